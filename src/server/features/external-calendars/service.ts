@@ -42,10 +42,10 @@ export const addExternalCalendar = async (
   });
   const answer = await readExternalCalendar(deps, secret, { etag: null, zone });
   if (answer.kind === "failed") throw refusal(secret, answer.problem);
+  const host = hostOf(secret);
   const calendarId = randomUUID();
   const place = { ownerId, calendarId };
   const kind = "address" in secret ? "ical" : "caldav";
-  const { host } = new URL("address" in secret ? secret.address : secret.url);
   await db.withOwner(ownerId, async (tx) => {
     await tx.run(insertCalendar, { ...place, agentId, kind, name, host, isWritten, dueAt: clock.now() });
     await tx.run(upsertSecret, { ...place, sealed: sealSecret(deps.secret, calendarId, secret) });
@@ -59,7 +59,14 @@ export const addExternalCalendar = async (
   return presentSaved(await saveReading(deps, place, answer));
 };
 
-const refusal = (secret: CalendarSecret, problem: CalendarProblem): AppError => {
+/** Some addresses look like one and lead nowhere: figures of another script, a file. */
+const hostOf = (secret: CalendarSecret): string => {
+  const host = URL.parse("address" in secret ? secret.address : secret.url)?.host;
+  if (!host) throw refusal(secret, "addressInvalid");
+  return host;
+};
+
+const refusal = (secret: CalendarSecret, problem: CalendarProblem | "addressInvalid"): AppError => {
   const field = "address" in secret ? "address" : problem === "sign-in" ? "password" : "server";
   return new AppError("invalid-input", { fields: { [field]: problem } });
 };
