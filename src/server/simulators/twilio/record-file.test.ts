@@ -34,6 +34,9 @@ test("one process sees what another puts, also after it has cut the file down", 
   await one.keepLast(1);
   expect((await one.list()).map(({ sid }) => sid)).toEqual(["c"]);
   expect((await other.list()).map(({ sid }) => sid)).toEqual(["c"]);
+  for (const sid of ["d", "e"]) await one.put({ sid, text: "1" });
+  await other.keepLast(1, new Set(["c"]));
+  expect((await one.list()).map(({ sid }) => sid)).toEqual(["c", "e"]);
 });
 
 test("a line cut off by a crash is passed over, and so is what isn't a record", async () => {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, open, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { z } from "zod";
 
@@ -8,8 +8,8 @@ export type RecordFile<Item extends { sid: string }> = {
   find(sid: string): Promise<Item | undefined>;
   /** In the order they were first put. */
   list(): Promise<Item[]>;
-  /** Forgets all but the last ones. */
-  keepLast(count: number): Promise<void>;
+  /** Forgets all but the last ones and those to keep. */
+  keepLast(count: number, kept?: ReadonlySet<string>): Promise<void>;
 };
 
 /**
@@ -22,11 +22,13 @@ export const openRecordFile = <Item extends { sid: string }>(
 ): RecordFile<Item> => {
   const items = new Map<string, Item>();
   let readTo = 0;
+  let inode: number | null = null;
   let reading: Promise<void> = Promise.resolve();
 
   const readOn = async (): Promise<void> => {
-    const { bytes, from } = await readBytes(path, readTo);
+    const { bytes, from, inode: found } = await readBytes(path, readTo, inode);
     if (from < readTo) items.clear();
+    inode = found;
     // A line without its end is still being written, or was cut off by a crash.
     const end = bytes.lastIndexOf("\n") + 1;
     readTo = from + end;
@@ -56,11 +58,15 @@ export const openRecordFile = <Item extends { sid: string }>(
       await catchUp();
       return [...items.values()];
     },
-    keepLast: async (count) => {
+    keepLast: async (count, kept = new Set()) => {
       await catchUp();
       if (items.size <= count) return;
-      // A rename is all or nothing; a crash while writing leaves the old file.
-      await writeFile(`${path}.new`, [...items.values()].slice(-count).map(toLine).join(""), { mode: 0o600 });
+      const first = items.size - count;
+      const left = [...items.values()].filter(({ sid }, index) => index >= first || kept.has(sid));
+      await writeFile(`${path}.new`, left.map(toLine).join(""), { mode: 0o600 });
+      // What another process has put meanwhile comes along. A rename is all or nothing: a crash before it leaves the old file.
+      const { bytes } = await readBytes(path, readTo, inode);
+      await appendFile(`${path}.new`, bytes);
       await rename(`${path}.new`, path);
       await catchUp();
     },
@@ -79,19 +85,21 @@ const append = async (path: string, line: string): Promise<void> => {
   }
 };
 
-/** What stands behind `from`; everything when the file has become shorter, as then it was written anew. */
-const readBytes = async (path: string, from: number): Promise<{ bytes: Buffer; from: number }> => {
+type Read = { bytes: Buffer; from: number; inode: number | null };
+
+/** What stands behind `from`; everything when it is another file by now. */
+const readBytes = async (path: string, from: number, inode: number | null): Promise<Read> => {
   const file = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;
   });
-  if (!file) return { bytes: Buffer.alloc(0), from: 0 };
+  if (!file) return { bytes: Buffer.alloc(0), from: 0, inode: null };
   try {
-    const { size } = await file.stat();
-    const start = size < from ? 0 : from;
+    const { size, ino } = await file.stat();
+    const start = size < from || ino !== inode ? 0 : from;
     const bytes = Buffer.alloc(size - start);
     const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
-    return { bytes: bytes.subarray(0, bytesRead), from: start };
+    return { bytes: bytes.subarray(0, bytesRead), from: start, inode: ino };
   } finally {
     await file.close();
   }

@@ -40,10 +40,15 @@ export type MessageStore = {
 /** Enough for any demonstration; older ones go when the simulator starts. */
 const capacity = 5_000;
 
+const isInbound = ({ direction }: SimulatedMessage): boolean => direction === "inbound";
+
 /** All messages of the simulated WhatsApp, in a file of the data directory. */
 export const openMessageStore = async (directory: string): Promise<MessageStore> => {
   const file = openRecordFile(join(directory, "messages.jsonl"), messageSchema);
-  await file.keepLast(capacity);
+  const all = await file.list();
+  const opening = new Map(all.filter(isInbound).map((message) => [`${message.from} ${message.to}`, message.sid]));
+  // What opened a conversation's 24 hours still counts, however much came after it.
+  await file.keepLast(capacity, new Set(opening.values()));
   return {
     add: (content) =>
       file.put({
