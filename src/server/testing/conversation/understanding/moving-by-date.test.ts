@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { ConversationState } from "#domain/conversation/state.ts";
 import type { Language } from "#domain/languages.ts";
-import { buildFacts, newcomer, own, regular, withBusy } from "../salon.ts";
+import { buildFacts, buildOwnAppointment, newClient, regularClient, withBusy } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
 
 /** A cut with Luis stands on Saturday the 28th at eleven. */
 const after = (language: Language, text: string): ConversationState => {
-  const standing = own(language, { agentId: "luis", date: "2026-11-28", time: "11:00" });
+  const standing = buildOwnAppointment(language, { agentId: "luis", date: "2026-11-28", time: "11:00" });
   const server = createSalonServer({
-    ...withBusy(buildFacts(language, regular), standing),
+    ...withBusy(buildFacts(language, regularClient), standing),
     appointments: [standing],
   });
   server.receive({ kind: "text", text });
@@ -46,7 +46,7 @@ test.each<[Language, string]>([
   ["de", "Grüezi, Haarschnitt morgen um 15 Uhr bei Ana"],
   ["pt", "Opaaa, corte amanhã às 15h com Ana"],
 ])("%s: the greeting in %s is nobody's name", (language, text) => {
-  const server = createSalonServer(buildFacts(language, newcomer));
+  const server = createSalonServer(buildFacts(language, newClient));
   server.receive({ kind: "text", text });
   expect(server.state()).toMatchObject({ step: "name" });
 });
