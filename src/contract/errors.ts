@@ -68,7 +68,7 @@ export const errorStatus = {
   "provider-failed": 502,
   /** PayPal's record doesn't say what the browser claims: another plan, another owner, or not approved. */
   "payment-not-confirmed": 409,
-  /** The account has a subscription; this second one is cancelled at PayPal and its payment given back. */
+  /** The account already has a subscription. The second one is cancelled at PayPal and its payment refunded. */
   "already-subscribed": 409,
   /** There is an administrator, or the secret was used: another can't be made. */
   "admin-exists": 409,

@@ -1,7 +1,6 @@
 /**
- * The tables whose changes an owner's browser hears of: those with a trigger that notes the change, which a test
- * compares.
- * What is to be fetched again after each is in one table too: `staleQueries` in `src/web/lib/api/stale-queries.ts`.
+ * The tables whose changes are sent to the owner's browser. Each has a trigger that records the change; a test compares
+ * the two lists. What is fetched again after each change is in `staleQueries` in `src/web/lib/api/stale-queries.ts`.
  */
 export const notifiedTables = [
   "agent_services",

@@ -38,7 +38,7 @@ const subscriptionSchema = z.strictObject({
       subscription: paypalIdSchema,
       since: instantSchema,
       until: instantSchema.nullable(),
-      /** A date that is paid for all the same; null when there is none to come. */
+      /** Until when the plan is paid although it is cancelled or unpaid; null when that isn't in the future. */
       paidUntil: instantSchema.nullable(),
     })
     .nullable(),

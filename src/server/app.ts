@@ -105,7 +105,7 @@ export type AppDeps = {
   salesEmail: string;
   siteDir: string;
   checkResponses: boolean;
-  /** From where on requests are refused with 503, and whose; null never refuses. */
+  /** At what load requests are refused with 503, and from which callers; null never refuses. */
   overload: OverloadLimits | null;
   /** Answers that must not tell a known address from an unknown one take at least this long. */
   uniformAnswerMs: number;
@@ -124,7 +124,7 @@ export type AppDeps = {
   plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
 };
 
-/** For answers made anew each time: packing them better would take longer than it saves. */
+/** For answers that are computed each time: compressing them better would take longer than it saves. */
 const compression: FastifyCompressOptions = {
   threshold: 2_048,
   encodings: ["br", "gzip"],

@@ -35,7 +35,7 @@ const meSchema = z.strictObject({
     .strictObject({
       /** Messages go out and come in, by the own number or the platform's. */
       isWhatsAppReady: z.boolean(),
-      /** A number of one's own is still to be had, or has to be seen to. */
+      /** The business has no WhatsApp number of its own yet, or its number needs attention. */
       isSetupDue: z.boolean(),
       /** There is a plan to buy. */
       isUpgradeDue: z.boolean(),

@@ -41,7 +41,7 @@ const clientSchema = z.strictObject({
   botPausedUntil: instantSchema.nullable(),
   /** When the person last wrote; null for who never did. */
   lastMessageAt: instantSchema.nullable(),
-  /** The last thing said in the chat, by whomever. */
+  /** The latest message in the chat, whoever wrote it. */
   lastMessage: z
     .strictObject({ author: z.enum(["client", "bot", "owner"]), text: z.string(), at: instantSchema })
     .nullable(),
@@ -95,7 +95,10 @@ export const listClients = defineRoute({
   response: z.strictObject({
     clients: z.array(clientSchema),
     nextCursor: z.string().nullable(),
-    /** Of very many only those last heard of were searched, as for one or two letters: some who match may be missing. */
+    /**
+     * With very many clients, a search for one or two letters looks only at the most recent ones, so some matches may
+     * be missing.
+     */
     isPartial: z.boolean(),
     /** How many clients there are, whatever is searched. */
     total: z.int(),

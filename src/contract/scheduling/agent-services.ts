@@ -5,7 +5,7 @@ import { defineRoute } from "../route.ts";
 
 const tag = "Agents";
 
-/** What an agent does otherwise than an appointment type says. */
+/** How an agent's service differs from its appointment type. */
 export const agentServiceSchema = z.strictObject({
   agentId: idSchema,
   appointmentTypeId: idSchema,

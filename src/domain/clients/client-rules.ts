@@ -28,7 +28,7 @@ export const clientRulesSchema = z.strictObject({
   ...noShowRuleFields,
 });
 
-/** Whom clients reach who want a person; a blank one is none, and then the account's address stands in for the e-mail. */
+/** How clients can reach a person. A blank field counts as missing; then the account's email address is used. */
 export const contactSchema = z.strictObject({
   contactPhone: orNull(clientPhoneSchema),
   contactEmail: orNull(accountEmailSchema),

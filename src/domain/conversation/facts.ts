@@ -88,7 +88,7 @@ export type OwnAppointment = {
   durationMinutes: number;
   bufferBeforeMinutes?: number;
   bufferMinutes: number;
-  /** Whose word it waits for before it is certain; absent when it is. */
+  /** Whose confirmation it waits for; absent when it is confirmed. */
   awaiting?: "owner" | "client";
   /** A visit of several services, which is one thing to a client. */
   visitId?: string;

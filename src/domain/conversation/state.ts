@@ -74,7 +74,7 @@ const draftSchema = z.strictObject({
   isForOther: z.boolean().optional(),
   /** Services asked for together, to follow one another in one visit. */
   visitTypeIds: z.array(idSchema).min(2).max(maxVisitParts).optional(),
-  /** With whom each of them is to be, where that was said; `anyone` for the others. */
+  /** The agent for each of them, where that was said; `anyone` for the others. */
   visitAgentIds: z.array(idSchema).max(maxVisitParts).optional(),
   /** The next service that is named comes in addition. */
   isAdding: z.boolean().optional(),
@@ -91,7 +91,7 @@ export type Draft = z.infer<typeof draftSchema>;
 
 const placeSchema = z.strictObject({ agentId: idSchema, date: dateSchema, time: timeSchema });
 
-/** Where an appointment is to be, or one part of a visit. */
+/** When and with which agent an appointment, or one part of a visit, should be. */
 export type PartSlot = z.infer<typeof placeSchema>;
 
 /** `parts`: who does what of a visit, and when, in its order. */
@@ -159,7 +159,7 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
     visits: visitsSchema.optional(),
   }),
   z.strictObject({ ...shared, step: z.literal("change"), ...booking }),
-  /** One of the same service stands already: is that one to be moved, or is another wanted? */
+  /** There is already an appointment for the same service: asked whether to move it or book another. */
   z.strictObject({ ...shared, step: z.literal("standing"), ...booking, appointmentId: idSchema }),
   /** What would be waited for, read back. */
   z.strictObject({ ...shared, step: z.literal("waitlist"), ...booking }),
@@ -167,7 +167,7 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
   z.strictObject({ ...shared, step: z.literal("waiting"), waitId: idSchema.nullable(), isLeaving: z.boolean() }),
   z.strictObject({ ...shared, step: z.literal("appointments"), purpose: z.enum(["show", "move", "cancel"]), page }),
   z.strictObject({ ...shared, step: z.literal("appointment"), appointmentId: idSchema }),
-  /** Which service of a visit is to be moved or cancelled by itself. */
+  /** Asked which service of a visit to move or cancel on its own. */
   z.strictObject({ ...shared, step: z.literal("part"), purpose: z.enum(["move", "cancel"]), appointmentId: idSchema }),
   z.strictObject({
     ...shared,
@@ -175,17 +175,17 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
     appointmentId: idSchema,
     appointmentVersion: z.int(),
     isPart: z.literal(true).optional(),
-    /** What is to be booked afterwards. */
+    /** What to book afterwards. */
     afterwards: draftSchema.optional(),
   }),
-  /** Whether the rest of a series is to be cancelled: exactly these. */
+  /** Asked whether to cancel the rest of a series: exactly these appointments. */
   z.strictObject({
     ...shared,
     step: z.literal("cancelSeries"),
     seriesId: idSchema,
     appointments: z.array(z.strictObject({ appointmentId: idSchema, version: z.int() })).max(100),
   }),
-  /** Whether everything about the client is to be deleted. */
+  /** Asked whether to delete everything about the client. */
   z.strictObject({ ...shared, step: z.literal("erase") }),
   /** A command is under way; `afterCommand` ends this. */
   z.strictObject({

@@ -6,8 +6,8 @@ import { tones } from "./tone.ts";
 export const houseProfileLimits = { address: 200, greeting: 300, greetingLines: 2 } as const;
 
 /**
- * How the business presents itself in the chat. `addressTooLong`, `greetingTooLong`: over the limits; `greetingTooManyLines`:
- * more than two lines. A blank one is none.
+ * How the business presents itself in the chat. `addressTooLong`, `greetingTooLong`: over the limits;
+ * `greetingTooManyLines`: more than two lines. A blank field counts as missing.
  */
 export const houseProfileSchema = z.strictObject({
   address: optionalText(houseProfileLimits.address, "addressTooLong"),

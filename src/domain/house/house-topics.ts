@@ -75,7 +75,9 @@ export const houseTopics: Readonly<Record<HouseTopic, readonly string[]>> = {
   ),
 };
 
-/** With one of these it is a story for a person, and no question: charged twice, stolen, left behind, given back. */
+/**
+ * With one of these words it is a complaint for a person, not a question: charged twice, stolen, left behind, returned.
+ */
 export const troubleWords: readonly string[] = listOf(
   "charged, overcharged, twice, stolen, stole, lost, refund*, forgot, left behind, broken, declined",
   "cobraron, cobrado, cobrasteis, cobro doble, dos veces, robaron, robado, perdi, perdido, reembols*, devoluci*, olvide, olvidado",

@@ -6,7 +6,7 @@ export const changeInPercent = (current: number, previous: number): number | nul
 export const shareInPercent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 100);
 
-/** Where the most happens; null when nothing does. Of equals the first. */
+/** The index of the highest count, the first of equals; null when all are zero. */
 export const busiestIndex = (counts: readonly number[]): number | null => {
   const most = Math.max(0, ...counts);
   return most === 0 ? null : counts.indexOf(most);

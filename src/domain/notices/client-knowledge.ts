@@ -42,7 +42,10 @@ export const clientKnowledge = (history: readonly PastNotice[], before: ClientKn
   return knowledge;
 };
 
-/** Whether a change is news to a client; a reminder is meant to be none. A move that was undone before anyone was notified is none. */
+/**
+ * Whether a change is new to the client. Reminders always count. A move that was undone before the client was notified
+ * isn't new.
+ */
 export const isNewToClient = (kind: NoticeKind, slot: NotifiedSlot, knowledge: ClientKnowledge): boolean => {
   if (isReminder(kind)) return true;
   if (kind === "cancel") return knowledge !== "cancelled";

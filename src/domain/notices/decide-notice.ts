@@ -21,7 +21,7 @@ export type AppointmentChange = {
   /** What was true before the change; "nothing" when the appointment is new. */
   before: ClientKnowledge;
   startsAt: Temporal.Instant;
-  /** Something else than the slot has changed that the client has to know. */
+  /** Something other than the time or agent changed, and the client has to know. */
   isNews?: boolean;
 };
 

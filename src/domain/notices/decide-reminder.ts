@@ -32,13 +32,13 @@ export type RemindedAppointment = {
   /** When it was given this time. */
   timedAt: Temporal.Instant;
   isTest: boolean;
-  /** It waits for the owner's word: nobody is reminded of what isn't certain. */
+  /** It waits for the owner's confirmation: clients aren't reminded of unconfirmed appointments. */
   isAwaitingOwner: boolean;
 };
 
 /**
- * Whether the moment of a reminder has come: not before its time, and not long after it, because nobody was awake. A
- * moment that had passed when the appointment was given its time is left out: the client has just heard of it.
+ * Whether a reminder is due: not before its time, and not long after it in case the server was down. A reminder whose
+ * time had passed when the appointment was booked or moved is skipped, because the client has just been notified.
  */
 export const isReminderDue = (
   kind: ReminderKind,

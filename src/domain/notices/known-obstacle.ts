@@ -1,6 +1,6 @@
 import type { NoticeReason } from "./notice-reason.ts";
 
-/** What is known of the way to a client before anything is sent. */
+/** What is known about reaching a client before anything is sent. */
 export type WayToClient = {
   /** The number to write from, and the client's; null when there is none that could be used. */
   sender: string | null;

@@ -6,7 +6,7 @@ import type { NumberStatus } from "./sender-state.ts";
 export type BusinessSetupStatus = {
   /** Messages go out and come in. */
   isWhatsAppReady: boolean;
-  /** A number of one's own is still to be had, or has to be seen to. */
+  /** The business has no WhatsApp number of its own yet, or its number needs attention. */
   isSetupDue: boolean;
   /** There is a plan to buy. */
   isUpgradeDue: boolean;

@@ -8,7 +8,7 @@ export type ProviderName = "mail" | "WhatsApp" | "PayPal" | "files";
 export type HealthFigures = {
   database: { answerMs: number; busy: number; waiting: number };
   jobs: { due: number; later: number; givenUp: number; oldestSeconds: number; workers: number };
-  /** Conversations in which something is to be answered. */
+  /** Conversations that wait for an answer. */
   messages: { due: number; oldestSeconds: number };
   /** Of the last 24 hours, and those that still wait because WhatsApp doesn't answer. */
   notices: { sent: number; failed: number; notSent: number; waiting: number; providerAway: number };

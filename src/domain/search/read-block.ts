@@ -4,7 +4,7 @@ import type { Language } from "../languages.ts";
 import { timeOfMinutes } from "../scheduling/clock/clock-time.ts";
 import { foldForSearch } from "./search-patterns.ts";
 
-/** What is to be blocked: days, and of them a stretch if one was said. */
+/** What to block: days, and the hours on them if any were typed. */
 export type BlockRequest = { from: string; to: string; hours: { from: string; until: string } | null };
 
 /** The words by which an owner says that nobody shall book, as they begin, without accents. */

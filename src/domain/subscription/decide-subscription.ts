@@ -3,7 +3,7 @@ import type { Subscription } from "./entitlement.ts";
 import { agentsOf, type KnownSubscription } from "./known-subscription.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
 
-/** Entitled by the administrator's word; PayPal knows nothing of it. */
+/** Granted by the administrator; PayPal isn't involved. */
 export type Grant = { end: Temporal.Instant | null; maxAgents: number };
 
 /** What marks a grant on record, where PayPal's id would be. */
@@ -11,7 +11,7 @@ const grantMark = "admin-granted";
 
 export type SubscriptionTier = "agent-based" | "premium";
 
-/** One too many. Payments since that moment were for nothing and are given back. */
+/** A subscription that duplicates another. Payments since that moment are refunded. */
 export type SurplusSubscription = { id: string; refundSince: Temporal.Instant };
 
 type Unpaid = {

@@ -57,7 +57,10 @@ type Situation = {
   isLive: boolean;
 };
 
-/** The ways of the state, without what would be billed twice and with what an unpaid or a running subscription adds. */
+/**
+ * What an owner can do in this state: without options that would bill twice, and with those that an unpaid or running
+ * subscription adds.
+ */
 export const listSubscriptionOptions = ({ state, isProcessing, isUnpaid, isLive }: Situation): SubscriptionOption[] => {
   const open = new Set<SubscriptionOption>(stateTable[state].ways);
   if (isProcessing) open.delete("subscribe");

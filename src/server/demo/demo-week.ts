@@ -6,8 +6,8 @@ import { type DemoAgent, demoTeam } from "./demo-team.ts";
 export type DemoWeek = { hours: typeof demoHours; breaks: typeof demoBreaks; team: readonly DemoAgent[] };
 
 /**
- * When the salon is open and who is there: closed on Sundays, or, at the end of a week, on the next day that is neither
- * today nor tomorrow. Whoever starts the demo finds a day to look at and can book for tomorrow.
+ * When the salon is open and who works: closed on Sundays, or, late in the week, on the next day that is neither today
+ * nor tomorrow. So the demo always starts on an open day, with free times tomorrow.
  */
 export const demoWeek = (today: string): DemoWeek => {
   const closedDay = closedDayFor(today);

@@ -175,10 +175,10 @@ const drawStatus = (booked: BookedTime, now: Temporal.Instant, random: Random): 
   return isAhead && chance < 0.24 ? "pending" : "confirmed";
 };
 
-/** Clients come back, but not the very next day: the next one is among those who weren't here for longest. */
+/** Clients come back, but not the very next day: the next one is among those whose last visit is longest ago. */
 const clientsInTurn = (random: Random) => {
   const waiting = random.shuffle(demoClients());
-  // Whoever has several services or a series comes for nothing else.
+  // A client with a visit of several services or a series has no other appointments.
   const [visitor, regular] = waiting.splice(0, 2) as [DemoClient, DemoClient];
   const nextClient = (): DemoClient => {
     const at = Math.floor((random.fraction() * waiting.length) / 4);

@@ -7,8 +7,8 @@ import { reachDatabase } from "./reach-database.ts";
 import { runCommand } from "./run-command.ts";
 
 /**
- * `npm run admin:secret`: the secret that makes the administrator, while there is none. `-- --renew` makes the present
- * one void, as after somebody else has seen it, and prints the next.
+ * `npm run admin:secret` prints the secret that creates the administrator, while there is none. `-- --renew`
+ * invalidates the current one, for example after someone else has seen it, and prints the next.
  */
 await runCommand(async (config, args) => {
   const { values } = parseArgs({ args, options: { renew: { type: "boolean", default: false } } });

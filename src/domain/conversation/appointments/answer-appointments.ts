@@ -52,7 +52,7 @@ export const answerAppointmentText = (
   return only && others.length === 0 ? openAppointment(turn, scene.purpose, only.id) : null;
 };
 
-/** "Only the colour" to the question whether all of a visit is to be cancelled. */
+/** "Only the colour", as the answer to whether the whole visit should be cancelled. */
 const isNamed = (turn: Turn, scene: Extract<Scene, { step: "cancel" }>, meaning: Meaning) => {
   const visit = scene.isPart || says(meaning, "move", "book") ? null : findOwn(turn, scene.appointmentId);
   const isPlain = meaning.when.date === undefined && meaning.when.time === undefined && !meaning.isQuestion;

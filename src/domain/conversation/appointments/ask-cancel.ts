@@ -8,7 +8,7 @@ import { followingOf } from "./following-of.ts";
 import { detailsOf, findChanged, isTooLate } from "./own-appointments.ts";
 import { showAppointment } from "./show-appointment.ts";
 
-/** `isPart`: one service of a visit by itself; `afterwards`: what is to be booked when that is done. */
+/** `isPart`: only one service of a visit; `afterwards`: what to book once that is done. */
 type CancelOptions = { isPart?: true | undefined; afterwards?: Draft | undefined };
 
 /** Asks whether an appointment is really to be cancelled. */

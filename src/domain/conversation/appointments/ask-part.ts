@@ -8,10 +8,10 @@ import { findOwn } from "./own-appointments.ts";
 
 type PartScene = Extract<Scene, { step: "part" }>;
 
-/** The way from a visit to one of its services. */
+/** The step from a visit to one of its services. */
 export const onlyPart = "onlyPart";
 
-/** Asks which service of a visit is to be moved or cancelled by itself. */
+/** Asks which service of a visit should be moved or cancelled on its own. */
 export const askPart = (turn: Turn, appointmentId: string, purpose: PartScene["purpose"]): Outcome => {
   const visit = findOwn(turn, appointmentId);
   if (!visit?.parts) return menu(turn, [{ key: "appointments.gone" }]);

@@ -13,7 +13,7 @@ import type { TextValue } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
 import { movedVisitType, visitTypeOf } from "./visit-type.ts";
 
-/** What is to be booked and with whom, once both are known. */
+/** What to book and with which agent, once both are known. */
 export type BookingRequest = {
   type: TypeFacts;
   agentId: string;
@@ -91,7 +91,7 @@ export const agentOf = (turn: Turn, draft: Draft, type: TypeFacts | null): strin
   return agents.find(({ agentId }) => agentId === draft.agentId)?.agentId ?? null;
 };
 
-/** Nobody is asked to choose where fewer than two do all of it: whoever can, does. */
+/** The client chooses an agent only if at least two agents can do all of it. */
 const agentOfVisit = (turn: Turn, draft: Draft, type: TypeFacts): string | null => {
   const { agents } = turn.facts;
   const [only, ...others] = agents;

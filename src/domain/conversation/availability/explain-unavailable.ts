@@ -21,8 +21,9 @@ export const explainUnavailableTime = (
   const { parts } = request.type;
   const at = parts ? (visitObstacle(turn, request, date, time)?.part ?? 0) : 0;
   const part = parts?.[at];
-  if (!part) return lineOf(turn, request, date, time, reason);
-  if (at === 0) return lineOf(turn, { ...request, agentId: agentOfPart(request, 0), type: part }, date, time, reason);
+  if (!part) return lineOf(turn, request, { date, time, reason });
+  if (at === 0)
+    return lineOf(turn, { ...request, agentId: agentOfPart(request, 0), type: part }, { date, time, reason });
   return {
     key: "refusals.partDoesNotFit",
     values: { service: serviceName(part), date: { date, style: "full" }, time: { time } },
@@ -67,7 +68,9 @@ export const closedLine = (turn: Turn, date: string): Line => {
     : { key: "refusals.closedFor", values: { date: day, name: nameOf(special, turn.language) } };
 };
 
-const lineOf = (turn: Turn, request: BookingRequest, date: string, time: string, reason: Obstacle): Line => {
+type Refusal = { date: string; time: string; reason: Obstacle };
+
+const lineOf = (turn: Turn, request: BookingRequest, { date, time, reason }: Refusal): Line => {
   const day = { date, style: "full" as const };
   const values = { date: day, time: { time } };
   const agent = agentName(turn, request.agentId);

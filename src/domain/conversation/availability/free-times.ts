@@ -26,7 +26,7 @@ export const lastBookableDate = (turn: Turn): string => {
 
 /** The free slots of a day on the business's own grid, inside the part of the day that was asked for. */
 export const freeSlotsOn = (turn: Turn, request: BookingRequest, date: string, limits: Limits = {}): Slot[] =>
-  freeSlotsFrom(turn, request, date, 1, limits);
+  freeSlotsIn(turn, request, { fromDate: date, dayCount: 1 }, limits);
 
 /** The days with free times from one day on, in order, up to a number. */
 export const freeDays = (
@@ -38,7 +38,9 @@ export const freeDays = (
   const days: FreeDay[] = [];
   let date = from < turn.today ? turn.today : from;
   while (date <= last && days.length < count) {
-    const slots = freeSlotsFrom(turn, request, date, daysAtOnce, limits).filter((slot) => slot.date <= last);
+    const slots = freeSlotsIn(turn, request, { fromDate: date, dayCount: daysAtOnce }, limits).filter(
+      (slot) => slot.date <= last,
+    );
     for (const [day, ofDay] of Map.groupBy(slots, (slot) => slot.date)) days.push({ date: day, slots: ofDay });
     if (date > addDays(lastCalendarDate, -daysAtOnce)) break;
     date = addDays(date, daysAtOnce);
@@ -102,13 +104,9 @@ const daysAtOnce = 14;
 /** What is offered must still be free when it has been read, chosen and confirmed; what was asked for counts to the minute. */
 const minutesToDecide = 5;
 
-const freeSlotsFrom = (
-  turn: Turn,
-  request: BookingRequest,
-  fromDate: string,
-  dayCount: number,
-  limits: Limits,
-): Slot[] => {
+type Days = { fromDate: string; dayCount: number };
+
+const freeSlotsIn = (turn: Turn, request: BookingRequest, { fromDate, dayCount }: Days, limits: Limits): Slot[] => {
   const leadMinutes = limits.time === undefined ? minutesToDecide : 0;
   const isWanted = (slot: Slot): boolean =>
     slot.isBookable &&

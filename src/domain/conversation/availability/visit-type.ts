@@ -16,7 +16,7 @@ export const visitTypeOf = (turn: Turn, draft: Draft): TypeFacts | null => {
   return { ...wholeOf(parts), id: first.id, name: inOneList(turn, parts) };
 };
 
-/** A visit that stands, as what is to be moved: each part takes what was agreed. */
+/** An existing visit as a request to move it: each part keeps the duration and price that were agreed. */
 export const movedVisitType = (moving: OwnAppointment, movedParts: readonly OwnPart[]): TypeFacts => {
   const parts = movedParts.map(toMovedPart);
   return { ...wholeOf(parts), id: moving.typeId ?? moving.id, name: moving.service };

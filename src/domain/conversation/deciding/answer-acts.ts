@@ -33,8 +33,8 @@ import { answerRepeat } from "./repeat/answer-repeat.ts";
 import { reprompt } from "./reprompt.ts";
 
 /**
- * Answers every act of a message in one reply: regret first, then answers, then what is to be done, and courtesy only when
- * nothing else was said. Null when nothing was understood.
+ * Answers everything in a message with one reply: regret first, then answers, then the next step. Thanks are answered
+ * only when nothing else was said. Null when nothing was understood.
  */
 export const answerActs = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   if (state.step === "name" && isAnsweredName(meaning)) {
@@ -66,7 +66,7 @@ const isUpset = (meaning: Meaning): boolean => {
 
 const plainAsks: ReadonlySet<ActLabel> = new Set(["price", "hours", "place"]);
 
-/** Whoever begins with their name needn't tell it again. */
+/** A client who starts with their name isn't asked for it again. */
 const introduced = (
   turn: Turn,
   state: ConversationState,
@@ -269,7 +269,7 @@ const sureChange = (meaning: Meaning): "move" | "cancel" | null => {
   return says(meaning, "cancel") ? "cancel" : null;
 };
 
-/** "Move it" to the question whether what stands is to be moved: what was wanted before still counts. */
+/** "Move it", as the answer to whether the existing appointment should be moved: what was asked before still counts. */
 const moveExistingAppointment = (
   turn: Turn,
   { draft, appointmentId }: Extract<ConversationState, { step: "standing" }>,

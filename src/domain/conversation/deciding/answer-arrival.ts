@@ -11,7 +11,10 @@ import { isBookingScene } from "./answer-choice-id.ts";
 import { answersTo } from "./answer-questions.ts";
 import { reprompt } from "./reprompt.ts";
 
-/** Running late, on the way, at the door: the owner is notified, the client reads so. Null when it is none of these. */
+/**
+ * Running late, on the way, at the door: the owner is notified, and the client is told so. Null when it is none of
+ * these.
+ */
 export const answerArrival = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const today = todaysAppointment(turn);
   const arrival = today ? arrivalTo(turn, today, meaning) : arrivalWithout(turn, state, meaning);
@@ -87,7 +90,10 @@ const arrivalIn = (meaning: Meaning): Arrival | null => {
 
 const arrivals = ["here", "late", "coming"] as const;
 
-/** Shortly before an appointment, what may well be about coming is: nothing is lost when the owner hears of it. */
+/**
+ * Shortly before an appointment, a message that may be about arriving is taken as one: notifying the owner does no
+ * harm.
+ */
 const likelyArrival = (turn: Turn, today: OwnAppointment, meaning: Meaning): Arrival | null => {
   if (!isSoon(turn, today) || says(meaning, "book", "cancel", "person", "feeling", "price", "hours", "place"))
     return null;

@@ -8,8 +8,8 @@ import { answerQuestions } from "./answer-questions.ts";
 import { houseLines } from "./house-lines.ts";
 
 /**
- * Answers with the owner's own words what the owner answered once, and goes on: what else the message says about a booking
- * counts. Null when nothing of the kind was asked, or something is to be changed.
+ * Answers a question in the owner's own words and continues: anything else the message says about a booking still
+ * counts. Null when no such question was asked, or the client wants to change an appointment.
  */
 export const answerHouse = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const lines = houseLines(turn, meaning);

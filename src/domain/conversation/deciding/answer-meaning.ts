@@ -135,7 +135,7 @@ const saysCancelAgain = (meaning: Meaning): boolean => {
   return isPlain && (maySay(meaning, "cancel") || meaning.isAgreed);
 };
 
-/** A yes or a no in words of one's own, when nothing else is said with it. */
+/** A yes or no in the client's own words, when the message says nothing else. */
 const plainAnswer = (meaning: Meaning): Meaning["steering"] => {
   const { acts, hasContent, isQuestion, isRather, ownName, forSomeone, when, intents, correctedName } = meaning;
   if (hasContent || isQuestion || isRather || ownName !== null || forSomeone || correctedName !== null) return none;

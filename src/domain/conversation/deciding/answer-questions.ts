@@ -20,7 +20,7 @@ import { reprompt } from "./reprompt.ts";
 
 /** Answers what was asked about the business, all of it, and goes on where the conversation stands. Null when nothing was asked. */
 export const answerQuestions = (turn: Turn, scene: Scene, meaning: Meaning): Outcome | null => {
-  // Whoever is asked for a name may be called Price: what looks like a name is one.
+  // A client who is asked for a name may be called Price: what looks like a name is taken as one.
   if (scene.step === "name" && !meaning.isQuestion && meaning.ownName !== null) return null;
   if (scene.step === "name" && meaning.hasContent && !isPlainlyAsked(meaning)) return null;
   if (says(meaning, "move", "cancel")) return null;
@@ -53,7 +53,7 @@ export const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] =>
     .flatMap((type) => pricesAndDurations(turn, type, agentIds));
   if (says(meaning, "price") && !isOfHouse) lines.push(...prices(turn, priced));
   if (says(meaning, "duration") && !says(meaning, "price")) lines.push(...durations(priced));
-  // A day and a time together are where an appointment is to be, whatever else they look like.
+  // A day and a time together say when the appointment should be, whatever else they look like.
   const isTimed =
     when.date !== undefined && when.time !== undefined && when.time.kind !== "window" && !meaning.isQuestion;
   if (says(meaning, "hours") && !isTimed && (!isBooking || says(meaning, "price")))

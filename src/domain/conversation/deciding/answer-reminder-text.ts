@@ -22,7 +22,7 @@ export const answerReminderText = (
   if (!reminder || !findOwn(turn, reminder.appointmentId)) return null;
   const sentAtMs = reminder.sentAt.epochMilliseconds;
   if (sentAtMs < state.lastAtMs || sentAtMs > at.epochMilliseconds) return null;
-  // "Can we make it Friday at 4?" says where it is to go.
+  // "Can we make it Friday at 4?" gives the new time.
   if (says(meaning, "move") && meaning.hasContent) return moveMeantAppointment(turn, meaning);
   const named = reminderActions.find((one) => one === meaning.remindedChoice);
   const action = named ?? actionIn(meaning);
@@ -30,7 +30,7 @@ export const answerReminderText = (
   return meaning.steering.has("no") ? showAppointment(turn, reminder.appointmentId) : null;
 };
 
-/** "Yes, cancel it" is no promise to come: what changes the appointment is looked for first. */
+/** "Yes, cancel it" doesn't confirm attendance: changes to the appointment are looked for first. */
 const actionIn = (meaning: Meaning): ReminderAction | null => {
   const { steering } = meaning;
   if (steering.has("cancelIt") || steering.has("leave") || says(meaning, "cancel")) return "cancel";

@@ -39,7 +39,7 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
   return scene.step === "slot" ? { ...again, lines: [{ key: "questions.whichTime" }] } : again;
 };
 
-/** Something polite, and nothing to do. */
+/** The reply to thanks. */
 export const thanksOutcome: Outcome = { scene: { step: "menu" }, lines: [{ key: "thanks" }] };
 
 const backToList = (turn: Turn, scene: Scene): Outcome =>

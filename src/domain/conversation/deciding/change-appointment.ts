@@ -75,15 +75,15 @@ const isNewBooking = (turn: Turn, next: Meaning, cancelled: OwnAppointment | und
   turn.facts.types.length > 0 &&
   (says(next, "book") || !next.typeIds.includes(cancelled?.typeId ?? ""));
 
-/** What is to be booked after the cancelling; only its draft counts, nothing is asked or done yet. */
+/** What to book after cancelling. Only the draft is used; nothing is asked or done yet. */
 const draftFrom = (turn: Turn, meaning: Meaning): Draft | undefined => {
   const { scene } = applyReading(turn, { isExtra: true }, meaning);
   return "draft" in scene ? scene.draft : undefined;
 };
 
 /**
- * Moves, after asking, the appointment that was meant: the only one, the one of the day that was named first, the one with that
- * agent or service. What else was said is where it is to go.
+ * Moves the appointment that was meant, after asking: the only one, the one on the day named first, or the one with
+ * that agent or service. Everything else in the message says where it should go.
  */
 export const moveMeantAppointment = (turn: Turn, said: Meaning): Outcome => {
   const target = targetOf(turn, withGoal(turn, changedPart(said)));
@@ -163,7 +163,7 @@ const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
   );
   const [one, ...rest] = suited;
   if (!one || rest.length > 0) return null;
-  // The day named is the one it is on, not where it is to go.
+  // The day named is the appointment's current day, not the new one.
   const isWhere = date?.kind === "day" && date.date === one.date && !meaning.when.time;
   return { appointment: one, meaning: isWhere ? withoutDay(meaning) : meaning };
 };
@@ -178,7 +178,7 @@ const withGoalOfClause = (turn: Turn, appointment: OwnAppointment, meaning: Mean
     date?.kind === "day" && isOnDay(appointment, date.date, meaning.when.isDated) && date.date <= appointment.date;
   const shifted = shiftedFrom(appointment, meaning);
   if (shifted) return shifted;
-  // "My Tuesday one a week later": its day says which, the stretch where to.
+  // "My Tuesday one a week later": the day says which appointment, the span says where it goes.
   if (isItsOwn && isStretch(appointment, meaning)) {
     return { ...meaning, when: { ...meaning.when, date: { kind: "day", date: appointment.date } } };
   }

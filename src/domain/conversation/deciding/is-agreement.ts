@@ -95,7 +95,7 @@ const isOtherDay = ({ when, acts }: Meaning, day: string): boolean => {
   if (!date || when.isFarewell) return false;
   if (date.kind === "day") return !isThatDay(date.date, day);
   if (date.kind === "ambiguous") return !date.dates.includes(day);
-  // "Bis Samstag" is a farewell, and in figures a stretch of days that ends with the day.
+  // "Bis Samstag" is a goodbye, although it reads as a range of days ending on Saturday.
   const isTill = date.kind === "range" && isThatDay(date.to, day) && says({ acts }, "bye", "thank");
   return !isTill;
 };

@@ -66,7 +66,7 @@ const callsOffAndBooks = (turn: Turn, { clauses }: Meaning): boolean => {
 const isCancelClause = (turn: Turn, clause: Meaning): boolean =>
   says(clause, "cancel") || (likelihood(clause, "cancel") > 0.5 && meantChange(turn, clause) === "cancel");
 
-/** "I won't make it on Friday" may mean either: with no word of another time it is called off, which is asked. */
+/** "I won't make it on Friday" may mean either. Without another time it means cancelling, which is asked first. */
 const isCalledOff = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {
   const { when, intents, isSameTime, isQuestion, shift } = meaning;
   const { date, time } = when;
@@ -97,7 +97,7 @@ const isMovedInstead = (own: readonly OwnAppointment[], meaning: Meaning): boole
   return isElsewhere(own, meaning) && (isSaid || likelihood(meaning, "move") >= 0.5);
 };
 
-/** A day on which nothing stands, with a time, or another time: where something is to go. */
+/** A time on a day without an appointment, or another time than the appointment's: where to move something. */
 const isElsewhere = (own: readonly OwnAppointment[], { when: { date, time, isDated } }: Meaning): boolean => {
   const at = time?.kind === "exact" ? [time.time] : time?.kind === "halfDay" ? time.times : [];
   if (at.length === 0) return false;

@@ -5,7 +5,7 @@ import type { Line } from "../replying/reply.ts";
 import type { Scene } from "../state.ts";
 import { reprompt } from "./reprompt.ts";
 
-/** Offers a person, and asks nothing else beside: a yes can then only mean that. What was open stays open. */
+/** Offers to hand over to a person and asks nothing else, so a yes can only mean that. The open question stays open. */
 export const offerPerson = (turn: Turn, scene: Scene, line: Line): Outcome => {
   const again = reprompt(turn, scene, []);
   const talk: Choice = { value: "talk", title: { key: "buttons.talk" } };

@@ -35,7 +35,7 @@ export const answerReminder = (turn: Turn, choiceId: string): Outcome | null => 
   };
 };
 
-/** What the client hears who has confirmed. */
+/** The reply to a client who has confirmed attendance. */
 export const confirmAttendance = (turn: Turn, appointment: Parameters<typeof detailsOf>[0]): Outcome => ({
   scene: { step: "menu" },
   lines: [{ key: "confirmation.attending", values: { ...detailsOf(appointment), business: turn.facts.business.name } }],

@@ -66,7 +66,7 @@ const freshName = (
   const spans = [...found.owns, found.family, found.other].filter(
     (span): span is NameSpan => span !== null && !span.tokens.some(({ word }) => contrasts.has(word)),
   );
-  // The name that stands says nothing new; with a part of it that is to stay the whole is said again.
+  // Repeating the current name changes nothing; a part of it that should stay stands for the whole name.
   const news = spans.filter((span) => span.tokens.some(isNew));
   const whole = fullestName(news.filter((span) => span.count > 1 && span.tokens.some((one) => !isNew(one))));
   if (whole) return { text: whole.text, isWhole: true };

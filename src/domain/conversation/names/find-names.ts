@@ -17,11 +17,11 @@ export type NamesFound = {
   owns: readonly NameSpan[];
   /** A family name said as such: "my surname is Nieto". */
   family: NameSpan | null;
-  /** Of whom the booking is for. */
+  /** The person the booking is for. */
   other: NameSpan | null;
   /** Of somebody who is to do the work. */
   staff: NameSpan | null;
-  /** The booking is for somebody of whom is spoken: "my daughter". */
+  /** The booking is for someone who is mentioned but not named: "my daughter". */
   isForRelation: boolean;
   /** How many words are no part of a name. */
   otherWords: number;
@@ -48,7 +48,7 @@ const withoutAsides = (text: string, context: NameContext): string => {
   return /\p{L}/u.test(plain) ? plain : text;
 };
 
-/** "Ottilie von Hagen, but just write Otti Hagen": of a long name the form that is to be written down. */
+/** "Ottilie von Hagen, but just write Otti Hagen": the form of a long name to write down. */
 const findShortForm = (text: string, circumstances: Circumstances): NamesFound | null => {
   const cue = shortForms.exec(text);
   if (!cue || /[?¿]/.test(text)) return null;
@@ -59,7 +59,7 @@ const findShortForm = (text: string, circumstances: Circumstances): NamesFound |
   return { ...short, rest: `${long.rest} ${short.rest}` };
 };
 
-/** What is to be written down instead of the whole. */
+/** The form to write down instead of the whole name. */
 const shortForms =
   /[\s,;.(–-]+(?:(?:but|though|pero|aunque|mais|aber|mas|please|you can|ye can|bitte|por favor|puede|puedes|pode|vous pouvez)[\s,]+)*(?:just put|put down|put|just write|write down|write|just use|use|just|only|simply|call me|keep it to|apunta|apunte|apúnteme|apúntame|pon|ponga|ponme|póngame|anota|anote|escribe|escriba|solo|sólo|notez|mettez|écrivez|inscrivez|marquez|juste|schreib(?:en|st|t|ens|ts|)|notier(?:en|t|)|tragen|nur|einfach|põe|põem|ponha|bota|bote|coloca|coloque|anota|escreve|escreva|só|apenas)(?:[\s,]+(?:sie|du|ihr|mich|bitte|por favor|please|svp|it|as|it as|me as|me|down|just|only|nur|einfach|ein|solo|sólo|nada más|nomás|juste|seulement|simplement|só|apenas|aí))*\s+(?=\p{Lu})/iu;
 
@@ -71,7 +71,7 @@ const findInSentences = (text: string, circumstances: Circumstances): NamesFound
   const named = found.filter(({ own }) => own !== null);
   const [first] = named;
   const isOne = new Set(named.map(({ own }) => own?.text.toLowerCase())).size === 1;
-  // Beside a name of every day hardly anything may be said.
+  // Next to an everyday word used as a name, hardly anything else may be said.
   return first && isOne && found.every(({ otherWords }) => otherWords <= 2) ? first : null;
 };
 
@@ -123,8 +123,8 @@ const forWords = new Set("for 4 of para pa pal p pour pr fur fuer furn f pra pro
 const isAscii = /^[\x20-\x7e]*$/;
 
 /**
- * A service, or a day without a capital, is no name. Nor are words of every day over a summary, or in small letters beside
- * others; and in a question a single small word is none either: "ben, why?"
+ * A service isn't a name, nor is a day without a capital. Everyday words aren't names while a summary is shown, or in
+ * lowercase next to other words. In a question a single lowercase word isn't one either: "ben, why?"
  */
 const mayBeName = ({ tokens, count }: NameSpan, context: NameContext, text: string): boolean =>
   !isAddress(tokens, context) &&
@@ -149,7 +149,7 @@ const introduces =
 const isAddress = (tokens: readonly TaggedToken[], context: NameContext): boolean =>
   tokens.every(({ word, isGiven }) => vocatives().has(word) && !(context === "asked" && isGiven));
 
-/** "Chelo, linda": beside a name it is none, whatever was asked. */
+/** "Chelo, linda": next to a name it isn't part of one, whatever was asked. */
 const withoutAddresses = (spans: readonly NameSpan[]): readonly NameSpan[] => {
   const others = spans.filter(({ tokens }) => !isAddress(tokens, "open"));
   return others.length > 0 ? others : spans;
@@ -180,7 +180,7 @@ const isStrange = ({ raw, kind, isCommon, isRelation, isAfterBreak }: TaggedToke
 export const fullestName = (spans: readonly NameSpan[] = []): NameSpan | null =>
   spans.reduce<NameSpan | null>((best, span) => (best === null || span.count >= best.count ? span : best), null);
 
-/** With whom somebody wants to come is a person only when the word may be a name: "con keratina" is none. */
+/** Someone a client wants to come with is a person only if the word can be a name: "con keratina" isn't. */
 const isSomebody = ({ tokens }: NameSpan): boolean => tokens.some(isPerson);
 
 const isPerson = ({ raw, kind, isGiven }: TaggedToken): boolean =>

@@ -42,9 +42,9 @@ export type Meaning = Understanding & {
   unknownAgent: string | null;
   /** How late somebody will be. */
   lateMinutes: number | null;
-  /** Names something as one's own: "my haircut". */
+  /** Speaks of the client's own appointment: "my haircut". */
   isOwn: boolean;
-  /** By how much what stands is to be moved. */
+  /** How far the existing appointment should move. */
   shift: Shift | null;
   /** Points at the time or the day that stands or was offered last. */
   isSameTime: boolean;
@@ -58,11 +58,14 @@ export type Meaning = Understanding & {
   isFirm: boolean;
   /** Something in it makes a yes less than one: "maybe", "I think". */
   isHedged: boolean;
-  /** Most of it are no words anybody knows. */
+  /** Most of the words are in no dictionary of ours. */
   isGarbled: boolean;
   /** Something in it says no. */
   isNegated: boolean;
-  /** The clauses of a message that changes one thing and wants another, each with its own meaning; what is to stay is left out. */
+  /**
+   * The clauses of a message that changes one thing and asks for another, each with its own meaning. Clauses about what
+   * should stay are left out.
+   */
   clauses: readonly Meaning[];
   /** How it is to come again, and whether a series that stands is to end. */
   repeat: RepeatReading | null;

@@ -136,7 +136,7 @@ const intentActs: readonly (readonly [Intent, ActLabel])[] = [
   ["place", "place"],
 ];
 
-/** What may be said along with the question for one's own appointment. */
+/** What may be said together with a question about the client's own appointment. */
 const besideOwn: ReadonlySet<ActLabel> = new Set(["price", "place", "hours", "duration", "payment", "thank", "person"]);
 
 let ownQuestions: RegExp | undefined;

@@ -61,7 +61,7 @@ export const readMeaning = (turn: Turn, text: string, context: MeaningContext): 
   const isNotCancelled = upcomingAppointments(turn).length > 0;
   const all = splitClauses(said);
   const clauses = isNotCancelled && !context.isBooking ? all.filter((clause) => !saysKept(clause)) : all;
-  // What is to stay as it is says nothing about what is wanted.
+  // What should stay the same says nothing about what is wanted.
   const isSomeKept = clauses.length > 0 && clauses.length < all.length;
   const read = readWhole(turn, isSomeKept ? clauses.join(", ") : said, context);
   const whole = withWanted(turn, said, withBeside(turn, said, withHouseApart(turn, read, clauses, context), context));
@@ -278,7 +278,7 @@ const placeOf = (turn: Turn, { expect, isReadBack, isBooking, isCancelAsked }: M
   return upcomingAppointments(turn).length > 0 ? "standing" : "open";
 };
 
-/** "My haircut", "mi cita": one's own, which stands already. */
+/** "My haircut", "mi cita": the client's own existing appointment. */
 const saysOwn = (words: string): boolean => {
   const all = words.split(" ");
   return all.some(

@@ -1,9 +1,10 @@
-/** By how much something is to be moved from where it is; below zero when it comes earlier. */
+/** How far something should move from where it is; negative means earlier. */
 export type Shift = { days?: number; minutes?: number };
 
 /**
- * By how much something is to be moved when that is all that is said: "push it back a week", "um einen Tag vorziehen", "media
- * horita antes". Null when no such stretch is named. Only for messages that change something: elsewhere a week is just a week.
+ * How far something should move, when the message says only that: "push it back a week", "um einen Tag vorziehen",
+ * "media horita antes". Null when no such span is named. Only for messages that change something: elsewhere a week is
+ * just a week.
  */
 export const readShift = (words: string): Shift | null => {
   const beside = besideExpression.exec(words);

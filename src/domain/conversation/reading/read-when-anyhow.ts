@@ -19,7 +19,7 @@ export const readWhenAnyhow = (text: string, language: Language, context: WhenCo
   return first && rest.every((other) => isSame(first, other)) ? first : own;
 };
 
-/** "2.30", which no rule had use for and whose figures are no day and month, is an hour wherever it stands. */
+/** "2.30" is an hour wherever it appears, if no rule used it and its figures can't be a day and a month. */
 const readOwn = (text: string, language: Language, context: WhenContext): WhenReading => {
   const own = readWhen(language === "en" ? text.replace(pronouns, "$1 it") : text, language, context);
   const isLeft = own.unused.some((piece) => dottedHour.test(piece.text));

@@ -22,7 +22,7 @@ export type Understanding = {
   isAnyone: boolean;
   /** Services that were all named, one beside the other. */
   severalTypeIds: readonly string[];
-  /** With whom each of them is to be, when people were named for them one by one. */
+  /** The agent for each of them, when agents were named one by one. */
   partAgentIds: readonly (string | null)[];
   /** The word for a service that isn't offered, and nothing that is. */
   serviceBeyond: string | null;

@@ -38,18 +38,20 @@ describe("a client who is elsewhere reads whose time it is", () => {
   const option = { id: "a", title: { time: "16:00" } };
 
   test("behind the only time", () => {
-    const { text } = renderReply(reply({ lines: [at("15:00")] }), "en", texts, "Europe/Madrid");
+    const { text } = renderReply(reply({ lines: [at("15:00")] }), "en", texts, { zone: "Europe/Madrid" });
     expect(text).toBe("Nov 20 3:00 PM (Madrid time)");
   });
 
   test("once, when there are several", () => {
-    const { text } = renderReply(reply({ lines: [at("15:00"), at("16:00")] }), "en", texts, "Europe/Madrid");
+    const { text } = renderReply(reply({ lines: [at("15:00"), at("16:00")] }), "en", texts, { zone: "Europe/Madrid" });
     expect(text).toBe("Nov 20 3:00 PM\nNov 20 4:00 PM\nTimes are in Madrid time.");
   });
 
   test("above a menu of times, whose rows have no room for it", () => {
     const lines = [{ key: "left", values: { name: "Ana" } }] as const;
-    const message = renderReply(reply({ lines, options: [option], style: "list" }), "en", texts, "Europe/Madrid");
+    const message = renderReply(reply({ lines, options: [option], style: "list" }), "en", texts, {
+      zone: "Europe/Madrid",
+    });
     expect(message).toMatchObject({
       text: "Nothing was booked for Ana.\nTimes are in Madrid time.",
       options: [{ id: "a", title: "4:00 PM" }],
@@ -58,14 +60,18 @@ describe("a client who is elsewhere reads whose time it is", () => {
 
   test("also when the rest has to be cut", () => {
     const lines = [{ key: "left", values: { name: "x".repeat(2_000) } }] as const;
-    const { text } = renderReply(reply({ lines, options: [option], style: "list" }), "en", texts, "Europe/Madrid");
+    const { text } = renderReply(reply({ lines, options: [option], style: "list" }), "en", texts, {
+      zone: "Europe/Madrid",
+    });
     expect(text).toHaveLength(1_024);
     expect(text.endsWith("Times are in Madrid time.")).toBe(true);
   });
 
   test("and not where no time is said, or to clients on the same clock", () => {
     const lines = [{ key: "left", values: { name: "Ana" } }] as const;
-    expect(renderReply(reply({ lines }), "en", texts, "Europe/Madrid").text).toBe("Nothing was booked for Ana.");
+    expect(renderReply(reply({ lines }), "en", texts, { zone: "Europe/Madrid" }).text).toBe(
+      "Nothing was booked for Ana.",
+    );
     expect(renderReply(reply({ lines: [at("15:00")] }), "en", texts).text).toBe("Nov 20 3:00 PM");
   });
 });

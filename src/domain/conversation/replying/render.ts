@@ -16,6 +16,8 @@ export type RenderedOption = { id: string; title: string; description?: string }
 /** The texts of one language, as bot.json holds them. */
 export type BotTextTree = { readonly [key: string]: string | BotTextTree };
 
+type Whereabouts = { zone?: string | null; country?: string | null };
+
 /**
  * A reply in one language, within WhatsApp's limits. `zone` is the business's when the client is elsewhere: then every
  * reply with a time in it says whose time it is. Dates are written as in the business's `country`.
@@ -24,8 +26,7 @@ export const renderReply = (
   reply: Reply,
   language: Language,
   texts: BotTextTree,
-  zone: string | null = null,
-  country: string | null = null,
+  { zone = null, country = null }: Whereabouts = {},
 ): RenderedMessage => {
   const write = writerOf({ language, texts, country });
   const { text, note } = writeText(reply, { language, texts, zone, country, write });

@@ -9,7 +9,7 @@ export type StepResult = {
   state: ConversationState;
   replies: readonly Reply[];
   command: Command | null;
-  /** What the replies are to be written in. */
+  /** The language of the replies. */
   language: Language;
 };
 

@@ -2,7 +2,7 @@ import type { DateReading, TimeReading, WhenReading } from "../dates/when-readin
 
 /** A reading in one line, so that a table of cases can be read by people: `2026-11-20 15:00`. */
 export const readingText = ({ date, time, isAsap, isFarewell }: Readable): string =>
-  // A day in a farewell, alone, asks for nothing.
+  // A day in a goodbye, on its own, asks for nothing.
   [date && !isFarewell && dateText(date), time && timeText(time), isAsap && "asap"].filter(Boolean).join(" ") || "-";
 
 type Readable = Pick<WhenReading, "date" | "time" | "isAsap" | "isFarewell">;

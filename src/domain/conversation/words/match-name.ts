@@ -24,8 +24,8 @@ type MatchOptions = {
 };
 
 /**
- * The names found in a text's words. A name whose words are all there beats one of which a part is there, and a
- * longer one a shorter one ("haircut and beard" means that, not "haircut").
+ * The names found in a text's words. A complete name beats a partial one, and a longer one beats a shorter one
+ * ("haircut and beard" means that, not "haircut").
  */
 export const matchNames = (words: readonly string[], named: readonly NamedRow[], options: MatchOptions): NameMatch => {
   let best: { ids: string[]; used: Set<number>; score: number } = { ids: [], used: new Set(), score: 0 };

@@ -7,7 +7,7 @@ export const areSameService = (typed: string, wanted: string): boolean => {
   return service !== undefined && service === serviceOf.get(wanted);
 };
 
-/** Words for hair ask for a cut only while nothing else is to be done with it. */
+/** Words for hair ask for a cut only if no other service for hair is named. */
 export const isHairWord = (word: string): boolean => hairWords.has(word);
 
 const hairWords = new Set(

@@ -13,7 +13,7 @@ export type AffectedVisit = {
   service: Service;
 };
 
-/** What is to become of it. */
+/** What should happen to the appointment. */
 export type AbsenceDecision =
   | { kind: "colleague"; agentId: string }
   | { kind: "later"; date: string; time: string }

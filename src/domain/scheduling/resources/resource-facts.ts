@@ -39,7 +39,7 @@ export const addResourceSpans = (
   }
 };
 
-/** Something that is to be done and hasn't been written down yet: what, and when it blocks its agent. */
+/** An appointment that isn't written down yet: its type, and when it blocks its agent. */
 export type PlannedUse = {
   readonly service: Service;
   readonly blocksStartMs: number;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bufferMinutesSchema, durationMinutesSchema, priceSchema } from "../appointments/appointment-type-form.ts";
 
-/** What an agent does otherwise than an appointment type says. Null: as the type says. */
+/** How an agent's service differs from its appointment type. Null means the same as the type. */
 export type AgentService = {
   readonly typeId: string;
   /** False: the agent doesn't do it at all. */
@@ -12,7 +12,7 @@ export type AgentService = {
   readonly price: number | null;
 };
 
-/** Somebody with a list of what they do otherwise; without one they do everything as it is. */
+/** Someone who may have their own service settings; without any, they do everything as the appointment types say. */
 export type WithServices = { readonly services?: readonly AgentService[] | undefined };
 
 export const ownServiceOf = ({ services }: WithServices, typeId: string | null | undefined): AgentService | null => {

@@ -8,7 +8,7 @@ export type ServiceTimes = {
   readonly price: number | null;
 };
 
-/** What is to be done. The numbers are the appointment type's; an agent may have others (see `serviceTimes`). */
+/** The service to be done. The numbers are the appointment type's; an agent may have others (see `serviceTimes`). */
 export type Service = {
   durationMinutes: number;
   bufferMinutes: number;
@@ -22,7 +22,7 @@ export type Service = {
   agreed?: AgreedService | undefined;
 };
 
-/** What an appointment takes that exists, with whom, and what that agent does otherwise than the type says. */
+/** The service of an existing appointment, its agent, and how that agent's service differs from the type. */
 export type AgreedService = ServiceTimes & {
   readonly appointmentId: string;
   readonly agentId: string;

@@ -40,7 +40,7 @@ export type AgentFacts = {
   blocked?: readonly BlockedSpan[] | undefined;
   /** Times that are held for people on the waitlist. */
   holds?: readonly Hold[] | undefined;
-  /** What the agent does otherwise than the appointment types say. */
+  /** How the agent's services differ from the appointment types. */
   services?: readonly AgentService[] | undefined;
 };
 

@@ -7,8 +7,8 @@ import { sendMailJob } from "../../platform/mail/send-mail-job.ts";
 import { languageOf, selectAccount } from "./store.ts";
 
 /**
- * A mail to the owner in their language, queued in the transaction of what it tells of. `to` is another address than
- * the account's when it is just being left or not yet taken.
+ * An email to the owner in their language, queued in the transaction of the change it reports. `to` differs from the
+ * account's address while that address is being changed.
  */
 export const mailOwner = async (
   tx: Tx,

@@ -58,7 +58,8 @@ export const setUpAdministrator = async (
   network: string,
 ): Promise<void> => {
   const setup = await findSetup(db, setupSecret);
-  // Before the tries are counted: nobody finds it by guessing, and strangers must not lock out whoever has it.
+  // Checked before attempts are counted: it can't be found by guessing, and strangers must not lock out the person who
+  // has it.
   if (!isRight(setup, secret)) {
     await limiter.hit(`admin set-up from ${network}`, perNetwork);
     throw new AppError("setup-secret-wrong");

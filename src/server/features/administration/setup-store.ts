@@ -14,7 +14,7 @@ export const selectSetupCount = defineUnownedQuery("signing-in")((db) =>
 
 type NewUser = { id: string; name: string; email: string; timeZone: string | null; language: string | null };
 
-/** Verified: whoever holds the server needn't prove a mailbox. No row when the address has an account. */
+/** Marked as verified: the operator of the server needn't prove a mailbox. No row when the address has an account. */
 export const insertVerifiedUser = defineUnownedQuery<NewUser>("signing-in")((db, param) =>
   db
     .insertInto("user")

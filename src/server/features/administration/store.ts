@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { defineUnownedQuery } from "../../platform/db/query.ts";
 import type { PageCursor } from "../../platform/http/input/page-cursor.ts";
 
-/** Each function checks the role of whoever acts by itself, as row-level security doesn't bind it. */
+/** Each function checks the caller's role itself, because row-level security doesn't apply to it. */
 type Acting = { administratorId: string };
 type Page = Acting & PageCursor & { pageSize: number };
 

@@ -28,7 +28,7 @@ const given = (services: string) =>
   }>`json_to_recordset(${services}::json) as given(agent_id uuid, appointment_type_id uuid, is_offered boolean,
     duration integer, buffer_before integer, buffer_time integer, price numeric)`;
 
-/** Whoever does a type as it is needs no row. */
+/** An agent without changes to a type needs no row. */
 export const deleteGivenServices = defineQuery<SaveParams>()((db, param) =>
   db
     .deleteFrom("agent_services")

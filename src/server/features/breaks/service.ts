@@ -48,7 +48,7 @@ export const updateBreak = (
     const fields = Object.keys(change);
     if (fields.length === 0) return presentBreak(row);
     const values = merge(row, change);
-    // Each time may be fine by itself; only together with the one that stays they are wrong.
+    // Each time may be valid on its own and wrong together with the one that doesn't change.
     if (!endsAfterStart(values.startTime, values.endTime)) {
       throw new AppError("invalid-input", { fields: { endTime: "endBeforeStart" } });
     }

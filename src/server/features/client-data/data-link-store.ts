@@ -35,7 +35,7 @@ export const findDataLink = defineUnownedQuery<{ hash: string; now: Temporal.Ins
       .selectAll(),
 );
 
-/** The person behind a link, and the business in whose name the page speaks. */
+/** The person a link belongs to, and the business it is about. */
 export const selectDataSubject = defineQuery<OneClient & { linkId: string }>()((db, param) =>
   db
     .selectFrom("clients as c")

@@ -16,7 +16,7 @@ export type ReplyStyle = {
 
 /** A reply in words, as it is stored. */
 export const presentReply = (reply: Reply, { language, tone, zone, country }: ReplyStyle) =>
-  storedMessage(renderReply(reply, language, botTextsIn(language, tone), zone, country));
+  storedMessage(renderReply(reply, language, botTextsIn(language, tone), { zone, country }));
 
 export const storedMessage = (message: RenderedMessage) => ({
   kind: message.kind,

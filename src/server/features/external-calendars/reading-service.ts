@@ -29,8 +29,8 @@ export const findReachable = async ({ db, secret }: CalendarDeps, { ownerId, cal
 };
 
 /**
- * Reads a calendar and keeps what it says. When it can't be read, what was known goes on counting and the calendar says
- * since when: nobody becomes free or busy because a line is down.
+ * Reads a calendar and stores its busy times. When it can't be read, the last known busy times still count and the
+ * calendar shows since when: a lost connection makes nobody free or busy.
  */
 export const readCalendar = async (deps: CalendarDeps, place: CalendarKey): Promise<CalendarRow | null> => {
   const calendar = await findReachable(deps, place);
@@ -55,7 +55,7 @@ export const readExternalCalendar = (
   return gateway.readCalDav(secret, secret.url, question);
 };
 
-/** Writes down what came of asking. */
+/** Stores the result of reading a calendar. */
 export const saveReading = (
   { db, clock }: CalendarDeps,
   place: CalendarKey,

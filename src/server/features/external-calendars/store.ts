@@ -110,7 +110,7 @@ type State = OneCalendar & {
   dueAt: Temporal.Instant;
 };
 
-/** What isn't known anew stays: after a failure, when it was last read and what was found then. */
+/** Values that weren't read again stay: after a failure, when it was last read and what was found then. */
 export const updateState = defineQuery<State>()((db, param) =>
   db
     .updateTable("external_calendars")

@@ -30,7 +30,7 @@ export const selectToWrite = defineQuery<OneCalendar & { from: Temporal.Instant 
     .limit(200),
 );
 
-/** What is written there and shouldn't be any more: cancelled, deleted, or somebody else's now. */
+/** Appointments that are in the calendar and no longer should be: cancelled, deleted, or moved to another agent. */
 export const selectToRemove = defineQuery<OneCalendar>()((db, param) =>
   db
     .selectFrom("written_events as w")

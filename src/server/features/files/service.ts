@@ -24,7 +24,7 @@ export const storeImage = async (
     }
   });
   await storage.put(key, image, contentType);
-  // An account that was erased meanwhile took the row along, and nobody would look for the bytes.
+  // An account that was erased in the meantime took the row along, and nothing would find the bytes.
   const [[file]] = await db.read(ownerId, (tx) => [tx.run(selectFile, { ownerId, fileId })]);
   if (!file) {
     await storage.delete(key);

@@ -17,7 +17,7 @@ export const provideHolidays = async (deps: Deps, country: string, region: strin
   return fill(deps, country, region);
 };
 
-/** Run daily: whoever keeps a calendar has the coming years in it, as the library has them now. */
+/** Run daily: businesses with a holiday calendar always have the coming years in it, as the library has them now. */
 export const refreshHolidays = async (deps: Deps): Promise<void> => {
   for (const { country, region } of await deps.db.run(listHolidayRegions, {})) {
     await fill(deps, country, region === "" ? null : region);

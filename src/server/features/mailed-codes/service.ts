@@ -43,7 +43,7 @@ export const redeemMailedCode = async ({ db, secret }: CodeDeps, scope: CodeScop
   return spent ? (spent.user_id as OwnerId) : null;
 };
 
-/** For whoever has redeemed their code: the one-time password by which Better Auth opens the session. */
+/** For someone who has redeemed their code: the one-time password with which Better Auth opens the session. */
 export const createSignInTicket = async ({ db, secret }: CodeDeps, email: string): Promise<string> => {
   const ticket = randomBytes(24).toString("hex");
   await db.run(insertSignInTicket, { email, hash: hashCode(secret, ticket) });

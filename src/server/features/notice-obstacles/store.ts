@@ -22,7 +22,7 @@ export const selectWays = defineQuery<{ ownerId: string; recipients: string[] }>
     ]),
 );
 
-/** Who would be writing, and in which zone the clients' numbers are to be read. */
+/** The number the business writes from, and the zone in which its clients' numbers are read. */
 export const selectSide = defineQuery<{ ownerId: string }>()((db, param) =>
   db
     .selectFrom("user_profiles")

@@ -22,7 +22,7 @@ export type NoticeContent = {
   series?: { visits: readonly { date: string; time: string }[] } | undefined;
   /** Until when the time is held that is offered. */
   until?: string | undefined;
-  /** The business's, when the client is elsewhere and has to read whose time it is. */
+  /** The business's time zone, set when the client is in another one and the message has to say which it uses. */
   zone: string | null;
   /** The business's: dates are written as people do there. */
   country?: string | null;

@@ -76,9 +76,9 @@ export type NoticeRequest = {
 };
 
 /**
- * Writes what a client is owed about a change, in the change's transaction: the notice and the job that sends it exist
- * exactly when the change does. Notices that were still waiting tell of what is no longer true, and end here. Null when
- * the client has nothing to learn.
+ * Writes the notice a client gets about a change, in the change's transaction, so the notice and the job that sends it
+ * exist exactly when the change does. Notices still waiting about the earlier state end here. Null when there is
+ * nothing new for the client.
  */
 export const queueNotice = async (tx: Tx, ownerId: OwnerId, request: NoticeRequest): Promise<Notice | null> => {
   const { base, now, kind, appointment, before, isNews = false, holdSeconds = 0, isNotifiedInChat = false } = request;

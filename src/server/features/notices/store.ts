@@ -3,7 +3,7 @@ import { defineQuery } from "../../platform/db/query.ts";
 
 const columns = ["id", "kind", "status", "reason", "created_at", "updated_at"] as const;
 
-/** Who would be writing, and in which zone the business's clients' numbers are to be read. */
+/** The number the business writes from, and the zone in which its clients' numbers are read. */
 export const selectSender = defineQuery<{ ownerId: string }>()((db, param) =>
   db
     .selectFrom("user_profiles")
@@ -13,8 +13,8 @@ export const selectSender = defineQuery<{ ownerId: string }>()((db, param) =>
 );
 
 /**
- * What clients were notified, locked: a notice that is waiting can't leave while it is being decided whether it is still
- * true, and one that has left is seen to have.
+ * The notices sent to clients, locked: a waiting notice can't be sent while it is decided whether it is still true, and
+ * a sent one is seen as sent.
  */
 export const lockHistory = defineQuery<{ ownerId: string; appointmentIds: string[] }>()((db, param) =>
   db

@@ -109,7 +109,7 @@ export const recordState = defineQuery<NewState>()((db, param) =>
     .returning("id"),
 );
 
-/** The request to give it back; whoever finds it carries it out. */
+/** The request to release the number; the worker that finds it carries it out. */
 export const requestReturn = defineQuery<Which & { now: Temporal.Instant }>()((db, param) =>
   db
     .updateTable("whatsapp_phone_numbers")

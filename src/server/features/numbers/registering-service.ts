@@ -144,7 +144,7 @@ const registerSender = async (deps: Deps, ownerId: OwnerId, row: RegistrationRow
     if (!registration) return false;
     return (await tx.run(recordSender, { ownerId, numberId: row.number_id as string, senderId })).length > 0;
   });
-  // Given back while WhatsApp was asked: whoever does that may have looked for a sender before there was one.
+  // Released while WhatsApp was being asked: the release may have looked for a sender before there was one.
   if (!isKept) await numbers.removeSender(senderId);
   return isKept;
 };
@@ -178,7 +178,7 @@ const askSender = async (deps: Deps, ownerId: OwnerId, row: RegistrationRow): Pr
   return false;
 };
 
-/** Ends a registration; what was bought for it is given back by a job. Says false, as there is nothing to go on with. */
+/** Ends a registration; a job releases what was bought for it. Returns false because nothing more can be done. */
 export const failRegistration = async (
   { db, clock, enqueue, log }: RegisteringDeps,
   ownerId: OwnerId,
@@ -210,7 +210,7 @@ const unlessAway = <Value>(outcome: ProviderOutcome<Value>): ProviderOutcome<Val
   return outcome;
 };
 
-/** The value, or another try later whatever the reason. */
+/** The value; throws otherwise, so that the job tries again later whatever the reason. */
 export const valueOrRetry = <Value>(outcome: { ok: true; value: Value } | ProviderFailure): Value => {
   if (!outcome.ok) throw new ProviderAway(`the provider of numbers: ${outcome.reason}`);
   return outcome.value;

@@ -66,7 +66,7 @@ export const selectPendingRegistration = defineQuery<{ ownerId: string }>()((db,
     .where("status", "=", "pending"),
 );
 
-/** Whoever has it, no other worker records anything about it. */
+/** While one worker holds it, no other records anything about it. */
 export const lockPendingRegistration = defineQuery<Which>()((db, param) =>
   db
     .selectFrom("sender_registrations")
@@ -146,7 +146,7 @@ export const recordFailure = defineQuery<Which & { failure: string; detail: stri
     .where("id", "=", param("registrationId")),
 );
 
-/** Whoever named the business in the wizard needn't name it again on the profile. */
+/** An owner who named the business in the wizard needn't name it again on the profile. */
 export const fillCompanyName = defineQuery<{ ownerId: string; businessName: string }>()((db, param) =>
   db
     .updateTable("user_profiles")

@@ -7,8 +7,8 @@ import { releaseNumber } from "./release-service.ts";
 import { deleteNumber, deleteRegistration } from "./removal-store.ts";
 
 /**
- * The administrator removes the record of a number. One that is still had is given back first, and its record stays until
- * the provider has taken it: without it nobody would know what is being paid for.
+ * The administrator removes the record of a number. A number still in use is released first, and its record stays until
+ * the provider has released it: otherwise nobody would know what is being paid for.
  */
 export const removeNumber = async (
   deps: RegisteringDeps,
@@ -28,7 +28,10 @@ export const removeNumber = async (
   });
 };
 
-/** The administrator removes the record of a setup; one under way is ended first, and what was bought for it given back. */
+/**
+ * The administrator removes the record of a setup. One in progress is ended first, and what was bought for it is
+ * released.
+ */
 export const removeRegistration = async (
   deps: RegisteringDeps,
   ownerId: OwnerId,

@@ -25,8 +25,8 @@ const mailArrivalJob = defineJob({
 });
 
 /**
- * Queued with what the client said; the owner is mailed at once, since whoever stands at the door doesn't wait. Said twice
- * before it is sent, it is one mail.
+ * Queued in the transaction of the client's message. The owner is emailed at once, because a client at the door doesn't
+ * wait. Two messages before it is sent make one email.
  */
 export const mailArrival = (tx: Tx, news: News & { ownerId: OwnerId }): void => tx.send(enqueueArrivalMail, news);
 

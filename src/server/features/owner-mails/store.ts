@@ -31,7 +31,7 @@ export const selectUnmailedRequests = defineUnownedQuery<{ waitingSince: Tempora
     .selectAll(),
 );
 
-/** No row: somebody was faster, or has answered meanwhile. */
+/** No row: another process was faster, or the client was answered in the meantime. */
 export const markRequestMailed = defineQuery<Owner & { clientId: string; now: Temporal.Instant }>()((db, param) =>
   db
     .updateTable("clients")

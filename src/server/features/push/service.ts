@@ -38,7 +38,7 @@ export const readPush = async (db: Database, { ownerId, sessionId }: OfSession) 
   return { publicKey, device: device ?? null };
 };
 
-/** The browser's address is one owner's at a time: whoever had it before is notified there no more. */
+/** A browser's push address belongs to one owner at a time: the previous owner is no longer notified there. */
 export const saveDevice = (
   db: Database,
   { ownerId, sessionId }: OfSession,
@@ -65,6 +65,6 @@ export const testDevice = (db: Database, { ownerId, sessionId }: OfSession): Pro
     return { queued: true };
   });
 
-/** Queued with what it tells of; the owner's devices hear of it after the commit, or never. */
+/** Queued in the transaction of the change it reports; the owner's devices are notified after the commit, or never. */
 export const notifyDevices = (tx: Tx, ownerId: OwnerId, kind: Exclude<PushKind, "test">, subjectId: string): void =>
   tx.send(enqueuePushes, { ownerId, kind, subjectId, sessionId: null });

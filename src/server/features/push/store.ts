@@ -72,7 +72,7 @@ export const deleteDevice = defineQuery<{ ownerId: string; deviceId: string }>()
 
 type Event = { ownerId: string; kind: string; subjectId: string | null; sessionId: string | null };
 
-/** A job for each device that wants to hear of it, in the transaction of what it tells of. Few owners have any. */
+/** A job for each device that wants this notification, in the transaction of the change. Few owners have any. */
 export const enqueuePushes = defineQuery<Event>()((db, param) =>
   db
     .selectFrom("push_devices as d")

@@ -15,9 +15,8 @@ export type ReminderDeps = { db: Database; clock: Clock; log: Log };
 const pageSize = 200;
 
 /**
- * Writes the reminders whose moment has come; run every minute. Nothing is kept about who is still to be reminded: what
- * was missed while nobody was awake is found by the next run, as long as it is of use. Whom a run can't remind now, the
- * next one tries.
+ * Writes the reminders that are due; run every minute. Nothing is stored about pending reminders: a run finds what was
+ * missed while the server was down, as long as it is still useful, and tries again what an earlier run couldn't send.
  */
 export const remindClients = async (deps: ReminderDeps): Promise<void> => {
   for (const span of spansToRemind(deps.clock.now())) await remindAbout(deps, span);

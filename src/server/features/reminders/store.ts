@@ -39,7 +39,7 @@ export const selectReminded = defineQuery<{ ownerId: string; appointmentId: stri
 
 type ToClient = { ownerId: string; recipient: string; sender: string };
 
-/** What was last written to a client unasked; what never left or was taken back doesn't count. */
+/** The last message sent to a client unasked; those that were never sent, or were withdrawn, don't count. */
 export const selectLatestNotice = defineQuery<ToClient>()((db, param) =>
   db
     .selectFrom("notices")

@@ -53,7 +53,7 @@ export const reconcileSubscriptions = async ({ db, clock, paypal }: Subscription
   }
 };
 
-/** The end of a grace, of a paid time or of a gift, and lowerings whose date has come. */
+/** The end of a grace period, of a paid period or of a grant, and lowerings whose date has come. */
 const reconcileDue = async (deps: SubscriptionJobDeps): Promise<void> => {
   const failures: unknown[] = [];
   for (const { user_id } of await deps.db.run(listSubscribersToReconcile, { now: deps.clock.now() })) {

@@ -13,7 +13,7 @@ import { findOfferFacts, finishOffer, lockList, makeOffersIn } from "./offering-
 
 export type NewWait = { clientId: string; request: WaitlistRequest; source: "whatsapp" | "dashboard" };
 
-/** Puts somebody on the list. What is free at this moment is no news to them; what opens from here on is. */
+/** Puts a client on the waitlist. Times that are already free aren't offered; only those that open from now on. */
 export const joinWaitlistIn = async (
   context: BookingContext,
   { clientId, request, source }: NewWait,
@@ -68,7 +68,7 @@ export const leaveWaitlistIn = async (
   return true;
 };
 
-/** Passes an offer on; the next person hears of it in the same transaction. */
+/** Passes an offer on; the next client is asked in the same transaction. */
 export const passOfferIn = async (
   context: BookingContext,
   offerId: string,

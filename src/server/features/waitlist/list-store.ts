@@ -67,7 +67,7 @@ export const selectOver = defineQuery<Owned & { now: Temporal.Instant }>()((db, 
 
 type EndParams = Owned & { offerId: string; state: string; endedBy: string; now: Temporal.Instant };
 
-/** Once only: whoever comes second finds it ended. Its hold goes with it. */
+/** Ends it only once: a second caller finds it ended. Its hold ends with it. */
 export const endOffer = defineQuery<EndParams>()((db, param) =>
   db
     .updateTable("waitlist_offers")

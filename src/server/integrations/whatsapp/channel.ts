@@ -18,8 +18,8 @@ export type WhatsAppChannel = {
   /** The only thing that may be sent more than 24 hours after the client last wrote. */
   sendTemplate(envelope: Envelope, template: FilledTemplate): Promise<SendResult>;
   /**
-   * The message with one of these texts that the provider took since then: what became of a try that got no answer. None
-   * when there is none, and always none where a provider can't be asked.
+   * The message with one of these texts that the provider has accepted since then; it shows what became of a request
+   * that got no answer. Its id is null when there is none, or the provider can't be asked.
    */
   findSent(envelope: Envelope, wanted: LostMessage): Promise<FindResult>;
 

@@ -4,7 +4,7 @@ import type pg from "pg";
 const asideSchema = "daybook_before_restore";
 const asideQueue = "daybook_before_restore_jobs";
 
-/** Moves the database's content out of the way as it is; nothing is lost until `dropAside`. */
+/** Moves the database's content out of the way; nothing is lost until `dropAside`. */
 export const setAside = async (client: pg.Client): Promise<void> => {
   await inTransaction(client, async () => {
     await client.query(`create schema ${asideSchema}`);

@@ -5,7 +5,7 @@ import { confirmAppRole } from "./role/confirm-app-role.ts";
 export type Announcer = {
   /** Something was committed: tells every process what, in a moment and together with what else was. */
   wake(): void;
-  /** Something is to be done in a conversation in so long: tells those processes that do it. */
+  /** Something is due in a conversation after this delay: notifies the processes that handle it. */
   ring(inMs: number): void;
   close(): Promise<void>;
 };
@@ -40,7 +40,7 @@ export const openAnnouncer = (config: pg.ClientConfig, lookMs = defaultLookMs): 
       if (connecting === own) connecting = null;
       return null;
     });
-    // A database that is away is looked for again in a moment; those who listen hear of the gap by themselves.
+    // A lost database is tried again in a moment; listeners notice the gap themselves.
     if (!client) return;
     try {
       const due = [...rung];

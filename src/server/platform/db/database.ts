@@ -17,11 +17,11 @@ export type Tx = {
   later<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
   /** Counted for the operator's figures once it is committed. */
   count(happened: CountedEvent): void;
-  /** Something is to be done in the background: whoever does it hears of it after the commit. Null is nothing. */
+  /** Something is due in the background: the worker is notified after the commit. Null notifies nobody. */
   ring(due: DueConversation | Promise<DueConversation | null>): void;
 };
 
-/** What operators count. Words from lists of ours, never a name or an id. */
+/** What operators count in metrics. Only words from our own lists, never a name or an id. */
 export type CountedEvent =
   | { thing: "bookings"; source: string }
   | { thing: "offers"; fate: string }

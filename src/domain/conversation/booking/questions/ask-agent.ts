@@ -10,7 +10,7 @@ import { addChoice } from "./ask-more.ts";
 type AgentQuestion = {
   lead: readonly Line[];
   page: number;
-  /** A few of the same name, of whom one is meant. */
+  /** Several agents share the name that was said; one of them is meant. */
   only?: readonly string[] | undefined;
   /** Those who are free at the time that was named. */
   free?: readonly string[] | undefined;

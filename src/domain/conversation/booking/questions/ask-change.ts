@@ -3,7 +3,7 @@ import type { Choice, Outcome } from "../../replying/outcome.ts";
 import type { Draft } from "../../state.ts";
 import { addChoice } from "./ask-more.ts";
 
-/** Asks what of the summary is to be different. */
+/** Asks which part of the summary should change. */
 export const askChange = (turn: Turn, draft: Draft): Outcome => {
   const isMove = draft.moving !== undefined;
   const choices: (Choice & { isUseful: boolean })[] = [
@@ -26,7 +26,7 @@ export const askChange = (turn: Turn, draft: Draft): Outcome => {
   };
 };
 
-/** The draft with one thing to be asked again. */
+/** Clears one field of the draft, so that it is asked again. */
 export const clearDraftField = (draft: Draft, what: string): Draft => {
   if (what === "type") return { ...draft, typeId: undefined, visitTypeIds: undefined, visitAgentIds: undefined };
   if (what === "agent") return { ...draft, agentId: undefined, visitAgentIds: undefined };

@@ -18,7 +18,7 @@ export const existingAppointmentOf = (turn: Turn, draft: Draft, type: TypeFacts)
   return upcomingAppointments(turn).find(isSame) ?? null;
 };
 
-/** Asks whether the existing one is to be moved or another one is wanted. Stored states name the step `standing`. */
+/** Asks whether to move the existing appointment or book another one. Stored states call this step `standing`. */
 export const askExistingAppointment = (draft: Draft, existing: OwnAppointment, lead: readonly Line[]): Outcome => ({
   scene: { step: "standing", draft, page: 0, appointmentId: existing.id },
   lines: [...lead, { key: "questions.existing", values: detailsOf(existing) }],

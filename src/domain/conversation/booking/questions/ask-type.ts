@@ -13,7 +13,7 @@ type TypeQuestion = {
   question?: TextKey;
 };
 
-/** Asks what is to be booked; with `only` among a few that a text fits equally well. */
+/** Asks which service to book; with `only`, among the few that a text fits equally well. */
 export const askType = (turn: Turn, draft: Draft, { lead, page, only, question }: TypeQuestion): Outcome => {
   const types = turn.facts.types.filter(({ id }) => only === undefined || only.includes(id));
   const choices = typeChoices(turn).filter(({ value }) => types.some(({ id }) => id === value));

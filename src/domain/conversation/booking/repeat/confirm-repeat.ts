@@ -8,8 +8,8 @@ import { proceed } from "../proceed.ts";
 import { planRepeat, visitsOf, withAgentsOfSlot } from "./plan-repeat.ts";
 
 /**
- * A yes to a series. Every date is looked at once more: if anything would now be otherwise than it was read back, it is read
- * back anew and nothing is done.
+ * A yes to a series. Every date is checked once more. If the plan differs from what was read back, the new plan is read
+ * back and nothing is booked.
  */
 export const confirmRepeat = (
   turn: Turn,

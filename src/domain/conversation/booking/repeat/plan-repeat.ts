@@ -9,7 +9,7 @@ import type { Turn } from "../../conversation-turn.ts";
 import type { Rhythm } from "../../reading/repeat/repeat-reading.ts";
 import type { ChosenSlot, Draft, Repeat } from "../../state.ts";
 
-/** A date of a series: as it was wanted, and what is to be booked for it; null when it is left out. */
+/** One date of a series: what was wanted and what to book for it; null when the date is left out. */
 export type PlannedDate = {
   wanted: { date: string; time: string };
   reason: Obstacle | "no-such-day" | null;
@@ -50,7 +50,7 @@ export const planRepeat = (turn: Turn, draft: Draft, { request, slot, rhythm }: 
   return { dates, cut, nextDate };
 };
 
-/** Every visit with whom the first one is. */
+/** Gives every visit of the series the agents of its first one. */
 export const withAgentsOfSlot = (request: BookingRequest, { agentId, parts }: ChosenSlot): BookingRequest =>
   parts ? { ...request, agentId: asSaid, visitAgentIds: parts.map((part) => part.agentId) } : { ...request, agentId };
 

@@ -33,7 +33,7 @@ export const beginsWithYes = (text: string): boolean => {
   return isYes(words, "atFirst") && !words.every((word) => weakYes.has(word));
 };
 
-/** Where a change is the question, to name it is no doubt: "pode trocar, sim". */
+/** When the question is whether to change something, naming the change is a yes: "pode trocar, sim". */
 const changeWords = new Set(
   "change cambiar cambia cambiame changer changez andern mudar muda trocar troca other another otro otra autre andere anderen outro outra later earlier mejor melhor".split(
     " ",
@@ -48,7 +48,7 @@ const farewell =
 type Reservations = {
   isHedged: boolean;
   isNegated: boolean;
-  /** Most of it are no words anybody knows. */
+  /** Most of the words are in no dictionary of ours. */
   isGarbled: boolean;
 };
 
@@ -88,7 +88,7 @@ const negations = new Set(
 const noTrouble =
   /\b(?:no (?:problem|prob|worries|bother)|not a problem|(?:sin|ningun) problemas?|no hay (?:problema|drama|lio)|(?:pas de|aucun) (?:souci|probleme|soucis)|kein(?:e)? (?:problem|ding|thema)|sem (?:problemas?|crise)|why not|por que no|pourquoi pas|warum nicht)\b/g;
 
-/** "Jaaa", "ouiii", "siii". */
+/** "Jaaa", "ouiii" and "siii" without the repeated letters at the end. */
 export const shortenDrawnOut = (word: string): string => {
   // "Kkkk" only laughs.
   if (/^k{3,}$/.test(word)) return word;
@@ -134,7 +134,7 @@ const yesWords = new Set(
   ).split(" "),
 );
 
-/** Words that are a yes only among their like: "super", but not "super late". */
+/** Words that mean yes only together with others like them: "super", but not "super late". */
 const praise = new Set(
   "perfect lovely great fab fabulous brilliant sound grand sorted spot on bang magic ace wicked sweet done excellent wonderful super beauty fine good cool nice awesome perfecto perfecta va genial estupendo estupenda fenomenal guay joya barbaro barbara buenisimo buenisima eso chevere bacano bien bueno parfait parfaite nickel nikel impec impeccable top bon tres tout perfekt prima wunderbar klasse spitze hervorragend ausgezeichnet gut otimo otima perfeito perfeita show maravilha massa impecavel impecable fantastico fantastica fantastisch fantastique excelente topissimo bueniiisimo formidable tranquilo joia legal dboa suave bom isto pode".split(
     " ",

@@ -11,7 +11,7 @@ export type RepeatEnd =
 
 /** What a message says about coming again. */
 export type RepeatReading = {
-  /** Null when it is to be repeated and how often isn't said, or only the end is. */
+  /** Null when the client wants a repetition but doesn't say how often, or says only when it ends. */
   rhythm: Rhythm | null;
   /** To be repeated, without saying how often. */
   isOpen?: true;
@@ -20,7 +20,7 @@ export type RepeatReading = {
   isEndless?: true;
   /** Not to be repeated after all. */
   isSingle?: true;
-  /** The dates that can't be had are to be left out. */
+  /** Dates that aren't free should be left out. */
   isSkipping?: true;
   /** A rhythm that no series holds: several days a week, or several times within one. */
   isUnfit?: true;

@@ -28,11 +28,11 @@ export type RepeatWords = {
   until: string;
   /** "Until further notice": no end. */
   forEver: readonly string[];
-  /** It is to be repeated, and how often isn't said. */
+  /** The client wants a repetition without saying how often. */
   open: readonly string[];
   /** It isn't to be repeated after all. */
   single: readonly string[];
-  /** The dates that can't be had are to be left out. */
+  /** Dates that aren't free should be left out. */
   skip: readonly string[];
   /** What stands is to end: the whole series, or the rest of it. */
   end: readonly string[];

@@ -6,7 +6,7 @@ type GapWords = {
   ifs: string;
   /** What becomes of a place that others had: they cancel, it frees up. */
   gone: string;
-  /** Between "if" and that: words that make it another matter, such as one's own cancelling or the hour of opening. */
+  /** Words in between that change the meaning, such as the client's own cancelling or the hour of opening. */
   barred: string;
   /** A place, or its being free; counts only beside a request to be told. */
   gap: string;

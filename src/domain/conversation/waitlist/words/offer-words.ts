@@ -4,7 +4,7 @@ import type { Language } from "../../../languages.ts";
 type OfferWords = {
   /** Somebody else, who is to have it; it comes too soon; one is elsewhere then. */
   pass: readonly string[];
-  /** It is one's own, or one will be there. */
+  /** The client says it is theirs, or that they will be there. */
   take: readonly string[];
 };
 

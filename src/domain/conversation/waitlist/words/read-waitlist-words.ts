@@ -11,7 +11,7 @@ export const readWaitlistWord = (words: string): WaitlistWord | null => {
   if (bare.test(words)) return "bare";
   if (leave.test(words)) return "leave";
   if (status.test(words)) return "status";
-  // "Can I cancel if something comes up?" is about one's own.
+  // "Can I cancel if something comes up?" is about the client's own appointment.
   if (join.test(words) && !ownChangePattern.test(words)) return "join";
   return list.test(words) ? "named" : null;
 };

@@ -3,7 +3,7 @@ import { defineQuery, defineUnownedQuery } from "../../../platform/db/query.ts";
 
 type Leaving = { ownerId: string; placeholder: string };
 
-/** The address is free again at once, and nobody finds the account by it any more. */
+/** The address is free again at once, and the account can no longer be found by it. */
 export const markLeaving = defineQuery<Leaving>()((db, param) =>
   db
     .updateTable("user")
@@ -27,7 +27,7 @@ export const deleteSecondFactor = defineQuery<{ ownerId: string }>()((db, param)
   db.deleteFrom("two_factor").where("user_id", "=", param("ownerId")),
 );
 
-/** Nobody may be booked with them any more, however long the rest takes. */
+/** They can no longer be booked, however long the rest takes. */
 export const deactivateAgents = defineQuery<{ ownerId: string }>()((db, param) =>
   db
     .updateTable("agents")

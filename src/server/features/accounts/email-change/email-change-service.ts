@@ -16,8 +16,8 @@ type Request = { newEmail: string; currentPassword?: string | undefined };
 const linkHours = 24;
 
 /**
- * The same for an address that has an account: whoever asks must not learn it. Its owner is notified instead, and no token
- * exists that could confirm the change.
+ * The answer is the same for an address that already has an account, so that the caller can't find out. Its owner is
+ * notified instead, and no token is made that could confirm the change.
  */
 export const requestEmailChange = async (deps: PasswordDeps, session: Session, request: Request): Promise<void> => {
   await proveIdentity(deps, session, request.currentPassword);

@@ -31,7 +31,7 @@ export const exportRoutes = (app: FastifyInstance, { db, clock, sessions, limite
   });
 };
 
-/** The file has no name any more once it is open: it is gone with the last reader, also after a crash. */
+/** The file is unlinked once it is open, so it disappears with its last reader, even after a crash. */
 const writeAndOpen = async (write: (path: string) => Promise<void>) => {
   const folder = await mkdtemp(join(tmpdir(), "daybook-export-"));
   try {

@@ -9,8 +9,8 @@ import { selectSignedInByCode } from "../sessions/session-store.ts";
 export type IdentityDeps = { db: Database; limiter: RateLimiter };
 
 /**
- * That the owner, and not someone at their open computer, is asking: by the current password, or because this session
- * was opened by a mailed code a moment ago.
+ * Checks that the owner is asking, not someone at their unlocked computer: by the current password, or because this
+ * session was opened by an emailed code a moment ago.
  */
 export const proveIdentity = async (
   { db, limiter }: IdentityDeps,
@@ -27,8 +27,8 @@ export const proveIdentity = async (
 };
 
 /**
- * Counted together wherever a signed-in owner's password is asked for; apart for each session, so that whoever found one
- * open can't keep the owner from using another. To get a second session one has to know what is guessed at.
+ * Counted together wherever a signed-in owner's password is asked for, but apart for each session: someone who found
+ * one session open can't block the owner in another. A second session can be opened only with the password itself.
  */
 export const passwordKey = (sessionId: string): string => `password in session ${sessionId}`;
 export const passwordLimit = { hits: 10, windowSeconds: 600 };

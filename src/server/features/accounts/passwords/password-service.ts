@@ -63,7 +63,10 @@ export const requestPasswordReset = async (deps: PasswordDeps, email: string): P
 export const isResetLinkValid = async ({ db }: PasswordDeps, token: string): Promise<boolean> =>
   (await db.run(selectResetLink, { identifier: identifierOf(token) })).length > 0;
 
-/** Whoever has the link has the mailbox, so the address counts as verified from now on. Returns whose account it is. */
+/**
+ * Having the link proves access to the mailbox, so the address counts as verified from now on. Returns the account's
+ * owner.
+ */
 export const resetPassword = async (deps: PasswordDeps, token: string, newPassword: string): Promise<OwnerId> => {
   const { db } = deps;
   const identifier = identifierOf(token);

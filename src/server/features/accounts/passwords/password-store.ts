@@ -77,7 +77,7 @@ export const markEmailVerified = defineQuery<{ ownerId: string }>()((db, param) 
 
 export const selectDatabaseTime = defineUnownedQuery("no-owners-rows")((db) => db.selectNoFrom(now.as("now")));
 
-/** Waits for a change that is under way. No row: the password is another one than at that time, or there is none. */
+/** Waits for a change in progress. No row means that the password was changed since then, or that there is none. */
 export const isPasswordUnchanged = defineQuery<{ ownerId: string; since: Temporal.Instant }>()((db, param) =>
   db
     .selectFrom("account")

@@ -65,7 +65,8 @@ const passwordRoutes = (deps: SecurityDeps): ServedRoute[] => [
   serve(contract.resetPassword, async ({ body }, { network, cookies, setCookie }) => {
     await deps.limiter.hit(`password-reset from ${network}`, perNetwork);
     const ownerId = await resetPassword(deps, body.token, body.newPassword);
-    // Whoever had the link is the owner: strangers who guess can't keep them from signing in with the new password.
+    // The link proves that this is the owner: strangers who guess passwords can't keep them from signing in with the
+    // new one.
     setCookie(await rememberDevice(deps, readDevice(deps, cookies), ownerId));
   }),
 ];
@@ -114,7 +115,7 @@ const sessionRoutes = ({ db }: PasswordDeps): ServedRoute[] => [
 
 const perNetwork: RateLimit = { hits: 60, windowSeconds: 600 };
 const perSession: RateLimit = { hits: 10, windowSeconds: 3600 };
-/** More than one session needs, so that whoever found one open doesn't use up the owner's share. */
+/** More than one session needs, so that someone who found a session open doesn't use up the owner's attempts. */
 const perAccount: RateLimit = { hits: 40, windowSeconds: 3600 };
 const perMinute: RateLimit = { hits: 1, windowSeconds: codeResendSeconds };
 const codesPerSession: RateLimit = { hits: 5, windowSeconds: 3600 };

@@ -62,7 +62,7 @@ export const deleteAllSessions = defineQuery<{ ownerId: string; reason: SessionE
     ),
 );
 
-/** How long a sign-in by code stands for the current password. */
+/** How long a sign-in by code replaces the current password. */
 export const isFreshCode = sql<boolean>`coalesce(signed_in_by_code_at > now() - interval '10 minutes', false)`;
 
 export const selectSignedInByCode = defineQuery<OwnSession>()((db, param) =>
@@ -86,7 +86,7 @@ export const unmarkSignedInByCode = defineQuery<OwnSession>()((db, param) =>
     .where("id", "=", param("sessionId")),
 );
 
-/** A mailed code was typed in the settings: it stands for the password as one at sign-in does. */
+/** An emailed code was entered in the settings: it replaces the password, as a sign-in by code does. */
 export const markIdentityProven = defineQuery<OwnSession>()((db, param) =>
   db
     .updateTable("session")

@@ -130,7 +130,7 @@ const authConfig = ({ db, ...options }: CreateOptions, mailTo: MailTo) =>
           : undefined,
     },
     account: {
-      // Whoever has an account signs in as before: an address alone ties no provider to it.
+      // Existing accounts sign in as before: a matching address alone doesn't link a provider to an account.
       accountLinking: { disableImplicitLinking: true },
       updateAccountOnSignIn: false,
       fields: columns.account,
@@ -143,11 +143,11 @@ const authConfig = ({ db, ...options }: CreateOptions, mailTo: MailTo) =>
       // Providers' tokens would open something there; nothing here needs them.
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
     },
-    // Refusals of its own are answered by it; anything else must reach our handler, not its console.
+    // Better Auth answers its own refusals; any other error must reach our handler, not its console.
     onAPIError: { onError: rethrowUnforeseen, errorURL: `${options.publicUrl}/auth` },
   }) satisfies BetterAuthOptions;
 
-/** Known only to whoever has proven who they are. */
+/** Shown only after the first factor was proven. */
 const refuseSuspended = async (db: Database, ownerId: string): Promise<void> => {
   if ((await db.run(selectSuspended, { ownerId })).length > 0) throw new APIError("FORBIDDEN", { code: suspendedCode });
 };

@@ -48,7 +48,8 @@ export const finishSignIn = async (
   const answer = (await response.clone().json()) as Answer;
   if (outcome === "code") await finishCode(deps.db, attempt, answer);
   if (outcome === "two-factor-on") {
-    // The code that turned it on has been shown to whoever stood by: it opens nothing afterwards.
+    // The code that turned two-factor authentication on may have been seen on the screen, so it can't be used to sign
+    // in.
     await spend(deps.db, attempt, attempt.ownerId ?? "");
     await tellTwoFactorOn(deps, attempt.ownerId as OwnerId);
   }
@@ -82,7 +83,7 @@ const finishCode = async (db: Database, { body }: Attempt, { token, twoFactorRed
   if (twoFactorRedirect) await db.run(rememberCode, { email: body.email?.toLowerCase() ?? "" });
 };
 
-/** A password that was changed while this sign-in was under way opens nothing, not even for a moment. */
+/** If the password was changed while this sign-in was in progress, no session is opened, not even briefly. */
 const stillRight = async (db: Database, { begun }: Attempt, { user }: Answer): Promise<boolean> => {
   if (!begun || !user) return false;
   return (await db.run(isPasswordUnchanged, { ownerId: user.id, since: begun })).length > 0;

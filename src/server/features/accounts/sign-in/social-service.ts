@@ -59,8 +59,8 @@ export const isEmailVerified = ({ email_verified }: Profile): boolean =>
   email_verified === true || email_verified === "true";
 
 /**
- * Someone may have signed up with this person's address before and wait with a password of their own. Such an account
- * was never verified, so nobody was ever in it: it makes way for whom the provider vouches for.
+ * Someone else may have signed up with this person's address and be waiting with their own password. That account was
+ * never verified, so nobody has ever used it: it is replaced by the one the provider vouches for.
  */
 const welcome = async (db: Database, profile: Profile) => {
   const emailVerified = isEmailVerified(profile);

@@ -1,7 +1,9 @@
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { twoFactorTables } from "../sign-in/auth-tables-service.ts";
 
-/** Better Auth asks after a password alone; whoever turned it on wants to be asked whichever way someone gets in. */
+/**
+ * Better Auth asks for the second factor only after a password. Owners who turned it on are asked however they sign in.
+ */
 const askedAfter = new Set(["/sign-in/email", "/sign-in/email-otp", "/callback/:id"]);
 
 /**

@@ -50,7 +50,7 @@ type InquiryUpdate = Acting & {
   now: Temporal.Instant;
 };
 
-/** No row: there is no such message, or somebody has answered it meanwhile. */
+/** No row: there is no such message, or it has been answered in the meantime. */
 export const updateInquiry = defineUnownedQuery<InquiryUpdate>("administrator")((db, param) =>
   db
     .selectFrom(

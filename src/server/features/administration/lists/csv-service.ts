@@ -15,7 +15,7 @@ export type CsvDeps = ListDeps;
 /** Without a language, that of the administrator's account. */
 type Reading = { language?: Language | undefined };
 type UserQuery = Reading & Pick<RouteInput<typeof listAdminUsers>["query"], "search" | "sort" | "order">;
-/** Always by date: whoever wants another order has a spreadsheet. */
+/** Always sorted by date: a spreadsheet can sort it any other way. */
 type AppointmentQuery = Reading &
   AppointmentFilter &
   Pick<RouteInput<typeof viewAppointments>["body"], "order"> & { data: "masked" | "full" };

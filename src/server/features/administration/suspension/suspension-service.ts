@@ -10,8 +10,8 @@ import { markSuspended, unmarkSuspended } from "./suspension-store.ts";
 type SuspensionDeps = { db: Database; clock: Clock };
 
 /**
- * In one transaction nobody is signed in any more, and the database refuses new sessions; open event streams hear of it
- * with the commit. The one administrator, whoever asks, stays.
+ * One transaction ends all sessions and makes the database refuse new ones; open event streams are notified with the
+ * commit. The only administrator can't be suspended by anyone.
  */
 export const suspend = async (
   { db, clock }: SuspensionDeps,

@@ -201,7 +201,7 @@ const businessQuery = (isAround: boolean) =>
 const selectBusiness = businessQuery(false);
 const selectBusinessAround = businessQuery(true);
 
-/** What an agent does otherwise than the appointment types say. */
+/** How an agent's services differ from the appointment types. */
 const ownServices = sql<AgentService[]>`coalesce((select json_agg(json_build_object('typeId', s.appointment_type_id,
   'isOffered', s.is_offered, 'durationMinutes', s.duration, 'bufferBeforeMinutes', s.buffer_before,
   'bufferMinutes', s.buffer_time, 'price', s.price))
@@ -267,8 +267,8 @@ export const spanColumns = [
 ] as const;
 
 /**
- * Answered from `appointments_by_agent` alone, in its order; leaving one out is what needs the table. The status stands
- * in the text itself: as a parameter it would keep the plan that is made once from using this partial index.
+ * Answered from `appointments_by_agent` alone, in its order; only leaving one appointment out reads the table. The
+ * status is written into the statement: as a parameter it would keep the cached plan from using this partial index.
  */
 const busyQueries = (leavesOneOut: boolean) => ({
   agent: defineQuery<SpanParams & { agentId: string }>()((db, param) =>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { AgreedService, Service } from "#domain/scheduling/services/service-times.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 
-/** What is done at an appointment that exists: as it was agreed, and as its type says today. */
+/** The service of an existing appointment: as it was agreed, and as its type is today. */
 export type MovedService = { agreed: AgreedService; type: Service | null };
 
 /** `MovedService` in one expression, to be selected beside other things. */
@@ -31,7 +31,7 @@ export const selectMovedService = defineQuery<{ ownerId: string; appointmentId: 
     .where("id", "=", param("appointmentId")),
 );
 
-/** The service that is asked about when the appointment is to be elsewhere. */
+/** The service to find times for when the appointment is moved. */
 export const toMovedService = ({ agreed, type }: MovedService): Service => ({ ...(type ?? agreed), agreed });
 
 type BookedRow = {

@@ -34,7 +34,7 @@ export type NewBooking = {
   bookedFor?: string | null;
   date: string;
   time: string;
-  /** An agent's id, or whoever is free. */
+  /** An agent's id, or anyone who is free. */
   agent: "anyone" | { id: string };
   appointmentTypeId: string | null;
   overbook: boolean;

@@ -31,7 +31,7 @@ import {
 } from "../store.ts";
 import { findAgentFactsForChange } from "./change-facts-store.ts";
 
-/** Which appointment, as it was when whoever changes it last saw it. */
+/** Which appointment, and its version as the caller last saw it. */
 export type ChangeTarget = {
   appointmentId: string;
   version: number;
@@ -141,7 +141,7 @@ export const cancelIn = async (context: BookingContext, target: ChangeTarget): P
   return { appointment: presentAppointment(row), notice };
 };
 
-/** As a cancelled one comes back; confirmed, unless it is to be as uncertain as it was. */
+/** The status in which a cancelled appointment is restored: confirmed, unless it should be pending as before. */
 type Return = { status: "confirmed" | "pending"; awaiting: "owner" | "client" | null };
 
 export const confirmIn = async (
@@ -192,7 +192,7 @@ export const unconfirmIn = async (
   return { appointment: presentAppointment(row), notice: null };
 };
 
-/** A client can't answer for the owner. Whoever was promised the owner's answer is notified of it. */
+/** A client can't answer for the owner. A client who was promised the owner's answer is notified of it. */
 const confirmPending = async (
   context: BookingContext,
   target: ChangeTarget,
@@ -213,7 +213,7 @@ const confirmPending = async (
 
 type News = Omit<NoticeRequest, "base" | "now"> & { appointment: AppointmentRow };
 
-/** Of a visit or a series more has to be known: another message may be waiting that tells of all of it. */
+/** A visit or a series needs more facts: a message about the whole of it may still be waiting to be sent. */
 const notify = (
   { tx, clock, ownerId }: BookingContext,
   base: NoticeBase,
@@ -325,7 +325,7 @@ const slot = (
   };
 };
 
-/** How it stood, for whoever takes the change back. */
+/** Its state before the change, for undoing it. */
 export const statusBefore = ({ status, awaiting }: AppointmentRow) => ({
   statusBefore: status,
   ...(awaiting !== null && { awaitingBefore: awaiting }),

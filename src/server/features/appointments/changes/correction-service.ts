@@ -52,7 +52,10 @@ export const correctAppointment = (
     return writeCorrection({ tx, clock, ownerId }, facts, wanted);
   });
 
-/** Takes the last correction back: who came and what for before it, if that still fits. The client hears of it as of any other. */
+/**
+ * Undoes the last correction: restores the client and the service from before it, if they still fit. The client is
+ * notified as of any change.
+ */
 export const undoCorrectionIn = async (context: BookingContext, target: ChangeTarget): Promise<AppointmentChange> => {
   const { tx, clock, ownerId } = context;
   const { appointmentId, undoes } = target;

@@ -52,7 +52,7 @@ export const presentAffected = (inside: readonly AffectedAppointment[]): Affecte
 
 const mostKnown = 1000;
 
-/** Refuses to go on over an appointment that whoever asked hasn't seen. */
+/** Refuses when there is an appointment in that time that the caller hasn't seen. */
 export const requireKnown = (inside: readonly AffectedAppointment[], knownIds: readonly string[]): void => {
   const known = new Set(knownIds);
   if (inside.some(({ id }) => !known.has(id))) throw new AppError("appointments-inside");

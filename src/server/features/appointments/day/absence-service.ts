@@ -70,8 +70,8 @@ export const previewAbsenceIn = async (context: BookingContext, absence: Absence
 type Announcement = Absence & { decisions: RouteInput<typeof announceAbsence>["body"]["decisions"] };
 
 /**
- * Does for each client what the owner decided, all of it or nothing, and notes that the agent is off. A new place is the
- * client's until they have answered: nobody else can take it meanwhile.
+ * Does for each client what the owner decided, all of it or nothing, and records that the agent is off. A proposed time
+ * is reserved for the client until they answer.
  */
 export const recordAbsence = (deps: BookingDeps, ownerId: OwnerId, wanted: Announcement): Promise<DayAction> =>
   withChangeRefusals(deps, ownerId, (tx) => recordAbsenceIn({ tx, clock: deps.clock, ownerId }, wanted));

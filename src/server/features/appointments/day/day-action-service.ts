@@ -54,7 +54,7 @@ export const recordAction = (
 export const findAction = ({ db, clock }: BookingDeps, ownerId: OwnerId, actionId: string): Promise<DayAction> =>
   db.withOwner(ownerId, (tx) => presentAction({ tx, clock, ownerId }, actionId));
 
-/** What was done lately: whoever closed the dialog finds the answers again. */
+/** Recent day actions, so that the answers can be found again after the dialog was closed. */
 export const findActions = async (
   { db, clock }: BookingDeps,
   ownerId: OwnerId,

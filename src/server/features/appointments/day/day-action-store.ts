@@ -79,7 +79,7 @@ export const selectChanged = defineQuery<{ ownerId: string; appointmentIds: stri
 
 type PlanParams = { ownerId: string; agentId: string; from: Temporal.Instant; to: Temporal.Instant };
 
-/** What stands in an agent's plan from one moment to another, in order. */
+/** An agent's appointments between two instants, in order. */
 export const selectPlan = defineQuery<PlanParams>()((db, param) =>
   db
     .selectFrom("appointments")

@@ -7,8 +7,8 @@ import type { BookingContext } from "../booking/booking-service.ts";
 import { endOffersOver } from "./hold-store.ts";
 
 /**
- * The owner takes a time that was held for somebody on the waitlist: the offer ends, in the transaction of the
- * appointment, and whoever has heard of it is notified. They stay on the list.
+ * The owner books a time that was held for a client on the waitlist: the offer ends in the same transaction, and the
+ * client is notified if they had been told of it. They stay on the list.
  */
 export const withdrawOffers = async (
   { tx, clock, ownerId }: BookingContext,

@@ -9,7 +9,7 @@ import { selectDays, selectOne } from "./running-day-store.ts";
 
 type DayRow = NonNullable<(typeof selectDays)["row"]>;
 
-/** What stands on some days, everyone's or one agent's, for whoever runs them by commands. */
+/** The appointments on some days, of everyone or one agent, for those who run the day by commands. */
 export const findRunningDays = async (
   tx: Tx,
   ownerId: OwnerId,

@@ -140,8 +140,8 @@ export type ClientSeries = Pick<SeriesRule, "every" | "unit"> & {
 };
 
 /**
- * Books exactly the visits that were read back to a client, in the client's transaction, which a refusal must end: as soon as
- * one of them can't be had any more, none is made.
+ * Books exactly the visits that were read back to a client, in the client's transaction: if any of them is no longer
+ * free, none is booked and the transaction ends.
  */
 export const bookClientSeriesIn = async (
   context: BookingContext,
@@ -211,7 +211,7 @@ export const bookClientSeriesIn = async (
   return { appointments: written.flat() };
 };
 
-/** Whether the services of a visit are with whom and when they were read back. */
+/** Whether the services of a visit still have the times and agents that were read back. */
 const isAsRead = (booked: readonly BookedTime[], visit: ClientVisit | undefined): boolean =>
   !visit?.parts ||
   booked.every(({ agentId, date, time }, index) => {

@@ -42,7 +42,7 @@ const rescheduleIn = async (
   const { series, rows, visits } = await findTarget(context, target);
   const moving = visits.get(target.number);
   const from = moving?.[0]?.appointment_date;
-  // What is over, or was cancelled, can't say where the others go.
+  // A past or cancelled visit can't say where the others move.
   if (from === undefined) throw new AppError("already-cancelled");
   const wanted = [...visits].map(([number, parts]): WantedVisit => {
     const date = shiftDate(parts[0]?.appointment_date ?? from, { from, to: move.date });

@@ -17,7 +17,7 @@ import { findAgentsOfParts, visitDays, withoutOwn, withoutUses } from "./visit-f
 import { inOrder, presentVisit, versionOf } from "./visit-present.ts";
 import { freePartTimes, releaseResources, selectVisit, selectVisitForUpdate } from "./visit-store.ts";
 
-/** Which visit, as it was when whoever changes it last saw it; null: whatever it is by now. */
+/** Which visit, and its version as the caller last saw it; null accepts the current version. */
 export type VisitTarget = { visitId: string; version: number | null; changedBy: BookedBy };
 
 /** `agentIds`: who takes each part that isn't cancelled, in their order; unless it is said, who has it. */
@@ -167,7 +167,7 @@ export const cancelParts = (context: BookingContext, live: readonly AppointmentR
   );
 };
 
-/** All parts, locked; refused when there are none, none is left, or something has changed since it was read. */
+/** All parts, locked. Refused when there are none, none is left, or something has changed since it was read. */
 const findRows = async (tx: Tx, ownerId: OwnerId, target: VisitTarget): Promise<AppointmentRow[]> => {
   const rows = await tx.run(selectVisitForUpdate, { ownerId, visitId: target.visitId });
   if (rows.length === 0) throw new AppError("not-found");

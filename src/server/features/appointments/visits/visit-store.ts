@@ -34,7 +34,7 @@ export const selectTypes = defineQuery<{ ownerId: string; typeIds: string[] }>()
     .where("is_active", "=", true),
 );
 
-/** What they need they take again when they are written anew. */
+/** They take their resources again when they are rewritten. */
 export const releaseResources = defineQuery<{ ownerId: string; appointmentIds: string[] }>()((db, param) =>
   db
     .deleteFrom("appointment_resources")
@@ -42,7 +42,7 @@ export const releaseResources = defineQuery<{ ownerId: string; appointmentIds: s
     .where(sql<boolean>`appointment_id = any(${param("appointmentIds")}::uuid[])`),
 );
 
-/** Frees the time of parts that are moved in this transaction; each is written anew right after. */
+/** Frees the times of parts that are moved in this transaction; each is rewritten right after. */
 export const freePartTimes = defineQuery<{ ownerId: string; appointmentIds: string[] }>()((db, param) =>
   db
     .updateTable("appointments")

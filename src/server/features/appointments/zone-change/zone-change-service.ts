@@ -33,8 +33,8 @@ export const previewZoneMoves = async (
 };
 
 /**
- * Writes what every appointment's date and time are on the new zone's clock. No booking may read the old zone and be
- * stored after this: all agents' bookings wait, and no agent is added meanwhile.
+ * Rewrites every appointment's date and time for the new zone. No booking may read the old zone and be stored after
+ * this: bookings of all agents wait, and no agent can be added in the meantime.
  */
 export const moveAppointmentsToZone = async (
   tx: Tx,

@@ -144,6 +144,6 @@ export const say = (
     ...(description !== undefined && { description }),
   }));
   const spoken = state.language ?? language;
-  const message = renderReply({ lines, options, style }, spoken, ownerTexts[spoken], null, facts.country);
+  const message = renderReply({ lines, options, style }, spoken, ownerTexts[spoken], { country: facts.country });
   return { state, contents: [storedMessage(message)] };
 };

@@ -6,8 +6,8 @@ import type { Settlement } from "./settling-service.ts";
 export type AdvanceDeps = AnsweringDeps & { log: Log };
 
 /**
- * Answers what waits in a conversation, then hands over everything there is to say. What is to be written down
- * about it comes back: null when nothing is, and otherwise the conversation is this process's own until it has been.
+ * Answers what waits in a conversation, then sends everything there is to say. Returns what has to be written down, or
+ * null; until it is written, the conversation belongs to this process.
  */
 export const advanceConversation = async (
   deps: AdvanceDeps,

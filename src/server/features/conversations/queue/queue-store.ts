@@ -7,7 +7,7 @@ type Conversation = { ownerId: string; conversationId: string };
 export const dueIn = (seconds: number) =>
   sql<Temporal.Instant>`least(due_at, clock_timestamp() + make_interval(secs => ${seconds}::double precision))`;
 
-/** Something is to be said: the owner has written. */
+/** Something is waiting to be sent: the owner has written. */
 export const setDue = defineQuery<Conversation>()((db, param) =>
   db
     .updateTable("conversations")

@@ -6,10 +6,12 @@ import type { ConversationRef } from "../answering/answering-service.ts";
 import type { SendOutcome } from "../sending/sending-service.ts";
 import { settleMessages } from "./queue-store.ts";
 
-/** How a conversation's messages fared, after which it is free again. What isn't done is tried again later. */
+/**
+ * What became of a conversation's messages; the conversation is released with it. What isn't done is tried again later.
+ */
 export type Settlement = ConversationRef & { outcomes: readonly SendOutcome[]; how: "done" | "unsent" | "unanswered" };
 
-/** A conversation as it was left: how often in a row it failed, and in how long something is due in it. */
+/** A conversation after settling: how many times in a row it failed, and when something is due in it. */
 export type Settled = ConversationRef & { failures: number; dueInMs: number | null };
 
 type Options = { db: Database; workerId: string; log: Log; onSettled(settled: Settled): void };

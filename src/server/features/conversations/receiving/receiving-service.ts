@@ -61,7 +61,7 @@ export const storeMessage = (
     ),
   );
   const id = storing.then(([stored]) => stored?.id ?? null);
-  // Whoever doesn't ask hears of a failure by the transaction.
+  // Callers that don't await this learn of a failure from the transaction.
   id.catch(() => {});
   return id;
 };

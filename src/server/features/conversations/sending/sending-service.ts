@@ -6,7 +6,7 @@ import { toReference } from "../../../integrations/whatsapp/message-reference.ts
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
 
-/** A message that is to be handed over by this process and nobody else. */
+/** A message that this process, and no other, has to send. */
 export type ClaimedMessage = {
   messageId: string;
   from: string;

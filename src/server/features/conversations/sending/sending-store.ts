@@ -4,7 +4,7 @@ import { mayWriteFrom } from "../number-store.ts";
 
 type Conversation = { ownerId: string; conversationId: string };
 
-/** What was to be sent and, as far as is known, wasn't: it waits, or nobody has heard how its sending ended. */
+/** Messages that, as far as is known, weren't sent: they wait, or the result of sending them is unknown. */
 export const selectUnsent = defineQuery<Conversation>()((db, param) =>
   db
     .selectFrom("messages")
@@ -86,7 +86,7 @@ const replyColumns = [
   "created_at",
 ] as const;
 
-/** A reply of the bot's, written as taken already: whoever writes it hands it over after the commit. */
+/** A reply of the bot, stored as already claimed: the process that writes it sends it after the commit. */
 export const insertReply = defineQuery<NewReply>()((db, param) =>
   db
     .with("conversation", (cte) =>

@@ -39,7 +39,7 @@ export type SendingRow = {
   is_behind: boolean;
 };
 
-/** Everything a notice needs to leave, with the notice locked: whoever changes its appointment waits, or was first. */
+/** Everything needed to send a notice, with the notice locked: a change of its appointment waits, or came first. */
 export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<SendingParams>()((db, param) =>
   db
     .selectFrom("notices as n")
@@ -156,8 +156,8 @@ export const releaseNotice = defineQuery<Notice & { status: string; reason: stri
 );
 
 /**
- * The window turned out to be closed for a text: the notice waits again, to go as a template. Whoever finds it in
- * another state came twice or too late.
+ * The 24-hour window turned out to be closed for a text: the notice waits again, to be sent as a template. A caller
+ * that finds it in another state came twice or too late.
  */
 export const refuseText = defineQuery<Notice & { messageId: string }>()((db, param) =>
   db

@@ -79,8 +79,8 @@ const isWaiting = (base: NoticeBase, appointmentId: string): boolean =>
 type PartRow = ChangedAppointment & { status: string; visit_id: string | null; series_id: string | null };
 
 /**
- * What a client is owed when one service of a visit changes by itself: a notice about that service. While the message
- * about the whole visit is still waiting, that one is written anew, as it would otherwise be lost.
+ * When one service of a visit changes on its own, the client gets a notice about that service. While the message about
+ * the whole visit is still waiting, that message is rewritten instead, because it would otherwise be lost.
  */
 export const queuePartNotice = async (
   tx: Tx,
@@ -106,7 +106,7 @@ export const queuePartNotice = async (
   const changed = { appointment: part, before: request.before };
   const expected = others.filter(isLive).map((row) => ({ appointment: row, before: slotOf(row) }));
   const live: ChangedPart[] = isLive(part) ? [...expected, changed] : expected;
-  // What is cancelled is named by itself only if the client expects it, or nothing else is left.
+  // A cancelled service is named on its own only if the client expects it, or nothing else is left.
   const isNamed = !isLive(part) && (live.length === 0 || typeof knowledgeOf(changed) === "object");
   const ending = isNamed ? await queueNotice(tx, ownerId, { ...request, base, appointment: part }) : null;
   if (!isLive(part) && !isNamed) await tx.run(supersedeQueued, { ownerId, appointmentId: part.id });
@@ -123,8 +123,8 @@ export const queuePartNotice = async (
 type Renewal = Pick<VisitNoticeRequest, "base" | "now" | "isNotifiedInChat">;
 
 /**
- * While the message about a whole series is still waiting, whatever happens to the visit it is kept with would end it: it
- * is written anew, about what the series is by now. Null when there is none, or nothing is left of the series.
+ * A message about a whole series is stored with one of its visits, and a change of that visit would end it while it
+ * waits. It is rewritten for the series as it is now. Null when there is none, or nothing is left of the series.
  */
 const renewSeriesNotice = async (
   tx: Tx,

@@ -8,8 +8,8 @@ import { checkSubscription } from "../service.ts";
 import { findStatus } from "../status-service.ts";
 
 /**
- * The owner has seen to the payment at PayPal: what PayPal gave up goes on, and what is owed is collected. Answers with
- * where things stand then; a payment that fails once more changes nothing.
+ * The owner has fixed the payment at PayPal: a suspended subscription is reactivated and the amount owed is collected.
+ * Answers with the state afterward; another failed payment changes nothing.
  */
 export const mendPayment = async (deps: ReadingDeps, ownerId: OwnerId): Promise<SubscriptionStatus> => {
   await checkSubscription(deps, ownerId);

@@ -46,7 +46,7 @@ export const reconcileSubscription = async (tx: Tx, deps: ReconcileDeps, ownerId
   }
   const mail = mailAfter(recordedOf(row ?? null), decision);
   if (mail !== null) await mailSubscriptionChange(tx, deps, ownerId, { kind: mail, decision });
-  // Who hears of a pause hears with it that the others come back.
+  // The email about a pause also says that the others come back.
   if (agents.deactivated > 0 && decision.state !== "paused")
     await mailAgentsDeactivated(tx, deps, ownerId, { deactivated: agents.deactivated, maxAgents: decision.maxAgents });
 };

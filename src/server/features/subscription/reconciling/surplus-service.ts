@@ -4,8 +4,8 @@ import { type ReadingDeps, refresh } from "../reading-service.ts";
 import { markSurplusEnded, selectSurplus } from "../store.ts";
 
 /**
- * Ends one that is billed beside another: cancelled at PayPal, what it took for nothing given back, and the owner told.
- * Done again after a failure, nothing happens twice.
+ * Ends a subscription that is billed in addition to another: it is cancelled at PayPal, its payments are refunded, and
+ * the owner is notified. Repeating it after a failure does nothing twice.
  */
 export const endSurplus = async (deps: ReadingDeps, ownerId: OwnerId, id: string): Promise<void> => {
   const { db, clock, paypal } = deps;
