@@ -4,6 +4,8 @@ import { idSchema, instantSchema, sealedCursorSchema, searchSchema } from "../fi
 import { defineRoute } from "../route.ts";
 
 const tag = "Administration";
+
+export const adminPageSize = 50;
 const userParams = z.strictObject({ userId: idSchema });
 
 const adminUserSchema = z.strictObject({
@@ -57,10 +59,11 @@ export const listAdminUsers = defineRoute({
   }),
   response: z.strictObject({
     users: z.array(adminUserSchema),
+    /** A search looks at so many accounts for a page, which may then be short, or empty: the next one goes on from there. */
     nextCursor: z.string().nullable(),
     /** All accounts, also when only some are searched for. With very many, as counted within the last minutes. */
     total: z.int(),
-    /** Of very many, one or two letters are looked for only where a word begins, or among the latest. */
+    /** One or two letters are found only where a word begins: there may be others. */
     isPartial: z.boolean(),
   }),
 });
@@ -125,6 +128,10 @@ export const appointmentSorts = [
   ...["date", "time", "business", "client", "phone", "agent", "service", "status", "duration"],
 ] as const;
 
+/** How many of the latest are put in the order of a column; by date, all are. Names of others take longer to read. */
+export const mostSortedBy = (sort: (typeof appointmentSorts)[number]): number =>
+  sort === "agent" || sort === "business" ? 2_000 : 5_000;
+
 /** What narrows the list. Dates are each business's own. */
 export const appointmentFilterSchema = z.strictObject({
   /** Part of a client's name, a phone number or a service. */
@@ -151,8 +158,9 @@ export const viewAppointments = defineRoute({
   }),
   response: z.strictObject({
     appointments: z.array(adminAppointmentSchema),
+    /** By date a search goes on with the next page, as with accounts. */
     nextCursor: z.string().nullable(),
-    /** Not all: in the order of another column than the date the latest 5,000 are sorted, and a search finds so many at most. */
+    /** Not all: see `mostSortedBy`; in such an order a search finds so many at most, and one or two letters where a word begins. */
     isPartial: z.boolean(),
   }),
 });

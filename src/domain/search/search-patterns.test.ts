@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldForSearch, hasEveryWord, hasLongWord, listTerms, searchTerms } from "./search-patterns.ts";
+import { foldForSearch, hasEveryWord, listTerms, searchTerms } from "./search-patterns.ts";
 
 test.each([
   ["José Núñez", "jose nunez"],
@@ -37,15 +37,6 @@ test.each([
   ["Ana B", ["ana", "b"]],
 ])("a list is narrowed by %j: %j", (typed, terms) => {
   expect(listTerms(typed)).toEqual(terms);
-});
-
-test.each([
-  ["an", false],
-  ["a-b c.d", false],
-  ["ana", true],
-  ["x 600", true],
-])("%j can be found anywhere by an index: %j", (typed, isSo) => {
-  expect(hasLongWord(typed)).toBe(isSo);
 });
 
 test.each([

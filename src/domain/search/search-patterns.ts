@@ -33,9 +33,6 @@ const isNumber = (typed: string): boolean => /^[\d\s()+./-]+$/.test(typed);
 
 const digitsOf = (typed: string): string => typed.replace(/\D/g, "").replace(/^0+/, "");
 
-/** Whether an index of trigrams can find what was typed anywhere in a text: three letters or digits in a row. */
-export const hasLongWord = (typed: string): boolean => /[\p{L}\p{N}]{3}/u.test(foldForSearch(typed));
-
 /** Whether a text of the screen has every word that was typed, in any order. */
 export const hasEveryWord = (text: string, typed: string): boolean => {
   const folded = foldForSearch(text);

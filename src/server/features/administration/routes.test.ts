@@ -19,7 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const firstPage = { sort: "date", isDown: true, filter: "{}", after: null, pageSize: 5, isNoted: true };
+const firstPage = {
+  sort: "date",
+  isDown: true,
+  filter: "{}",
+  after: null,
+  pageSize: 5,
+  isNoted: true,
+  mostSorted: 5_000,
+};
 
 const run = (text: string, values: unknown[] = []) => asAdmin(t.adminUrl, (client) => client.query(text, values));
 
@@ -163,7 +171,8 @@ describe("appointments", () => {
     const before = await logged();
     const page = { administratorId: administrator.id, ...firstPage };
     const work = t.db.transaction(async (tx) => {
-      expect(await tx.run(selectAppointments, { ...page, includeSensitiveData: true })).toHaveLength(5);
+      const rows = await tx.run(selectAppointments, { ...page, includeSensitiveData: true });
+      expect(rows.filter(({ id }) => id !== null)).toHaveLength(5);
       throw new Error("lost");
     });
     await expect(work).rejects.toThrow("lost");

@@ -22,8 +22,20 @@ export type UserRow = {
   paypal_subscription_id: string | null;
   max_agents: number;
   has_live_paypal: boolean;
-  sort_key: string | null;
 };
+
+/**
+ * The last row of a list has no id and nothing of a row: it says where the next page begins, and whether there are or may
+ * be others that no page has.
+ */
+export type ListedRow<Row, Place> = Omit<Row, "id"> & {
+  id: string | null;
+  onward: Place | null;
+  is_partial: boolean | null;
+};
+
+/** A row's place: its cell in the column sorted by, null for an empty one, and its id. */
+export type UserPlace = { key: string | null; id: string };
 
 /** Lists leave a trace in the log; those that are written to a file have left theirs already. */
 type Sorted = Acting & { sort: string; isDown: boolean; pageSize: number; isNoted: boolean };
@@ -34,7 +46,9 @@ type UserPage = Sorted & { pattern: string; afterKey: string | null; afterId: st
 export const selectUsers = defineUnownedQuery<UserPage>("administrator")((db, param) =>
   db
     .selectFrom(
-      sql<UserRow>`admin_get_users(${param("administratorId")}::uuid, ${param("pattern")}, ${param("sort")},
+      sql<
+        ListedRow<UserRow, UserPlace>
+      >`admin_get_users(${param("administratorId")}::uuid, ${param("pattern")}, ${param("sort")},
         ${param("isDown")}::boolean, ${param("afterKey")}::text, ${param("afterId")}::uuid, ${param("pageSize")}::integer,
         ${param("isNoted")}::boolean)`.as("listed"),
     )
@@ -92,20 +106,22 @@ export type AppointmentRow = {
   service_type: string;
   status: string;
   duration: number;
-  /** Where it stands in the list. */
-  position: object;
-  /** There are, or may be, others that aren't listed. */
-  is_partial: boolean;
 };
 
-type AppointmentPage = Sorted & { includeSensitiveData: boolean; filter: string; after: string | null };
+type AppointmentPage = Sorted & {
+  includeSensitiveData: boolean;
+  filter: string;
+  after: string | null;
+  mostSorted: number;
+};
 
 export const selectAppointments = defineUnownedQuery<AppointmentPage>("administrator")((db, param) =>
   db
     .selectFrom(
-      sql<AppointmentRow>`admin_view_appointments(${param("administratorId")}::uuid,
+      sql<ListedRow<AppointmentRow, object>>`admin_view_appointments(${param("administratorId")}::uuid,
         ${param("includeSensitiveData")}::boolean, ${param("filter")}::jsonb, ${param("sort")}, ${param("isDown")}::boolean,
-        ${param("after")}::jsonb, ${param("pageSize")}::integer, ${param("isNoted")}::boolean)`.as("listed"),
+        ${param("after")}::jsonb, ${param("pageSize")}::integer, ${param("mostSorted")}::integer,
+        ${param("isNoted")}::boolean)`.as("listed"),
     )
     .selectAll(),
 );

@@ -1,27 +1,29 @@
 import { useRef, useState } from "react";
-import { type AdminAppointment, viewAppointments } from "#contract/admin/admin.ts";
+import { type AdminAppointment, adminPageSize, viewAppointments } from "#contract/admin/admin.ts";
 import type { RouteCall } from "#contract/route.ts";
 import { callApi } from "../../lib/api/api.ts";
 
 /** Which appointments, in which order, masked or in full. */
 export type AppointmentAsk = Omit<RouteCall<typeof viewAppointments>["body"], "cursor">;
 
-type View = {
+export type AppointmentsView = {
   ask: AppointmentAsk;
   appointments: readonly AdminAppointment[];
   nextCursor: string | null;
   /** There are, or may be, others that this order or search doesn't reach. */
   isPartial: boolean;
+  /** The search has looked at enough for a page without filling it; the next one goes on. */
+  goesOn: boolean;
 };
 
-type Load = { ask: AppointmentAsk; from: View | null };
+type Load = { ask: AppointmentAsk; from: AppointmentsView | null };
 
 /**
  * Looked at only when asked to, never again by itself: each look in full is logged. Nothing outlives the tab, and full
  * data leaves the screen at once when it is switched off.
  */
 export const useAppointmentsView = () => {
-  const [view, setView] = useState<View | null>(null);
+  const [view, setView] = useState<AppointmentsView | null>(null);
   const [failure, setFailure] = useState<{ error: unknown; load: Load } | null>(null);
   const [loading, setLoading] = useState<Load | null>(null);
   // Of two looks in a row the later one counts, whichever is answered first.
@@ -37,7 +39,8 @@ export const useAppointmentsView = () => {
       const page = await callApi(viewAppointments, { body: { ...ask, ...(cursor && { cursor }) } });
       if (number !== latest.current) return;
       const appointments = [...(from?.appointments ?? []), ...page.appointments];
-      setView({ ask, appointments, nextCursor: page.nextCursor, isPartial: page.isPartial });
+      const goesOn = page.nextCursor !== null && page.appointments.length < adminPageSize;
+      setView({ ask, appointments, nextCursor: page.nextCursor, isPartial: page.isPartial, goesOn });
     } catch (error) {
       if (number === latest.current) setFailure({ error, load: { ask, from } });
     }

@@ -18,6 +18,14 @@ const names = [
   "days",
   "search",
   "next",
+  "sort",
+  "order",
+  "status",
+  "kind",
+  "business",
+  "person",
+  "from",
+  "to",
   "error",
   "ended",
   "emailToken",
@@ -49,6 +57,21 @@ describe("nothing unexpected reaches a page", () => {
 
   test("no date that isn't one, or that the calendar can't show", () => {
     for (const date of junk) expect(parseCalendarSearch({ date }, "2027-03-01").date).toBe("2027-03-01");
+  });
+});
+
+test("the administrator's address keeps how a list is narrowed and sorted, each list its own parts", () => {
+  const id = "0b0c2f6e-5d53-4d8e-9a5b-3f1d4f2f9c11";
+  const list = { sort: "client", order: "ascending" };
+  const filters = { status: "pending", business: id, from: "2027-03-01", to: "2027-03-31" };
+  const appointments = { tab: "appointments", ...list, ...filters };
+  expect(seen(parseAdminSearch as never, { ...appointments, search: "Ana", person: id })).toEqual(appointments);
+  expect(seen(parseAdminSearch as never, { ...appointments, tab: "users" })).toEqual({ tab: "users", ...list });
+  expect(seen(parseAdminSearch as never, { ...list, ...filters })).toEqual(list);
+  const log = { tab: "audit", kind: "appointment.cancelled", person: id, from: "2027-03-01" };
+  expect(seen(parseAdminSearch as never, { ...log, to: "2027-02-30", order: "ascending" })).toEqual(log);
+  expect(seen(parseAdminSearch as never, { ...log, kind: "DROP", person: "me", from: "0002-01-01" })).toEqual({
+    tab: "audit",
   });
 });
 

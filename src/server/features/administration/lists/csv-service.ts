@@ -7,8 +7,8 @@ import { loadUiTexts } from "#locales/ui-texts.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 import { presentUser } from "../present.ts";
-import { type AppointmentRow, noteExport, type UserRow } from "../store.ts";
-import { type AppointmentFilter, type ListDeps, placeOfUser, readAppointments, readUsers } from "./list-service.ts";
+import { type AppointmentRow, noteExport, type UserPlace, type UserRow } from "../store.ts";
+import { type AppointmentFilter, type ListDeps, readAppointments, readUsers } from "./list-service.ts";
 
 export type CsvDeps = ListDeps;
 
@@ -43,7 +43,7 @@ export const userLines = async (
       ...[email, fullName, company, registered, lastSignIn, admin.state.suspended, admin.suspend.reason],
       ...[words.subscription, words.tier, words.expires, words.providerId],
     ],
-    (last: UserRow | null) => readUsers(db, query, last && placeOfUser(last), asked),
+    (after: UserPlace | null) => readUsers(db, query, after, asked),
     (row: UserRow) => {
       const { subscription, ...user } = presentUser(row, clock.now());
       return [
@@ -70,13 +70,8 @@ export const appointmentLines = async (
   const { date, time, businessName, client, phone, agent, service, status: state, duration } = admin.column;
   return inChunks(
     [date, time, businessName, client, phone, agent, service, state, duration],
-    (last: AppointmentRow | null) =>
-      readAppointments(
-        db,
-        { ...query, sort: "date", includeSensitiveData: data === "full" },
-        last?.position ?? null,
-        asked,
-      ),
+    (after: object | null) =>
+      readAppointments(db, { ...query, sort: "date", includeSensitiveData: data === "full" }, after, asked),
     (row: AppointmentRow) => [
       ...[row.appointment_date, row.appointment_time, row.business, row.client_name, row.client_phone],
       ...[row.agent_name, row.service_type, statuses[row.status as keyof typeof statuses], row.duration],
@@ -98,16 +93,16 @@ const selectLanguage = defineQuery<{ ownerId: string }>()((db, param) =>
   db.selectFrom("user_profiles").select("language").where("user_id", "=", param("ownerId")),
 );
 
-const inChunks = async function* <Row>(
+const inChunks = async function* <Row, Place>(
   headings: readonly string[],
-  read: (last: Row | null) => Promise<Row[]>,
+  read: (after: Place | null) => Promise<{ rows: readonly Row[]; onward: Place | null }>,
   cellsOf: (row: Row) => readonly unknown[],
 ): AsyncIterable<string> {
   yield mark + csvLine(headings);
-  for (let last: Row | null = null; ; ) {
-    const rows: Row[] = await read(last);
-    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row))).join("");
-    if (rows.length < chunk) return;
-    last = rows.at(-1) ?? null;
-  }
+  let after: Place | null = null;
+  do {
+    const page: { rows: readonly Row[]; onward: Place | null } = await read(after);
+    if (page.rows.length > 0) yield page.rows.map((row) => csvLine(cellsOf(row))).join("");
+    after = page.onward;
+  } while (after !== null);
 };

@@ -31,10 +31,10 @@ export const PagedRecords = <Page, Row extends { id: string }>(props: PagedRecor
     );
   }
   const rows = data.pages.flatMap(props.rowsOf);
-  if (rows.length === 0) return props.empty;
+  if (rows.length === 0 && !hasNextPage) return props.empty;
   return (
     <Stack gap="md">
-      <RecordTable label={props.label} columns={props.columns} rows={rows} order={props.order} />
+      {rows.length > 0 && <RecordTable label={props.label} columns={props.columns} rows={rows} order={props.order} />}
       {props.query.isFetchNextPageError && (
         <RecordsFailed title={props.failed} error={error} onRetry={() => void fetchNextPage()} />
       )}

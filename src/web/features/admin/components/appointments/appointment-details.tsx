@@ -2,13 +2,15 @@ import { Alert, Button, Group, SegmentedControl, Stack, Text, Title } from "@man
 import { IconShieldLock } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { appointmentSorts } from "#contract/admin/admin.ts";
+import { appointmentSorts, mostSortedBy } from "#contract/admin/admin.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
-import { useAppointmentsView } from "../../use-appointments-view.ts";
+import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { orderOf, useAdminSearch } from "../../use-admin-search.ts";
+import { type AppointmentsView, useAppointmentsView } from "../../use-appointments-view.ts";
 import { DownloadButton } from "../download-button.tsx";
 import { RecordsSkeleton } from "../paged-records.tsx";
 import { RecordsFailed } from "../records-failed.tsx";
-import { AppointmentFilters, type AppointmentFilterValues, noFilters } from "./appointment-filters.tsx";
+import { AppointmentFilters, type AppointmentFilterValues, statuses } from "./appointment-filters.tsx";
 import { AppointmentsTable } from "./appointments-table.tsx";
 
 export const AppointmentDetails = () => {
@@ -16,8 +18,17 @@ export const AppointmentDetails = () => {
   const labelId = useId();
   const [isFull, setIsFull] = useState(false);
   const { view, failure, isLoading, isLoadingMore, load, loadMore } = useAppointmentsView();
-  const [filters, setFilters] = useState(noFilters);
-  const [order, setOrder] = useState<{ sort: Sort; isDown: boolean }>({ sort: "date", isDown: true });
+  const { search: address, change, sortBy } = useAdminSearch();
+  const [search, setSearch] = useState("");
+  const filters: AppointmentFilterValues = {
+    ...{ search, business: address.business ?? null, from: address.from ?? "", to: address.to ?? "" },
+    status: statuses.find((known) => known === address.status) ?? "",
+  };
+  const setFilters = ({ search: typed, ...others }: AppointmentFilterValues) => {
+    setSearch(typed);
+    change(others);
+  };
+  const order = orderOf(address, appointmentSorts, "date");
   const filtered = presentFilters(filters);
   const narrowed = { ...filtered, sort: order.sort, order: direction(order.isDown) };
   const ask = (full: boolean) => load({ ...narrowed, includeSensitiveData: full });
@@ -25,9 +36,10 @@ export const AppointmentDetails = () => {
     setIsFull(next);
     if (view !== null || isLoading) ask(next);
   };
-  const sortBy = (sort: string, isDown: boolean) => {
-    setOrder({ sort: sort as Sort, isDown });
-    load({ ...narrowed, sort: sort as Sort, order: direction(isDown), includeSensitiveData: isFull });
+  const sortAnew = (sort: string, isDown: boolean) => {
+    sortBy(sort, isDown);
+    const next = appointmentSorts.find((known) => known === sort) ?? order.sort;
+    load({ ...narrowed, sort: next, order: direction(isDown), includeSensitiveData: isFull });
   };
   const hasFilters = Object.keys(filtered).length > 0;
   return (
@@ -66,19 +78,15 @@ export const AppointmentDetails = () => {
       )}
       {isLoading && <RecordsSkeleton />}
       {view === null && !isLoading && !failure && <Text c="dimmed">{t("admin.appointments.notLoaded")}</Text>}
-      {view?.appointments.length === 0 && (
+      {view?.appointments.length === 0 && view.nextCursor === null && (
         <Text role="status">{t(hasFilters ? "admin.appointments.noMatch" : "admin.appointments.empty")}</Text>
       )}
+      {view !== null && <ListNote view={view} />}
       {view !== null && view.appointments.length > 0 && (
-        <AppointmentsTable appointments={view.appointments} order={{ ...order, onChange: sortBy }} />
+        <AppointmentsTable appointments={view.appointments} order={{ ...order, onChange: sortAnew }} />
       )}
       {failure && (
         <RecordsFailed title={t("admin.appointments.failed")} error={failure.error} onRetry={failure.retry} />
-      )}
-      {view?.isPartial && (
-        <Text size="sm" c="dimmed" role="status">
-          {t(view.ask.search ? "admin.appointments.partialSearch" : "admin.appointments.partialOrder")}
-        </Text>
       )}
       {view !== null && view.nextCursor !== null && !failure && (
         <MoreButton isBusy={isLoadingMore} onClick={loadMore} label={t("admin.list.more")} />
@@ -86,8 +94,6 @@ export const AppointmentDetails = () => {
     </Stack>
   );
 };
-
-type Sort = (typeof appointmentSorts)[number];
 
 const direction = (isDown: boolean): "descending" | "ascending" => (isDown ? "descending" : "ascending");
 
@@ -98,6 +104,24 @@ const presentFilters = ({ search, status, business, from, to }: AppointmentFilte
   ...(from && { from }),
   ...(to && { to }),
 });
+
+/** What the list doesn't have, above it: below, nobody would see it before the last row. */
+const ListNote = ({ view: { ask, isPartial, goesOn } }: { view: AppointmentsView }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const sort = ask.sort ?? "date";
+  const number = mostSortedBy(sort).toLocaleString(language);
+  const notes = [
+    isPartial && !ask.search && t("admin.appointments.partialOrder", { number }),
+    isPartial && ask.search && t(sort === "date" ? "admin.list.partial" : "admin.appointments.partialSearch"),
+    goesOn && t("admin.list.goesOn"),
+  ].filter((note) => typeof note === "string" && note !== "");
+  return notes.length === 0 ? null : (
+    <Text size="sm" c="dimmed" role="status">
+      {notes.join(" · ")}
+    </Text>
+  );
+};
 
 const MoreButton = ({ isBusy, label, onClick }: { isBusy: boolean; label: string; onClick(): void }) => (
   <Button variant="default" loading={isBusy} onClick={onClick}>

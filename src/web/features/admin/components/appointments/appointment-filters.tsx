@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { DayField } from "../day-field.tsx";
 import { PersonSelect } from "../person-select.tsx";
 
 /** As typed; empty fields narrow nothing. */
@@ -13,7 +14,7 @@ export type AppointmentFilterValues = {
 
 export const noFilters: AppointmentFilterValues = { search: "", status: "", business: null, from: "", to: "" };
 
-const statuses = ["confirmed", "pending", "cancelled"] as const;
+export const statuses = ["confirmed", "pending", "cancelled"] as const;
 
 type AppointmentFiltersProps = { values: AppointmentFilterValues; onChange(values: AppointmentFilterValues): void };
 
@@ -52,13 +53,11 @@ export const AppointmentFilters = ({ values, onChange }: AppointmentFiltersProps
           onChange={(business) => set({ business })}
         />
         {(["from", "to"] as const).map((end) => (
-          <TextInput
+          <DayField
             key={end}
-            type="date"
             label={t(`admin.appointments.${end}`)}
             value={values[end]}
-            max="2099-12-31"
-            onChange={(event) => set({ [end]: event.currentTarget.value })}
+            onChange={(date) => set({ [end]: date })}
           />
         ))}
         <Button variant="default" onClick={() => onChange(noFilters)}>

@@ -1,13 +1,12 @@
-import { Code, Group, Select, Stack, Text, TextInput } from "@mantine/core";
+import { Code, Group, Select, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "#contract/admin/admin-audit.ts";
-import type { AdminSearch } from "../../../../lib/search/admin-search.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { auditQuery } from "../../api/audit-and-inquiry-queries.ts";
+import { useAdminSearch } from "../../use-admin-search.ts";
 import { useInstantText } from "../../use-instant-text.ts";
+import { DayField } from "../day-field.tsx";
 import { PagedRecords } from "../paged-records.tsx";
 import { PersonSelect } from "../person-select.tsx";
 import { useActionText } from "./use-action-text.ts";
@@ -18,16 +17,15 @@ export const AuditTab = () => {
   const { profile } = useOwner();
   const { dateTimeText } = useInstantText();
   const { actionText, groupsOf } = useActionText();
-  const search: AdminSearch = useSearch({ strict: false });
-  const person = search.person ?? null;
-  const navigate = useNavigate();
-  const [kind, setKind] = useState<string | null>(null);
-  const [days, setDays] = useState({ from: "", to: "" });
-  const startOf = (date: string, plusDays: number): string | null =>
-    date === ""
+  const { search, change } = useAdminSearch();
+  const { person = null, kind = null } = search;
+  const startOf = (date: string | undefined, plusDays: number): string | null =>
+    date === undefined
       ? null
       : Temporal.PlainDate.from(date).add({ days: plusDays }).toZonedDateTime(profile.timeZone).toInstant().toString();
-  const query = useInfiniteQuery(auditQuery({ kind, person, from: startOf(days.from, 0), to: startOf(days.to, 1) }));
+  const query = useInfiniteQuery(
+    auditQuery({ kind, person, from: startOf(search.from, 0), to: startOf(search.to, 1) }),
+  );
   const kinds = query.data?.pages[0]?.kinds ?? [];
   type Row = AuditEntry;
   const columns = [
@@ -54,24 +52,20 @@ export const AuditTab = () => {
           searchable
           data={groupsOf(kinds, kind)}
           value={kind}
-          onChange={setKind}
+          onChange={(next) => change({ kind: next })}
         />
         <PersonSelect
           label={t("admin.person.label")}
           placeholder={t("admin.person.any")}
           value={person}
-          onChange={(next) =>
-            void navigate({ to: "/admin", search: { tab: "audit", ...(next !== null && { person: next }) } })
-          }
+          onChange={(next) => change({ person: next })}
         />
         {(["from", "to"] as const).map((end) => (
-          <TextInput
+          <DayField
             key={end}
-            type="date"
             label={t(`admin.appointments.${end}`)}
-            value={days[end]}
-            max="2099-12-31"
-            onChange={(event) => setDays({ ...days, [end]: event.currentTarget.value })}
+            value={search[end] ?? ""}
+            onChange={(date) => change({ [end]: date })}
           />
         ))}
       </Group>

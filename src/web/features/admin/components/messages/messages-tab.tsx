@@ -1,10 +1,10 @@
 import { Group, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type InquiryKind, type InquiryState, inquiryStates } from "#contract/admin/admin-inquiries.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { inquiriesQuery } from "../../api/audit-and-inquiry-queries.ts";
+import { useAdminSearch } from "../../use-admin-search.ts";
 import { RecordsSkeleton } from "../paged-records.tsx";
 import { RecordsFailed } from "../records-failed.tsx";
 import { InquiryCard } from "./inquiry-card.tsx";
@@ -12,15 +12,16 @@ import { InquiryCard } from "./inquiry-card.tsx";
 /** What owners and visitors wrote to us, whole, with what was answered. */
 export const MessagesTab = () => {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<InquiryKind>("ticket");
-  const [state, setState] = useState<InquiryState | null>(null);
+  const { search, change } = useAdminSearch();
+  const kind: InquiryKind = search.kind === "contact" ? "contact" : "ticket";
+  const state = inquiryStates.find((known) => known === search.status) ?? null;
   return (
     <Stack gap="md">
       <Group gap="sm" align="flex-end" justify="space-between">
         <SegmentedControl
           aria-label={t("admin.messages.kind")}
           value={kind}
-          onChange={(next) => setKind(next === "contact" ? "contact" : "ticket")}
+          onChange={(next) => change({ kind: next })}
           data={[
             { value: "ticket", label: t("admin.messages.ticket") },
             { value: "contact", label: t("admin.messages.contact") },
@@ -29,7 +30,7 @@ export const MessagesTab = () => {
         <NativeSelect
           label={t("admin.messages.state")}
           value={state ?? ""}
-          onChange={(event) => setState(inquiryStates.find((known) => known === event.currentTarget.value) ?? null)}
+          onChange={(event) => change({ status: event.currentTarget.value })}
           data={[
             { value: "", label: t("admin.messages.anyState") },
             ...inquiryStates.map((value) => ({ value, label: t(`admin.messages.${value}`) })),
@@ -45,7 +46,7 @@ const InquiryList = ({ kind, state }: { kind: InquiryKind; state: InquiryState |
   const { t } = useTranslation();
   const query = useInfiniteQuery(inquiriesQuery(kind, state));
   const error = query.error ?? query.failureReason;
-  const retry = () => void (query.data ? query.fetchNextPage() : query.refetch());
+  const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());
   if (!query.data && !error) return <RecordsSkeleton />;
   const inquiries = query.data?.pages.flatMap((page) => page.inquiries) ?? [];
   return (

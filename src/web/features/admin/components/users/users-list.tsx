@@ -2,22 +2,21 @@ import { Group, Stack, Text } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AdminUser } from "#contract/admin/admin.ts";
+import { type AdminUser, adminPageSize, userSorts } from "#contract/admin/admin.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
-import { adminUsersQuery, type UserSort } from "../../api/admin-users-query.ts";
+import { adminUsersQuery } from "../../api/admin-users-query.ts";
+import { orderOf, useAdminSearch } from "../../use-admin-search.ts";
 import { DownloadButton } from "../download-button.tsx";
 import { PagedRecords } from "../paged-records.tsx";
 import type { Column } from "../record-table.tsx";
 import { UserSearch } from "./user-search.tsx";
 
-/** Every account, with whatever columns; search and order stay with the tab. */
+/** Every account, with whatever columns; the order is in the address, what was searched for stays with the tab. */
 export const UsersList = ({ label, columns }: { label: string; columns: readonly Column<AdminUser>[] }) => {
   const { t } = useTranslation();
   const [search, setSearch] = useState("");
-  const [{ sort, isDown }, setOrder] = useState<{ sort: UserSort; isDown: boolean }>({
-    sort: "registered",
-    isDown: true,
-  });
+  const address = useAdminSearch();
+  const { sort, isDown } = orderOf(address.search, userSorts, "registered");
   const query = useInfiniteQuery({ ...adminUsersQuery({ search, sort, isDown }), placeholderData: keepPreviousData });
   const file = { ...(search && { search }), sort, order: isDown ? "descending" : "ascending" };
   return (
@@ -32,7 +31,7 @@ export const UsersList = ({ label, columns }: { label: string; columns: readonly
         rowsOf={(page) => page.users}
         label={label}
         columns={columns}
-        order={{ sort, isDown, onChange: (next, down) => setOrder({ sort: next as UserSort, isDown: down }) }}
+        order={{ sort, isDown, onChange: address.sortBy }}
         failed={t("admin.list.loadFailed")}
         empty={<Text role="status">{t("admin.list.noMatch", { search })}</Text>}
       />
@@ -50,12 +49,14 @@ const ListCount = ({ pages, hasMore, isSearch }: ListCountProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const shown = pages.reduce((sum, { users }) => sum + users.length, 0).toLocaleString(language);
+  const last = pages.at(-1);
   const total = (pages[0]?.total ?? 0).toLocaleString(language);
   const found = t(hasMore ? "admin.list.foundMore" : "admin.list.found", { shown });
   return (
     <Text size="sm" c="dimmed" role="status">
       {isSearch ? found : t("admin.list.total", { shown, total })}
-      {pages.at(-1)?.isPartial && ` · ${t("admin.list.partial")}`}
+      {last?.isPartial && ` · ${t("admin.list.partial")}`}
+      {hasMore && last && last.users.length < adminPageSize && ` · ${t("admin.list.goesOn")}`}
     </Text>
   );
 };
