@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { signAsTwilio } from "./integrations/whatsapp/twilio/webhooks/signature.ts";
 import { freePort } from "./platform/postgres/free-port.ts";
 import { openMessageStore } from "./simulators/twilio/messages/message-store.ts";
@@ -10,22 +10,13 @@ import { buildNumber } from "./testing/builders/build-number.ts";
 import { insertOwner, testSecret } from "./testing/builders/build-owner.ts";
 import { buildAgent, buildType } from "./testing/builders/build-scheduling.ts";
 import { buildSubscription } from "./testing/builders/build-subscription.ts";
-import {
-  embeddedDatabaseUrl,
-  processTestTimeoutMs,
-  startSpawned,
-  stopAllSpawned,
-} from "./testing/processes/spawn-daybook.ts";
+import { setUpProcessTests } from "./testing/processes/set-up-process-tests.ts";
+import { embeddedDatabaseUrl, processTestTimeoutMs, startSpawned } from "./testing/processes/spawn-daybook.ts";
 import { readRows } from "./testing/read-rows.ts";
-import { tempDir } from "./testing/temp-dir.ts";
 import { trialLength } from "./testing/trial-length.ts";
 import { waitUntil } from "./testing/wait-until.ts";
 
-vi.setConfig({ testTimeout: 2 * processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
-
-const dir = tempDir();
-afterAll(() => dir[Symbol.dispose]());
-afterEach(stopAllSpawned);
+const dir = setUpProcessTests(2);
 
 const messageCount = trialLength({ short: 150, long: 1_000 });
 const deliveries = 3;

@@ -1,24 +1,19 @@
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { languages } from "#domain/languages.ts";
 import { ownRequestHeader } from "./platform/http/security/origin-check.ts";
 import { freePort } from "./platform/postgres/free-port.ts";
 import { insertOwner } from "./testing/builders/build-owner.ts";
+import { setUpProcessTests } from "./testing/processes/set-up-process-tests.ts";
 import {
   embeddedDatabaseUrl,
   embeddedServerPid,
   processTestTimeoutMs,
   startSpawned,
-  stopAllSpawned,
 } from "./testing/processes/spawn-daybook.ts";
-import { tempDir } from "./testing/temp-dir.ts";
 import { trialLength } from "./testing/trial-length.ts";
 import { waitUntil } from "./testing/wait-until.ts";
 
-vi.setConfig({ testTimeout: processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
-
-const dir = tempDir();
-afterAll(() => dir[Symbol.dispose]());
-afterEach(stopAllSpawned);
+const dir = setUpProcessTests();
 
 type Writer = {
   cookie: string;

@@ -1,23 +1,14 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "./platform/postgres/free-port.ts";
 import { isAlive } from "./platform/postgres/process-status.ts";
-import {
-  embeddedServerPid,
-  processTestTimeoutMs,
-  spawnDaybook,
-  startSpawned,
-  stopAllSpawned,
-} from "./testing/processes/spawn-daybook.ts";
+import { setUpProcessTests } from "./testing/processes/set-up-process-tests.ts";
+import { embeddedServerPid, spawnDaybook, startSpawned } from "./testing/processes/spawn-daybook.ts";
 import { tempDir } from "./testing/temp-dir.ts";
 
-vi.setConfig({ testTimeout: processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
-
-const dir = tempDir();
-afterAll(() => dir[Symbol.dispose]());
-afterEach(stopAllSpawned);
+const dir = setUpProcessTests();
 
 /** Starts Daybook, which must refuse with a single line. */
 const refusal = async (environment: Record<string, string>): Promise<string> => {

@@ -4,32 +4,26 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { ownRequestHeader } from "./platform/http/security/origin-check.ts";
 import { freePort } from "./platform/postgres/free-port.ts";
 import { isAlive } from "./platform/postgres/process-status.ts";
 import { asAdmin } from "./testing/apps/test-cluster.ts";
 import { insertOwner } from "./testing/builders/build-owner.ts";
+import { setUpProcessTests } from "./testing/processes/set-up-process-tests.ts";
 import {
   embeddedDatabaseUrl,
   embeddedServerPid,
-  processTestTimeoutMs,
   type SpawnedDaybook,
   spawnDaybook,
   startSpawned,
-  stopAllSpawned,
 } from "./testing/processes/spawn-daybook.ts";
-import { tempDir } from "./testing/temp-dir.ts";
 import { waitUntil } from "./testing/wait-until.ts";
 
-vi.setConfig({ testTimeout: processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
-
-const dir = tempDir();
+const dir = setUpProcessTests();
 let port: number;
 let url: string;
 
-afterAll(() => dir[Symbol.dispose]());
-afterEach(stopAllSpawned);
 beforeEach(async () => {
   port = await freePort();
   url = `http://127.0.0.1:${port}`;

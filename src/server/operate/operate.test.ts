@@ -3,26 +3,20 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { freePort } from "../platform/postgres/free-port.ts";
 import { insertOwner, testSecret } from "../testing/builders/build-owner.ts";
 import { closedAddress } from "../testing/processes/closed-address.ts";
+import { setUpProcessTests } from "../testing/processes/set-up-process-tests.ts";
 import {
   embeddedDatabaseUrl,
   embeddedServerPid,
-  processTestTimeoutMs,
   spawnDaybook,
   startSpawned,
-  stopAllSpawned,
 } from "../testing/processes/spawn-daybook.ts";
 import { readRows } from "../testing/read-rows.ts";
-import { tempDir } from "../testing/temp-dir.ts";
 
-vi.setConfig({ testTimeout: processTestTimeoutMs * 2 });
-
-const dir = tempDir();
-afterEach(stopAllSpawned);
-afterAll(() => dir[Symbol.dispose]());
+const dir = setUpProcessTests(2);
 
 /** A command of the operator's, without a terminal. */
 const run = async (command: string, env: Record<string, string>, ...args: string[]) => {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { nextVersion } from "../../platform/db/next-version.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 import type { Agents } from "../../platform/db/schema.gen.ts";
 
@@ -70,7 +71,7 @@ export const selectActiveAgents = defineQuery<{ ownerId: string }>()((db, param)
 export const reactivateOldest = defineQuery<{ ownerId: string; agentIds: string[]; places: number }>()((db, param) =>
   db
     .updateTable("agents")
-    .set({ is_active: true, updated_at: sql`clock_timestamp()`, version: sql`version + 1` })
+    .set({ is_active: true, ...nextVersion })
     .where("user_id", "=", param("ownerId"))
     .where("id", "in", (eb) =>
       eb
@@ -89,7 +90,7 @@ export const reactivateOldest = defineQuery<{ ownerId: string; agentIds: string[
 export const deactivateAgents = defineQuery<{ ownerId: string; agentIds: string[] }>()((db, param) =>
   db
     .updateTable("agents")
-    .set({ is_active: false, updated_at: sql`clock_timestamp()`, version: sql`version + 1` })
+    .set({ is_active: false, ...nextVersion })
     .where("user_id", "=", param("ownerId"))
     .where(sql<boolean>`id = any(${param("agentIds")}::uuid[])`),
 );
@@ -142,8 +143,7 @@ export const updateAgentRow = defineQuery<AgentValues & AgentLooks & { ownerId: 
         is_active: param("isActive"),
         avatar: param("avatar"),
         color: param("color"),
-        updated_at: sql`clock_timestamp()`,
-        version: sql`version + 1`,
+        ...nextVersion,
       })
       .where("user_id", "=", param("ownerId"))
       .where("id", "=", param("agentId"))

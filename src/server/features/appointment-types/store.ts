@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { nextVersion } from "../../platform/db/next-version.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 import type { TimeSlotConfigs } from "../../platform/db/schema.gen.ts";
 
@@ -106,8 +107,7 @@ export const updateTypeRow = defineQuery<TypeValues & { ownerId: string; typeId:
       buffer_time: param("bufferMinutes"),
       slot_step_minutes: param("slotStepMinutes"),
       is_active: param("isActive"),
-      updated_at: sql`clock_timestamp()`,
-      version: sql`version + 1`,
+      ...nextVersion,
     })
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("typeId"))

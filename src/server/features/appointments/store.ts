@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { BookedTime } from "#domain/scheduling/slots/decide-booking.ts";
+import { nextVersion } from "../../platform/db/next-version.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 import type { Appointments } from "../../platform/db/schema.gen.ts";
 
@@ -164,8 +165,7 @@ export const moveAppointment = defineQuery<MoveParams>()((db, param) =>
       // Another agent at the same time is no new time.
       timed_at: sql<Temporal.Instant>`case when status <> 'cancelled' and starts_at = ${param("startsAt")}::timestamptz
         then timed_at else ${param("movedAt")}::timestamptz end`,
-      version: sql`version + 1`,
-      updated_at: sql`clock_timestamp()`,
+      ...nextVersion,
     })
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("appointmentId"))
@@ -191,8 +191,7 @@ export const setStatus = defineQuery<StatusParams>()((db, param) =>
       awaiting: param("awaiting"),
       outcome: sql`case when ${param("status")} <> 'cancelled' then outcome end`,
       outcome_at: sql`case when ${param("status")} <> 'cancelled' then outcome_at end`,
-      version: sql`version + 1`,
-      updated_at: sql`clock_timestamp()`,
+      ...nextVersion,
     })
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("appointmentId"))

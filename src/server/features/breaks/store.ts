@@ -1,4 +1,5 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
+import { nextVersion } from "../../platform/db/next-version.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 import type { BusinessBreaks } from "../../platform/db/schema.gen.ts";
 
@@ -49,8 +50,7 @@ export const updateBreakRow = defineQuery<BreakValues & { ownerId: string; break
       end_time: param("endTime"),
       break_name: param("breakName"),
       is_active: param("isActive"),
-      updated_at: sql`clock_timestamp()`,
-      version: sql`version + 1`,
+      ...nextVersion,
     })
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("breakId"))

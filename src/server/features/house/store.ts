@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { nextVersion } from "../../platform/db/next-version.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 
 const columns = ["id", "title", "keywords", "answer", "version"] as const;
@@ -52,8 +53,7 @@ export const updateHouseAnswerRow = defineQuery<HouseAnswerValues & { ownerId: s
         title: param("title"),
         keywords: param("keywords"),
         answer: param("answer"),
-        updated_at: sql`clock_timestamp()`,
-        version: sql`version + 1`,
+        ...nextVersion,
       })
       .where("user_id", "=", param("ownerId"))
       .where("id", "=", param("answerId"))

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { nextVersion } from "../../platform/db/next-version.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 
 export const selectHasPrices = defineQuery<{ ownerId: string }>()((db, param) =>
@@ -26,8 +27,7 @@ export const roundTypePrices = defineQuery<{ ownerId: string; decimals: number }
     .updateTable("time_slot_configs")
     .set({
       price: sql<number>`round(price, ${param("decimals")}::integer)`,
-      version: sql`version + 1`,
-      updated_at: sql`clock_timestamp()`,
+      ...nextVersion,
     })
     .where("user_id", "=", param("ownerId"))
     .where(sql<boolean>`price <> round(price, ${param("decimals")}::integer)`),

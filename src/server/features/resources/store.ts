@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { nextVersion } from "../../platform/db/next-version.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 
 const columns = ["id", "name", "units", "created_at", "version"] as const;
@@ -38,8 +39,7 @@ export const updateResourceRow = defineQuery<OneResource & { name: string; count
     .set({
       name: param("name"),
       units: param("count"),
-      updated_at: sql`clock_timestamp()`,
-      version: sql`version + 1`,
+      ...nextVersion,
     })
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("resourceId")),

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { nextVersion } from "../../platform/db/next-version.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 import type { SpecialDays } from "../../platform/db/schema.gen.ts";
 
@@ -66,8 +67,7 @@ export const updateSpecialDayRow = defineQuery<SpecialDayValues & { ownerId: str
         ends_on: param("to"),
         start_time: param("fromTime"),
         end_time: param("toTime"),
-        updated_at: sql`clock_timestamp()`,
-        version: sql`version + 1`,
+        ...nextVersion,
       })
       .where("user_id", "=", param("ownerId"))
       .where("id", "=", param("specialDayId"))

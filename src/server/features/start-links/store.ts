@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { nextVersion } from "../../platform/db/next-version.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 
 type OneLink = { ownerId: string; linkId: string };
@@ -82,8 +83,7 @@ export const updateStartLinkRow = defineQuery<LinkValues & OneLink>()((db, param
       name: param("name"),
       agent_id: param("agentId"),
       appointment_type_id: param("typeId"),
-      updated_at: sql`clock_timestamp()`,
-      version: sql`version + 1`,
+      ...nextVersion,
     })
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("linkId"))

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { nextVersion } from "../../platform/db/next-version.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 import type { TimeOff } from "../../platform/db/schema.gen.ts";
 
@@ -94,8 +95,7 @@ export const updateTimeOffRow = defineQuery<TimeOffValues & { ownerId: string; t
       start_time: param("fromTime"),
       end_time: param("toTime"),
       reason: param("privateReason"),
-      updated_at: sql`clock_timestamp()`,
-      version: sql`version + 1`,
+      ...nextVersion,
     })
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("timeOffId"))

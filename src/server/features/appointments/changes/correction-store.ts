@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { nextVersion } from "../../../platform/db/next-version.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 import { columns } from "../store.ts";
 
@@ -40,8 +41,7 @@ export const correctRow = defineQuery<CorrectionParams>()((db, param) =>
       ends_at: sql<Temporal.Instant>`starts_at + make_interval(mins => ${param("duration")}::integer)`,
       blocks: sql<string>`tstzrange(starts_at - make_interval(mins => ${param("bufferBefore")}::integer),
         starts_at + make_interval(mins => ${param("duration")}::integer + ${param("buffer")}::integer))`,
-      version: sql`version + 1`,
-      updated_at: sql`clock_timestamp()`,
+      ...nextVersion,
     })
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("appointmentId"))
