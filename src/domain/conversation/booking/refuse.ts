@@ -110,7 +110,7 @@ const sentences = (turn: Turn, request: BookingRequest, slots: readonly ChosenSl
 };
 
 /** "Tell me when something opens", where waiting may lead somewhere. */
-const waitChoice = (turn: Turn, draft: Draft): Choice[] =>
+const waitChoice = (turn: Turn, { visitTypeIds: _, ...draft }: Draft): Choice[] =>
   waitlistRequestOf(turn, draft) === null
     ? []
     : [{ value: "wait", title: { key: "options.waitlist" }, description: { key: "descriptions.waitlist" } }];

@@ -243,6 +243,7 @@ export const textKeys = [
   "waitlist.offerGone",
   "waitlist.freeNow",
   "waitlist.noHope",
+  "waitlist.oneService",
   "repeat.summary",
   "repeat.day",
   "repeat.week",

@@ -33,17 +33,25 @@ const join = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome =
   const obstacle = mayNotBook(turn, {});
   if (obstacle) return obstacle;
   const before: Draft = isBookingScene(state) && !state.draft.moving ? state.draft : {};
+  const { severalTypeIds, typeIds } = meaning;
+  // Of several services one is waited for: which, is asked.
+  const named = severalTypeIds.length > 1 ? [...severalTypeIds] : [];
+  const together = typeIds.length > 0 ? named : (before.visitTypeIds ?? []);
   const wanted: Draft = {
     ...before,
+    ...(together.length > 1 && { typeId: together[0] }),
     isWaiting: true,
     isAsap: undefined,
     nextTypeIds: undefined,
-    visitTypeIds: undefined,
+    visitTypeIds: together.length > 1 ? together : undefined,
     visitAgentIds: undefined,
   };
   // "Tell me at once" is about the message, not the appointment.
   const { isAsap: _, ...when } = meaning.when;
-  const asked = applyReading(turn, wanted, { ...meaning, when, severalTypeIds: [] });
+  const asked = applyReading(turn, wanted, {
+    ...{ ...meaning, when, severalTypeIds: [] },
+    ...(together.length > 1 && { typeIds: [] }),
+  });
   if (asked.scene.step !== "waitlist") return asked;
   // Whoever has just read that nothing is free doesn't read that something is.
   const isRefused = isBookingScene(state) && state.step === "slot" && !meaning.hasContent;

@@ -1,4 +1,6 @@
 import { isSameWaitlistRequest, mostWaits, type WaitlistRequest } from "../../scheduling/waitlist/waitlist-request.ts";
+import { visitTypesOf } from "../availability/visit-type.ts";
+import { askType } from "../booking/questions/ask-type.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { menu, menuChoices } from "../replying/menu.ts";
 import type { Choice, Outcome } from "../replying/outcome.ts";
@@ -7,9 +9,14 @@ import type { Draft } from "../state.ts";
 import { waitlistRequestLine } from "./waitlist-request-line.ts";
 import { waitlistRequestOf } from "./waitlist-request-of-draft.ts";
 
-/** Reads back what would be waited for, and asks; without a day, for which. */
+/** Reads back what would be waited for, and asks; without a day, for which, and of several services for which one. */
 export const askWaitlist = (turn: Turn, draft: Draft, lead: readonly Line[]): Outcome => {
   const waiting: Draft = { ...draft, isWaiting: true, isAsap: undefined, either: undefined, times: undefined };
+  const together = visitTypesOf(turn, draft).map(({ id }) => id);
+  if (together.length > 1) {
+    const one = { ...waiting, visitTypeIds: undefined, visitAgentIds: undefined };
+    return askType(turn, one, { lead, page: 0, only: together, question: "waitlist.oneService" });
+  }
   const scene = { step: "waitlist" as const, draft: waiting, page: 0 };
   const isOpen = draft.date === undefined && !draft.range && !draft.dates && !draft.isAnyDay;
   if (isOpen) {

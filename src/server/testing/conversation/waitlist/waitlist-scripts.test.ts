@@ -45,6 +45,41 @@ const keysOf = ({ last }: ReturnType<ReturnType<typeof open>["say"]>) =>
 const cases = (of: keyof (typeof waitlistPhrases)["en"]) =>
   languages.flatMap((language) => waitlistPhrases[language][of].map((text) => [language, text] as const));
 
+describe("a visit of several services", () => {
+  const wishes = {
+    en: "put me on the waiting list for a haircut and colour on friday",
+    es: "apúntame en la lista de espera para corte y color el viernes",
+    fr: "mettez-moi sur la liste d'attente pour une coupe et une couleur vendredi",
+    de: "setzen Sie mich für Haarschnitt und Farbe am Freitag auf die Warteliste",
+    pt: "me coloque na lista de espera para corte e coloração na sexta",
+  };
+
+  test.each(languages)("%s: one service at a time is said, and the one that is chosen is waited for", (language) => {
+    const { server, say, tap } = open(fullFriday(language));
+    const asked = say(wishes[language]);
+    expect(keysOf(asked)).toContain("waitlist.oneService");
+    expect(asked.last.replies.flatMap(({ options }) => options)).toHaveLength(2);
+    expect(keysOf(tap("colour"))).toContain("waitlist.ask");
+    expect(keysOf(tap("join"))).toContain("waitlist.joined");
+    expect(server.facts().waits).toMatchObject([{ request: { typeId: "colour", from: "2026-11-20" } }]);
+  });
+
+  test.each(languages)("%s: after a refusal the same is asked", (language) => {
+    const { say, tap } = open(fullFriday(language));
+    say(
+      {
+        en: "haircut and colour",
+        es: "corte y color",
+        fr: "coupe et couleur",
+        de: "Haarschnitt und Farbe",
+        pt: "corte e coloração",
+      }[language],
+    );
+    say({ en: "on friday", es: "el viernes", fr: "vendredi", de: "am Freitag", pt: "na sexta" }[language]);
+    expect(keysOf(tap("wait"))).toContain("waitlist.oneService");
+  });
+});
+
 describe("words alone", () => {
   test.each(cases("join"))("%s joins: %s", (language, text) => {
     const { server, say } = open(fullFriday(language));

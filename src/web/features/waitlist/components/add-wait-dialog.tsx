@@ -60,6 +60,7 @@ const AddWaitForm = ({ onClose }: { onClose: () => void }) => {
           <Select
             size="md"
             label={t("waitlist.service")}
+            description={t("waitlist.serviceHelp")}
             data={types.map(({ id, name }) => ({ value: id, label: name }))}
             allowDeselect={false}
             value={appointmentTypeId}
