@@ -40,6 +40,8 @@ export const DayField = ({ label, value, onChange, min = firstCalendarDate, erro
         getDayAriaLabel={(date) => formatDate(date, language, "full") ?? date}
         ariaLabels={{ previousMonth: t("calendar.previous"), nextMonth: t("calendar.next") }}
         error={error}
+        // A small dialog would cut the month off.
+        popoverProps={{ withinPortal: true, shadow: "md" }}
       />
     </LocalizedDates>
   );

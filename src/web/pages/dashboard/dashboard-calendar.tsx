@@ -82,7 +82,15 @@ export const DashboardCalendar = ({ search: raw, onFormOpened }: DashboardCalend
         onSearch={show}
         onCreate={create}
         onOpen={open}
-        dayActions={<DayActionsMenu agentId={search.agent} date={search.date} />}
+        dayActions={
+          <DayActionsMenu
+            agentId={search.agent}
+            date={search.date}
+            onBlock={() =>
+              setClosure({ kind: "new", date: search.date, ...(search.agent && { agentId: search.agent }) })
+            }
+          />
+        }
         onClosure={setClosure}
         teamView={<TeamDay search={search} onOpen={open} onCreate={create} onClosure={setClosure} />}
       />

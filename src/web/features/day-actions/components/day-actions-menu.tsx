@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconClockExclamation, IconDots, IconMoodSick } from "@tabler/icons-react";
+import { IconBan, IconClockExclamation, IconDots, IconMoodSick } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { withTexts } from "../../../lib/language/i18n.ts";
@@ -22,10 +22,12 @@ type DayActionsMenuProps = {
   date: string;
   /** Whose day it is about, if one agent is looked at. */
   agentId: string | undefined;
+  /** Time off, a closed day: what a mouse can also draw on the calendar itself. */
+  onBlock(): void;
 };
 
 /** For days that don't go as planned. */
-export const DayActionsMenu = ({ agentId, date }: DayActionsMenuProps) => {
+export const DayActionsMenu = ({ agentId, date, onBlock }: DayActionsMenuProps) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Dialog | null>(null);
   // From the first time on they stay, so that they can fade out.
@@ -54,6 +56,9 @@ export const DayActionsMenu = ({ agentId, date }: DayActionsMenuProps) => {
           </Menu.Item>
           <Menu.Item leftSection={<IconMoodSick size={18} aria-hidden />} onClick={() => show("sick")}>
             {t("calendar.dayActions.sick")}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconBan size={18} aria-hidden />} onClick={onBlock}>
+            {t("calendar.dayActions.block")}
           </Menu.Item>
           <RecentActions onOpen={follow} />
         </Menu.Dropdown>
