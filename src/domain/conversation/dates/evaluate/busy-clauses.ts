@@ -76,7 +76,7 @@ const isBusyClause = (
   const isSaid =
     chosen.some((item) => !isIn(item) && item.term.date) && chosen.some((item) => !isIn(item) && isTime(item));
   if (from > 0 && isReason && !isRequest && (!isDay || isSaid)) return true;
-  if (isOwnDoing({ from, to }, tokens, chosen, said, isSaid)) return true;
+  if (isOwnDoing({ from, to }, { tokens, chosen }, said, isSaid)) return true;
   // "At four I must be off again" ends the time there is, and says so by itself.
   let end = to;
   while (end < tokens.length && tokens[end]?.pause === 0) end += 1;
@@ -101,8 +101,7 @@ const isTime = (item: Item): boolean =>
 /** "Mornings I operate on cats": a part of the day and what somebody does then, where another part was asked for. */
 const isOwnDoing = (
   { from, to }: Clause,
-  tokens: Parse["tokens"],
-  chosen: readonly Item[],
+  { tokens, chosen }: Pick<Parse, "tokens" | "chosen">,
   said: readonly Item[],
   isSaid: boolean,
 ): boolean => {

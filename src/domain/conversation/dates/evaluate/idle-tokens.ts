@@ -19,6 +19,7 @@ export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, langua
   const past: number[] = [];
   const read = chosen.filter(({ category }) => category !== "noise");
   const covered = new Set(read.flatMap(({ start, end }) => tokens.slice(start, end)));
+  const told: Told = { covered, asTyped, language };
   // "Wär" asks for something, "war" tells a story.
   const isStoryWord = (token: Token): boolean => !covered.has(token) && !/^.[äÄ]/.test(asTyped(token));
   for (let from = 0; from < tokens.length; ) {
@@ -44,7 +45,7 @@ export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, langua
       !said.some(isPlainRequest) &&
       !isAskedAt(tokens, to, text) &&
       !isTimed(chosen, from, to) &&
-      isInPast(tokens.slice(from, to), covered, asTyped, language);
+      isInPast(tokens.slice(from, to), told);
     if (isRighted(parsed, from, to)) {
       from = to;
       continue;
@@ -55,7 +56,7 @@ export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, langua
     from = to;
   }
   for (const at of past) spread(at, idle, parsed, text);
-  tellOver(idle, parsed, text, language, (clause) => isInPast(clause, covered, asTyped, language, true));
+  tellOver(idle, parsed, { text, language }, (clause) => isInPast(clause, told, true));
   return idle;
 };
 
@@ -63,8 +64,7 @@ export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, langua
 const tellOver = (
   idle: boolean[],
   { tokens, chosen, itemsFrom }: Parse,
-  text: string,
-  language: Language,
+  { text, language }: { text: string; language: Language },
   isPast: (sentence: readonly Token[]) => boolean,
 ): void => {
   for (let from = 0; from < tokens.length; ) {
@@ -145,14 +145,10 @@ const isTimed = (chosen: readonly Item[], from: number, to: number): boolean =>
 
 const timed = new Set(["clock", "window", "time", "looseTime", "correctedNum", "refused", "refusedTime", "correction"]);
 
+type Told = { covered: ReadonlySet<Token>; asTyped: AsTyped; language: Language };
+
 /** Whether a clause tells, by the form of its verb. */
-const isInPast = (
-  clause: readonly Token[],
-  covered: ReadonlySet<Token>,
-  asTyped: AsTyped,
-  language: Language,
-  isOver = false,
-): boolean => {
+const isInPast = (clause: readonly Token[], { covered, asTyped, language }: Told, isOver = false): boolean => {
   const { verb, not, helping, participle, isParticipleLast: isLast, said } = pastForms[language];
   const isParticipleLast = isLast && !isOver;
   const words = clause.filter((token) => token.kind === "word" && !covered.has(token)).map(asTyped);

@@ -60,6 +60,12 @@ export const buildChart = (
   for (let end = 1; end <= tokens.length; end++) {
     const here = chart[end] as Item[];
     const agenda = [...(lexical[end] ?? [])];
+    const add = (made: Item): void => {
+      if (agenda.length > 400 || isKnown(agenda, made)) return;
+      built += 1;
+      agenda.push(made);
+    };
+    const building = { chart, context, add };
     for (let next = 0; next < agenda.length && built < mostItems; next++) {
       const item = agenda[next] as Item;
       here.push(item);
@@ -67,11 +73,7 @@ export const buildChart = (
       const there = ending[item.start] as Set<string>;
       for (const variant of rules.get(item.category) ?? []) {
         if (variant.before && !variant.before.some((category) => there.has(category))) continue;
-        complete(variant, item, chart, tokens, context, (made) => {
-          if (agenda.length > 400 || isKnown(agenda, made)) return;
-          built += 1;
-          agenda.push(made);
-        });
+        complete(variant, item, building);
       }
     }
   }
@@ -92,14 +94,9 @@ const isKnown = (agenda: readonly Item[], made: Item): boolean => {
   return same >= 3;
 };
 
-const complete = (
-  { rule, elements }: Variant,
-  last: Item,
-  chart: readonly (readonly Item[])[],
-  tokens: readonly Token[],
-  context: ParseContext,
-  add: (item: Item) => void,
-): void => {
+type Building = { chart: readonly (readonly Item[])[]; context: ParseContext; add: (item: Item) => void };
+
+const complete = ({ rule, elements }: Variant, last: Item, { chart, context, add }: Building): void => {
   const found: Item[] = [last];
   const extend = (index: number): void => {
     const start = (found[0] as Item).start;
@@ -110,7 +107,7 @@ const complete = (
       if (term) add({ category: rule.category, start, end: last.end, term });
       return;
     }
-    const pause = tokens[start]?.pause ?? 0;
+    const pause = context.tokens[start]?.pause ?? 0;
     if (pause === 2) return;
     const { categories } = elements[index] as Element;
     for (const item of chart[start] ?? []) {

@@ -58,7 +58,7 @@ export const compileLexicon = (language: Language): CompiledLexicon => {
   const root: WordNode = { next: new Map(), terms: [] };
   const known = new Set<string>(lexicon.notSlips.split(/\s+/));
   const forgivable = new Map<string, string[]>();
-  for (const entry of lexicon.entries) addEntry(entry, root, known, forgivable, !dialectsDe.includes(entry));
+  for (const entry of lexicon.entries) addEntry(entry, !dialectsDe.includes(entry), { root, known, forgivable });
   addAliases(lexicon.aliases, forgivable);
   const result: CompiledLexicon = {
     language,
@@ -148,13 +148,9 @@ const joinedOf = (joins: NonNullable<Lexicon["joins"]>): RegExp =>
       .join("|"),
   );
 
-const addEntry = (
-  [category, value, forms]: Entry,
-  root: WordNode,
-  known: Set<string>,
-  forgivable: Map<string, string[]>,
-  isOwn: boolean,
-): void => {
+type Vocabulary = { root: WordNode; known: Set<string>; forgivable: Map<string, string[]> };
+
+const addEntry = ([category, value, forms]: Entry, isOwn: boolean, { root, known, forgivable }: Vocabulary): void => {
   const term = termOf(category, value);
   for (const form of formsOf(forms)) {
     let node = root;

@@ -49,8 +49,9 @@ export const tokenize = (text: string): Token[] => {
     const last = tokens.at(-1);
     const isGlued = last !== undefined && last.end === at;
     if (found) tokens.push({ ...found, text: piece, start: at, isGlued, pause });
-    else if (isLetter(code, text, at)) tokens.push(plainToken("word", piece, at, isGlued, pause));
-    else if (keptSigns.has(piece) && !isHyphen(text, at)) tokens.push(plainToken("sign", piece, at, isGlued, pause));
+    else if (isLetter(code, text, at)) tokens.push(plainToken("word", piece, { start: at, isGlued, pause }));
+    else if (keptSigns.has(piece) && !isHyphen(text, at))
+      tokens.push(plainToken("sign", piece, { start: at, isGlued, pause }));
     else {
       const next = pauseOf(piece, last);
       if (next > pause) pause = next;
@@ -63,7 +64,9 @@ export const tokenize = (text: string): Token[] => {
   return tokens;
 };
 
-const plainToken = (kind: TokenKind, text: string, start: number, isGlued: boolean, pause: 0 | 1 | 2): Token => ({
+type Place = Pick<Token, "start" | "isGlued" | "pause">;
+
+const plainToken = (kind: TokenKind, text: string, { start, isGlued, pause }: Place): Token => ({
   kind,
   text,
   start,

@@ -45,8 +45,9 @@ export const findNoise = (
 ): Item[] => {
   const found: Item[] = [];
   const general = rules.get("") ?? [];
+  const sentence = { tokens, itemsFrom };
   const add = (rule: NoiseRule, start: number): void => {
-    const end = matchNoise(rule, 0, start, tokens, itemsFrom);
+    const end = matchNoise(rule, 0, start, sentence);
     if (end > start && !(end - start === 2 && isHour(start, tokens, itemsFrom)))
       found.push({ category: "noise", start, end, term: lastNumber(itemsFrom[end - 1]) });
   };
@@ -81,25 +82,22 @@ const appointments = new Set(
   "corte cortes cita citas coupe coupes rdv rendez termin termine schnitte cut cuts".split(" "),
 );
 
+type Sentence = { tokens: readonly Token[]; itemsFrom: readonly (readonly Item[])[] };
+
 /** The end of the longest match, or -1. */
-const matchNoise = (
-  rule: NoiseRule,
-  at: number,
-  position: number,
-  tokens: readonly Token[],
-  itemsFrom: readonly (readonly Item[])[],
-): number => {
+const matchNoise = (rule: NoiseRule, at: number, position: number, sentence: Sentence): number => {
+  const { tokens, itemsFrom } = sentence;
   const element = rule[at];
   if (!element) return position;
-  let best = element.isOptional ? matchNoise(rule, at + 1, position, tokens, itemsFrom) : -1;
+  let best = element.isOptional ? matchNoise(rule, at + 1, position, sentence) : -1;
   const token = tokens[position];
   if (!token || (at > 0 && token.pause > 0)) return best;
   if (element.words.has(token.text) || (element.isAny && token.kind === "word")) {
-    best = Math.max(best, matchNoise(rule, at + 1, position + 1, tokens, itemsFrom));
+    best = Math.max(best, matchNoise(rule, at + 1, position + 1, sentence));
   }
   for (const item of element.categories.size > 0 ? (itemsFrom[position] ?? []) : []) {
     if (element.categories.has(item.category)) {
-      best = Math.max(best, matchNoise(rule, at + 1, item.end, tokens, itemsFrom));
+      best = Math.max(best, matchNoise(rule, at + 1, item.end, sentence));
     }
   }
   return best;
