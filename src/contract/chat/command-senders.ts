@@ -12,7 +12,7 @@ const senderSchema = z.strictObject({
   verifiedAt: instantSchema,
   lastUsedAt: instantSchema,
   /** `verified`: its commands count. Otherwise it has to be verified again: unused for 90 days, or ended. */
-  standing: z.enum(["verified", "idle", "ended"]),
+  status: z.enum(["verified", "idle", "ended"]),
 });
 
 export type CommandSender = z.infer<typeof senderSchema>;

@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import type { CommandSender, createCommandCode, listCommandSenders } from "#contract/chat/command-senders.ts";
 import type { RouteResponse } from "#contract/route.ts";
 import { chatLink } from "#domain/numbers/chat-link.ts";
-import { senderStandingOf } from "#domain/owner-commands/senders/sender-standing.ts";
+import { senderStatusOf } from "#domain/owner-commands/senders/sender-status.ts";
 import { codeMinutes, makeCode, showCode } from "#domain/owner-commands/senders/verification-code.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -45,7 +45,7 @@ export const findSenders = async (
         phone: row.address,
         verifiedAt: row.verified_at.toString(),
         lastUsedAt: row.last_used_at.toString(),
-        standing: senderStandingOf({ endedAt: row.ended_at, lastUsedAt: row.last_used_at }, now),
+        status: senderStatusOf({ endedAt: row.ended_at, lastUsedAt: row.last_used_at }, now),
       }),
     ),
   };

@@ -27,7 +27,7 @@ export const CommandPhone = ({ agentId }: { agentId: string | null }) => {
     );
   }
   if (!isLoaded) return <Skeleton height={72} radius="md" />;
-  const isVerified = sender?.standing === "verified";
+  const isVerified = sender?.status === "verified";
   // The code has done its work as soon as a phone is verified later than it was made.
   const isUsed = code.data !== undefined && isVerified && sender.verifiedAt > minusTenMinutes(code.data.expiresAt);
   const shown = isUsed ? undefined : code.data;
@@ -73,12 +73,12 @@ const Verified = ({ sender, removal }: VerifiedProps) => {
       <div>
         <Group gap="xs">
           <Text fw={600}>{phone}</Text>
-          {sender.standing === "verified" && <Badge color="green">{t("commandPhone.verified")}</Badge>}
+          {sender.status === "verified" && <Badge color="green">{t("commandPhone.verified")}</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
-          {sender.standing === "verified"
+          {sender.status === "verified"
             ? t("commandPhone.since", { date: day(sender.verifiedAt), used: day(sender.lastUsedAt) })
-            : t(`commandPhone.${sender.standing}`)}
+            : t(`commandPhone.${sender.status}`)}
         </Text>
       </div>
       <Button variant="default" onClick={() => setAsked(true)}>

@@ -25,6 +25,6 @@ export const useCommandPhone = (agentId: string | null) => {
     meta: { ownErrors: true },
   });
   const own = data?.senders.filter((sender) => sender.agentId === agentId) ?? [];
-  const sender = own.find(({ standing }) => standing === "verified") ?? own.at(-1) ?? null;
+  const sender = own.find(({ status }) => status === "verified") ?? own.at(-1) ?? null;
   return { isLoaded: data !== undefined, isError, refetch, number: data?.number ?? null, sender, code, removal };
 };

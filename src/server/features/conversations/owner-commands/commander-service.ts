@@ -5,7 +5,7 @@ import { isStopOrStart } from "#domain/conversation/receiving/is-stop-or-start.t
 import { readConversationState } from "#domain/conversation/state.ts";
 import { foldText } from "#domain/conversation/words/fold-text.ts";
 import { readOwnerCommand } from "#domain/owner-commands/reading/read-owner-command.ts";
-import { senderStandingOf } from "#domain/owner-commands/senders/sender-standing.ts";
+import { senderStatusOf } from "#domain/owner-commands/senders/sender-status.ts";
 import { countWrongCode, findCode, mayTryCode } from "#domain/owner-commands/senders/verification-code.ts";
 import { newOwnerState, type OwnerState, readOwnerState } from "#domain/owner-commands/state.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
@@ -82,14 +82,14 @@ const answerKnown = async (context: Context, message: IncomingMessage): Promise<
   if (message.choiceId !== undefined && !isOwnTap) return null;
   const now = clock.now();
   const state = readOwnerState(conversation.command_state, commander.id);
-  const standing = senderStandingOf(
+  const status = senderStatusOf(
     {
       endedAt: commander.endedAt === null ? null : Temporal.Instant.from(commander.endedAt),
       lastUsedAt: Temporal.Instant.from(commander.lastUsedAt),
     },
     now,
   );
-  if (standing !== "verified" || !commander.isActive) return answerEnded(context, state, message, isOwnTap);
+  if (status !== "verified" || !commander.isActive) return answerEnded(context, state, message, isOwnTap);
   if (!isOwnTap && (state.customerUntilMs ?? 0) > now.epochMilliseconds) {
     const asked = await openTurn(context, state, commander.agentId);
     const { customerUntilMs: _, ...back } = state;

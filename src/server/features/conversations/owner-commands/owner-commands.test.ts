@@ -227,7 +227,7 @@ test("codes: once, for ten minutes, for one business, and not by guessing", asyn
 test("verification ends: removed, another number, logged out everywhere, 90 days", async () => {
   const { salon, phone } = await runSalon();
   const listed = async () =>
-    ((await salon.owner.call("GET", "/api/v1/command-senders")).body as { senders: { id: string; standing: string }[] })
+    ((await salon.owner.call("GET", "/api/v1/command-senders")).body as { senders: { id: string; status: string }[] })
       .senders;
   const verify = async () => phone.write((await getCode(salon)).text);
   const isRefused = async () => (await textOf(phone.write("today"))).includes("verified again");
@@ -238,7 +238,7 @@ test("verification ends: removed, another number, logged out everywhere, 90 days
   await verify();
   expect(await isRefused()).toBe(false);
   app.clock.moveTo(start.add({ hours: 91 * 24 }));
-  expect([(await listed())[0]?.standing, await isRefused()]).toEqual(["idle", true]);
+  expect([(await listed())[0]?.status, await isRefused()]).toEqual(["idle", true]);
 
   await verify();
   await readRows(app.adminUrl, "update user_profiles set contact_phone = $2 where user_id = $1", [
@@ -250,7 +250,7 @@ test("verification ends: removed, another number, logged out everywhere, 90 days
     salon.owner.id,
     "+34 2",
   ]);
-  expect([(await listed())[0]?.standing, await isRefused()]).toEqual(["ended", true]);
+  expect([(await listed())[0]?.status, await isRefused()]).toEqual(["ended", true]);
 
   await verify();
   expect(await isRefused()).toBe(false);
