@@ -8,7 +8,7 @@ test.each([
   ["const a = 1;\n// TODO later", /TODO: finish it/, 2],
   ["/* FIXME */", /FIXME: finish it/, 1],
   ["// @ts-nocheck", /@ts-nocheck/, 1],
-])("%s", (text, message, line) => {
+])("the marks found: %s", (text, message, line) => {
   expect(marks(text)).toEqual([{ line, message: expect.stringMatching(message) }]);
 });
 

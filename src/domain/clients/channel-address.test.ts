@@ -24,4 +24,4 @@ test.each([
   ["US.1\ud800", false],
   [`US.${"1".repeat(60)}`, false],
   ["someone@example.com", false],
-])("%j: %s", (text, expected) => expect(isChannelAddress(text)).toBe(expected));
+])("%j is a channel address: %s", (text, expected) => expect(isChannelAddress(text)).toBe(expected));

@@ -33,7 +33,7 @@ test.each([
   expect(problemsOf(parsed)).toEqual(problems);
 });
 
-test("blank is none", () => {
+test("a blank field counts as missing", () => {
   expect(houseProfileSchema.parse({ address: " ", greeting: "\n", tone: null })).toEqual({
     address: null,
     greeting: null,

@@ -115,7 +115,7 @@ test.each<[string, NoticeKind, ReturnType<typeof at>, ClientKnowledge, PastNotic
     [past("confirmation", "read"), past("cancel", "sent"), past("confirmation", "queued")],
     false,
   ],
-])("%s", (_, kind, slot, before, history, isNeeded) => {
+])("a notice is decided: %s", (_, kind, slot, before, history, isNeeded) => {
   expect(decide(kind, slot, before, { history }).isNeeded).toBe(isNeeded);
 });
 

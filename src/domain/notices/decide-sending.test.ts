@@ -46,6 +46,6 @@ test.each<[string, Partial<SendingFacts>, object]>([
   ["in another worker's hands", { status: "sending", claimedForMs: claimMs - 1 }, { act: "wait" }],
   ["its worker died", { status: "sending", claimedForMs: claimMs }, send("template", true)],
   ["an earlier try got no answer", { status: "sending" }, send("template", true)],
-])("%s", (_, changes, decision) => {
+])("sending a notice is decided: %s", (_, changes, decision) => {
   expect(decide(changes)).toEqual(decision);
 });

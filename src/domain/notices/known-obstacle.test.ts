@@ -14,6 +14,6 @@ test.each([
   ["a passing failure", { lastFailure: "provider-away" }, null],
   ["a refused text", { lastFailure: "content-rejected" }, null],
   ["too late for the last one", { lastFailure: "too-late" }, null],
-] as const)("%s", (_, changes, obstacle) => {
+] as const)("the obstacle to a message: %s", (_, changes, obstacle) => {
   expect(knownObstacle({ ...open, ...changes })).toBe(obstacle);
 });

@@ -15,7 +15,7 @@ test.each([
   [text("<svg xmlns="), null],
   [text("%PDF-1.7"), null],
   [text("RIFF....WEBP"), null],
-])("%j is %j", (bytes, type) => expect(logoTypeOf(Uint8Array.from(bytes))).toBe(type));
+])("a logo file %j is judged %j", (bytes, type) => expect(logoTypeOf(Uint8Array.from(bytes))).toBe(type));
 
 test.each([
   [png, 5_242_879, null],
@@ -31,7 +31,9 @@ test.each([
   [1, 50_000_001, "tooManyPixels"],
   [8_000, 6_000, null],
   [1, 1, null],
-])("%i × %i: %s", (width, height, refusal) => expect(refuseLogoSize(width, height)).toBe(refusal));
+])("a logo of %i × %i pixels is judged: %s", (width, height, refusal) =>
+  expect(refuseLogoSize(width, height)).toBe(refusal),
+);
 
 test.each([
   [100, 4_000, 640],

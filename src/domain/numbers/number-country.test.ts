@@ -10,7 +10,7 @@ test.each([
   ["US,", null],
   ["US;DE", null],
   ["", null],
-])("%j is %j", (text, countries) => expect(readCountries(text)).toEqual(countries));
+])("the country %j is read as %j", (text, countries) => expect(readCountries(text)).toEqual(countries));
 
 test.each([
   [["US", "ES"], "ES", "ES"],

@@ -25,7 +25,7 @@ test.each([
   [{ status: "completed", hasNumber: true, hasSender: true }, dayLater, "nothing", "completed"],
   [{ status: "failed", hasNumber: true }, soon, "nothing", "failed"],
   [{ status: "failed" }, dayLater, "nothing", "failed"],
-] as const)("%j at %s: %s", (over, now, step, progress) => {
+] as const)("a registration with %j at %s shows: %s", (over, now, step, progress) => {
   expect(nextStep(record(over), now)).toBe(step);
   expect(progressOf(record(over))).toBe(progress);
 });

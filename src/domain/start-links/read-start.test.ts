@@ -31,7 +31,9 @@ test.each([
   ["can I start at 9?", null, "can I start at 9?"],
   ["my code is 4711", null, "my code is 4711"],
   ["at 3pm (maybe 4)", null, "at 3pm (maybe 4)"],
-] as const)("%s", (text, code, rest) => expect(readStart(text, links)).toEqual({ link: code && link(code), rest }));
+] as const)("the code of a start link: %s", (text, code, rest) =>
+  expect(readStart(text, links)).toEqual({ link: code && link(code), rest }),
+);
 
 test("without links nothing but what is marked is touched", () => {
   expect(readStart("K7P", [])).toEqual({ link: null, rest: "K7P" });

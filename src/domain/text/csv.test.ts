@@ -9,4 +9,4 @@ test.each([
   [[" =1", "\t=1", "\u200b=1", "＝1"], "' =1,'\t=1,'\u200b=1,'＝1"],
   [[-5, 3.5], "-5,3.5"],
   [["1-2", "a=b", "'quoted'"], "1-2,a=b,'quoted'"],
-])("%j", (values, line) => expect(csvLine(values)).toBe(`${line}\r\n`));
+])("the CSV text %j is parsed", (values, line) => expect(csvLine(values)).toBe(`${line}\r\n`));

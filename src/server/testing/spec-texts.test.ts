@@ -69,7 +69,7 @@ function textsIn(node: unknown): string[] {
   return typeof node === "string" ? [node] : Object.values(node as object).flatMap(textsIn);
 }
 
-test.each(specified)("%s", (text) => expect(english).toContain(text));
+test.each(specified)("the specification's text is used: %s", (text) => expect(english).toContain(text));
 
 test("busy labels end as the specification's do", () => {
   expect(english.filter((text) => /^[A-Z]\w+ing…$/.test(text))).toEqual([]);

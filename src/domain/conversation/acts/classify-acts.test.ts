@@ -16,7 +16,7 @@ test.each<[ActLabel, string]>([
   ["person", "Ich würde lieber mit einem Menschen sprechen"],
   ["cancel", "Infelizmente preciso desmarcar minha consulta de amanhã"],
   ["late", "estou presa no trânsito, vou atrasar uns 15 minutos"],
-])("%s: %s", (label, text) => {
+])("a message in %s is classified: %s", (label, text) => {
   expect(classifyActs(text)[label]).toBeGreaterThanOrEqual(actThresholds[label] ?? 1);
 });
 

@@ -137,6 +137,6 @@ test.each([
   ["um gottes willen", "-"],
   ["10/10", "2027-10-10"],
   ["ab und zu", "-"],
-])("%s → %s", (text, reading) => {
+])("the phrase %s means %s", (text, reading) => {
   expect(readingText(readWhen(text, "de", wednesday))).toBe(reading);
 });

@@ -161,6 +161,6 @@ test.each([
   ["my birthday is soon", "-"],
   ["1", "-"],
   ["no 2", "-"],
-])("%s → %s", (text, reading) => {
+])("the phrase %s means %s", (text, reading) => {
   expect(readingText(readWhen(text, "en", wednesday))).toBe(reading);
 });

@@ -123,6 +123,6 @@ test.each([
   ["el segundo", "-"],
   ["la primera", "-"],
   ["uno", "-"],
-])("%s → %s", (text, reading) => {
+])("the phrase %s means %s", (text, reading) => {
   expect(readingText(readWhen(text, "es", wednesday))).toBe(reading);
 });

@@ -118,6 +118,6 @@ test.each([
   ["à plus tard", "-"],
   ["10/10", "2027-10-10"],
   ["une heure de massage", "-"],
-])("%s → %s", (text, reading) => {
+])("the phrase %s means %s", (text, reading) => {
   expect(readingText(readWhen(text, "fr", wednesday))).toBe(reading);
 });

@@ -114,6 +114,6 @@ test.each([
   ["nota 10", "-"],
   ["10/10", "2027-10-10"],
   ["das duas uma", "-"],
-])("%s → %s", (text, reading) => {
+])("the phrase %s means %s", (text, reading) => {
   expect(readingText(readWhen(text, "pt", wednesday))).toBe(reading);
 });

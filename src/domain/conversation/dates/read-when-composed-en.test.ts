@@ -231,6 +231,6 @@ test.each(
     .trim()
     .split("\n")
     .map((line) => line.trim().split(" = ") as [string, string]),
-)("%s → %s", (text, reading) => {
+)("the phrase %s means %s", (text, reading) => {
   expect(readingText(readWhen(text, "en", wednesday))).toBe(reading);
 });

@@ -154,7 +154,7 @@ test.each([
   ["Sontag", "2026-11-22"],
   ["Termin am Freitag um halb drei bei Ana", "2026-11-20 02:30/14:30"],
   ["10 oder 11 Uhr", "10:00|11:00"],
-])("%s → %s", (text, reading) => {
+])("the phrase %s means %s", (text, reading) => {
   expect(readingText(readWhen(text, "de", wednesday))).toBe(reading);
 });
 
@@ -201,6 +201,6 @@ test.each([
   ["2026-11-22", "08:00", "nächste Woche", "2026-11-23..2026-11-29"],
   ["2026-11-20", "15:00", "Freitag um 9 Uhr", "2026-11-27 09:00/21:00"],
   ["2026-11-20", "15:00", "nächsten Montag", "2026-11-23"],
-])("on %s at %s, %s → %s", (today, nowTime, text, reading) => {
+])("on %s at %s the phrase %s means %s", (today, nowTime, text, reading) => {
   expect(readingText(readWhen(text, "de", { today, nowTime }))).toBe(reading);
 });

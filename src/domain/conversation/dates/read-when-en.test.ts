@@ -174,7 +174,7 @@ test.each([
   ["tommorrow morning", "2026-11-19 ~morning"],
   ["Satuday 10am", "2026-11-21 10:00"],
   ["setember 5", "2027-09-05"],
-])("%s → %s", (text, reading) => {
+])("the phrase %s means %s", (text, reading) => {
   expect(readingText(readWhen(text, "en", wednesday))).toBe(reading);
 });
 
@@ -254,6 +254,6 @@ test.each([
   ["2026-11-20", "15:00", "Friday at 10am", "2026-11-27 10:00"],
   ["2026-11-20", "15:00", "Friday at 4pm", "2026-11-20|2026-11-27 16:00"],
   ["2026-11-20", "15:00", "next Friday", "2026-11-27"],
-])("on %s at %s, %s → %s", (today, nowTime, text, reading) => {
+])("on %s at %s the phrase %s means %s", (today, nowTime, text, reading) => {
   expect(readingText(readWhen(text, "en", { today, nowTime }))).toBe(reading);
 });

@@ -144,7 +144,7 @@ test.each([
   ["este miércoles", "2026-11-18"],
   ["fin de semana que viene", "2026-11-28..2026-11-29"],
   ["mañana a las 3h de la tarde", "2026-11-19 15:00"],
-])("%s → %s", (text, reading) => {
+])("the phrase %s means %s", (text, reading) => {
   expect(readingText(readWhen(text, "es", wednesday))).toBe(reading);
 });
 
@@ -190,6 +190,6 @@ test.each([
   ["2026-12-31", "23:30", "el 1 de enero", "2027-01-01"],
   ["2026-11-22", "08:00", "el lunes", "2026-11-23"],
   ["2026-11-20", "15:00", "el viernes a las 5 de la tarde", "2026-11-20|2026-11-27 17:00"],
-])("on %s at %s, %s → %s", (today, nowTime, text, reading) => {
+])("on %s at %s the phrase %s means %s", (today, nowTime, text, reading) => {
   expect(readingText(readWhen(text, "es", { today, nowTime }))).toBe(reading);
 });

@@ -130,7 +130,7 @@ test.each([
   ["mercrdi 14h", "2026-11-18|2026-11-25 14:00"],
   ["dmain 10h", "2026-11-19 10:00"],
   ["5 novenbre", "2027-11-05"],
-])("%s → %s", (text, reading) => {
+])("the phrase %s means %s", (text, reading) => {
   expect(readingText(readWhen(text, "fr", wednesday))).toBe(reading);
 });
 
@@ -172,6 +172,6 @@ test.each([
 test.each([
   ["2026-12-31", "23:30", "le 31", "2026-12-31"],
   ["2026-11-22", "08:00", "ce week-end", "2026-11-22..2026-11-22"],
-])("on %s at %s, %s → %s", (today, nowTime, text, reading) => {
+])("on %s at %s the phrase %s means %s", (today, nowTime, text, reading) => {
   expect(readingText(readWhen(text, "fr", { today, nowTime }))).toBe(reading);
 });

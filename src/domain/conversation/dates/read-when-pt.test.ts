@@ -132,7 +132,7 @@ test.each([
   ["amanha ceod", "2026-11-19"],
   ["5 de dezenbro", "2026-12-05"],
   ["quero um corte amanhã às 4 com a Amanda", "2026-11-19 04:00/16:00"],
-])("%s → %s", (text, reading) => {
+])("the phrase %s means %s", (text, reading) => {
   expect(readingText(readWhen(text, "pt", wednesday))).toBe(reading);
 });
 

@@ -20,7 +20,7 @@ test.each<[Language, string, string, string]>([
   ["de", "Hannes Lindner", "bitte Johannes statt Hannes", "Johannes Lindner"],
   ["de", "Sören Maier", "Maier mit ey, also Meyer", "Sören Meyer"],
   ["pt", "Jéssica Peixoto", "no lugar de Jéssica coloca Geysa", "Geysa Peixoto"],
-])("%s: %s: %s → %s", (language, current, text, name) => {
+])("a corrected name, %s: %s: %s becomes %s", (language, current, text, name) => {
   expect(corrected(language, current, text)).toBe(name);
 });
 

@@ -13,6 +13,6 @@ test.each([
   ["Corte com Ana", null],
   ["hola", null],
   ["", null],
-])("%s → %s", (text, language) => {
+])("the language of %s is %s", (text, language) => {
   expect(guessLanguage(text)).toBe(language);
 });

@@ -29,7 +29,7 @@ test.each([
   ["n'importe qui", "anyone"],
   ["tanto faz", "anyone"],
   ["Meine Termine", "mine"],
-])("%s is %s", (text, phrase) => {
+])("the phrase %s is read as %s", (text, phrase) => {
   expect([...readPhrases(text)]).toContain(phrase);
 });
 

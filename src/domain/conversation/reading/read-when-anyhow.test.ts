@@ -22,6 +22,6 @@ test.each<[Language, string, string]>([
   ["fr", "mon ami", "-"],
   ["de", "die Sonne", "-"],
   ["en", "I am Martina", "-"],
-])("%s: %s → %s", (language, text, reading) => {
+])("a time read anyhow, %s: %s means %s", (language, text, reading) => {
   expect(readingText(readWhenAnyhow(text, language, wednesday))).toBe(reading);
 });

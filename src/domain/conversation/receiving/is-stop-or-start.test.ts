@@ -8,6 +8,6 @@ test.each([
   [{ text: "Haircut tomorrow" }, false],
   [{}, false],
   [{ text: "stop", choiceId: "menu:1:book" }, false],
-])("%j: %s", (message, expected) => {
+])("the message %j is a STOP or START: %s", (message, expected) => {
   expect(isStopOrStart(message)).toBe(expected);
 });

@@ -16,7 +16,7 @@ test.each<[string, IncomingMessage[], string | undefined, number]>([
   ["a yes stands alone", [said("yes"), said("thanks")], "yes", 1],
   ["a language stands alone", [said("Deutsch"), said("morgen um 3")], "Deutsch", 1],
   ["an option's number stands alone", [said("2"), said("tomorrow")], "2", 1],
-])("%s", (_, waiting, text, count) => {
+])("messages in a burst: %s", (_, waiting, text, count) => {
   const burst = joinBurst(waiting);
   expect(burst?.message.text).toBe(text);
   expect(burst?.parts.length).toBe(count);

@@ -9,6 +9,6 @@ test.each([
   ["away for too long", { ...failed, ageMs: 16 * 60_000 }, "failed", true],
   ["refused for good", { ...failed, reason: "rejected", retryable: false }, "failed", true],
   ["more than 24 hours", { ...failed, reason: "outside-window", retryable: false }, "not_sent", true],
-] as const)("%s", (_what, failure, status, isOver) => {
+] as const)("a failed reply is tried again or not: %s", (_what, failure, status, isOver) => {
   expect(decideRetry(failure)).toEqual({ status, isOver });
 });

@@ -36,7 +36,7 @@ test.each<[string, string[]]>([
   ["fransois", ["François"]],
   ["lus", []],
   ["anna", []],
-])("%s is %j", (text, ids) => {
+])("the name in %s is %j", (text, ids) => {
   const options = { ...plain, isPartEnough: true };
   const { ids: found } = matchNames(foldedWords(text), agents, options);
   expect(ids.every((id) => found.includes(id)) && (ids.length > 0 || found.length === 0)).toBe(true);

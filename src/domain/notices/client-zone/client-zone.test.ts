@@ -20,7 +20,7 @@ test.each([
   ["a country without zones", ["XX"], "Europe/Madrid", winter, false],
   ["a business on UTC", ["GB"], "UTC", winter, false],
   ["a business on UTC in summer", ["GB"], "UTC", summer, true],
-])("%s", (_, countries, zone, at, expected) => {
+])("a client's time zone: %s", (_, countries, zone, at, expected) => {
   expect(isElsewhere(countries, zone, Temporal.Instant.from(at))).toBe(expected);
 });
 

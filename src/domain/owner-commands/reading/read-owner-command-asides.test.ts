@@ -85,4 +85,6 @@ test.each([
   ["pt", "queria um corte amanhã das 2 às 4", "none"],
   ["pt", "fecha de 20 a 22 de novembro", "block 11-20..11-22"],
   ["pt", "fecha de 2 a 4 de dezembro", "block 12-02..12-04"],
-] as const)("%s: %j is %j", (language, text, gist) => expect(readGist(text, language)).toBe(gist));
+] as const)("an owner command in %s: %j is read as %j", (language, text, gist) =>
+  expect(readGist(text, language)).toBe(gist),
+);

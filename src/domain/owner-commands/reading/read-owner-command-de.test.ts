@@ -71,4 +71,4 @@ test.each([
   ["habt ihr samstag offen?", "none"],
   ["ich hätte gern einen termin am freitag", "none"],
   ["können wir meinen termin verschieben", "none"],
-])("%j is %j", (text, gist) => expect(readGist(text, "de")).toBe(gist));
+])("the command %j is read as %j", (text, gist) => expect(readGist(text, "de")).toBe(gist));

@@ -78,4 +78,4 @@ test.each([
   ["can we move my appointment to friday", "none"],
   ["thanks so much", "none"],
   ["I need a haircut for my son", "none"],
-])("%j is %j", (text, gist) => expect(readGist(text, "en")).toBe(gist));
+])("the command %j is read as %j", (text, gist) => expect(readGist(text, "en")).toBe(gist));

@@ -66,4 +66,4 @@ test.each([
   ["me gustaría un corte de pelo", "none"],
   ["abrís los domingos?", "none"],
   ["necesito una cita para el viernes", "none"],
-])("%j is %j", (text, gist) => expect(readGist(text, "es")).toBe(gist));
+])("the command %j is read as %j", (text, gist) => expect(readGist(text, "es")).toBe(gist));

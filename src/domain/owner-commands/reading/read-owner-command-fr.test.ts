@@ -64,4 +64,4 @@ test.each([
   ["j'aimerais une coupe vendredi à 15h", "none"],
   ["puis-je venir demain ?", "none"],
   ["auriez-vous un créneau vendredi ?", "none"],
-])("%j is %j", (text, gist) => expect(readGist(text, "fr")).toBe(gist));
+])("the command %j is read as %j", (text, gist) => expect(readGist(text, "fr")).toBe(gist));

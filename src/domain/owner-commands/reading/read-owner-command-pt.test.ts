@@ -60,4 +60,4 @@ test.each([
   ["vcs abrem domingo?", "none"],
   ["gostaria de um corte sexta", "none"],
   ["tem como me encaixar hoje?", "none"],
-])("%j is %j", (text, gist) => expect(readGist(text, "pt")).toBe(gist));
+])("the command %j is read as %j", (text, gist) => expect(readGist(text, "pt")).toBe(gist));

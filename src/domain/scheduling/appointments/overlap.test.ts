@@ -33,7 +33,7 @@ test.each([
     [shown("A", 0, 30), shown("B", 5, 30, { agentId: "ben" }), shown("C", 10, 30)],
     ["A+C", "A+B", "B+C"],
   ],
-])("%s", (_, appointments, expected) => {
+])("appointments overlap or not: %s", (_, appointments, expected) => {
   expect(names(appointments)).toEqual(expected);
 });
 

@@ -38,7 +38,7 @@ test.each([
   ["nor does an inactive one", facts({ breaks: [pause("12:00", "13:00", false)] }), 0, 480],
   ["only what is left of the day", facts({ breaks: [pause("12:00", "13:00")] }), 12 * 60 + 30, 240],
   ["nothing after closing", facts(), 18 * 60, 0],
-])("%s", (_, given, from, expected) => {
+])("the capacity of a day: %s", (_, given, from, expected) => {
   expect(bookableMinutes(friday, given, from)).toBe(expected);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ["no agent at all", friday, facts({ agents: [] }), morning, "no-agents"],
   ["nobody active", friday, facts({ agents: [{ ...fullTime, isActive: false }] }), morning, "no-agents"],
   ["a break all day", friday, facts({ breaks: [pause("00:00", "24:00")] }), morning, "off"],
-] as const)("%s", (_, date, given, now, expected) => {
+] as const)("the capacity of a day: %s", (_, date, given, now, expected) => {
   expect(emptyDayState(date, given, now)).toBe(expected);
 });
 

@@ -17,13 +17,13 @@ test.each([
   ["1-9 2-4 3-5 5-7", ["1-9: 0 of 3", "2-4: 1 of 3", "3-5: 2 of 3", "5-7: 1 of 3"]],
   // Another group has lanes of its own.
   ["1-3 1-3 1-3 5-6", ["1-3: 0 of 3", "1-3: 1 of 3", "1-3: 2 of 3", "5-6: 0 of 1"]],
-])("%s", (text, expected) => {
+])("the lanes of overlapping appointments: %s", (text, expected) => {
   const laid = layInLanes(spans(text));
   expect(
     laid.map(({ item, lane, laneCount }) => `${item.startsAtMs}-${item.endsAtMs}: ${lane} of ${laneCount}`),
   ).toEqual(expected);
 });
 
-test("nothing is nothing", () => {
+test("no appointments need no lanes", () => {
   expect(layInLanes([])).toEqual([]);
 });

@@ -9,7 +9,7 @@ test.each([
   ["...", [".", ".", "."]],
   ["..A...A..", ["..", "A", "...", "A", ".", "."]],
   ["A.A", ["A", ".", "A"]],
-])("%j", (text, runs) => {
+])("the quiet hours of a day with %j are folded", (text, runs) => {
   const folded = foldQuietHours([...text], (hour) => hour === ".");
   expect(folded.map(({ hours }) => hours.join(""))).toEqual(runs);
   expect(folded.map(({ isQuiet }) => isQuiet)).toEqual(runs.map((run) => run.startsWith(".")));

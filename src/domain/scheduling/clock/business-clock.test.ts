@@ -20,7 +20,7 @@ test.each([
   ["after it", "2027-10-03", "02:30", "Australia/Lord_Howe", "2027-10-02T15:30:00Z"],
   ["a date that was skipped", "2011-12-30", "12:00", "Pacific/Apia", null],
   ["a quarter-hour zone", "2027-06-01", "00:00", "Asia/Kathmandu", "2027-05-31T18:15:00Z"],
-])("%s: %s %s in %s", (_, date, time, zone, expected) => {
+])("the business clock, %s: %s %s in %s", (_, date, time, zone, expected) => {
   expect(wallToInstant(date, time, zone)?.toString() ?? null).toBe(expected);
 });
 

@@ -12,4 +12,4 @@ test.each<[string, number[], number]>([
   ["a full day", hours(11, 8), 4],
   ["twelve every hour, early and late too", hours(13, 12), 3],
   ["more hours than there are", hours(30, 50), 3],
-])("%s", (_, counts, cap) => expect(hourCap(counts)).toBe(cap));
+])("the appointments an hour shows: %s", (_, counts, cap) => expect(hourCap(counts)).toBe(cap));

@@ -68,7 +68,7 @@ test.each<[string, number, HourSlot[], Partial<DayFacts>, object]>([
     { day: { isOpen: true, startTime: "09:00", endTime: "24:00" } },
     { kind: "free", time: "23:30", agentId: "ana" },
   ],
-])("%s", (_, hour, slots, over, expected) => {
+])("the state of an hour: %s", (_, hour, slots, over, expected) => {
   expect(hourState(hour, slots, { ...facts, ...over })).toEqual(expected);
 });
 

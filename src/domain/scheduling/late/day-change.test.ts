@@ -18,7 +18,7 @@ test.each<[string, DayChange["kind"], Partial<ChangedVisit> | null, string]>([
   ["a cancellation", "cancelled", { status: "cancelled", awaiting: null }, "cancelled"],
   ["a cancellation, back since", "cancelled", { status: "confirmed", awaiting: null }, "elsewhere"],
   ["deleted with its agent", "offered", null, "gone"],
-])("%s", (_, kind, now, state) => {
+])("a day change: %s", (_, kind, now, state) => {
   expect(stateOfChange({ ...offered, kind }, now && { ...there, ...now })).toBe(state);
 });
 

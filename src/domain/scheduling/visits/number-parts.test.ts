@@ -19,7 +19,7 @@ test.each([
     [part("a", "v", "10:00"), part("b", "w", "10:00"), part("c", null, "10:00"), part("d", "w", "12:00")],
     { b: "1/2", d: "2/2" },
   ],
-])("%s", (_, appointments, expected) => {
+])("the numbers of a visit's parts: %s", (_, appointments, expected) => {
   const found = [...numberParts(appointments)].map(([id, { number, count }]) => [id, `${number}/${count}`]);
   expect(Object.fromEntries(found)).toEqual(expected);
 });

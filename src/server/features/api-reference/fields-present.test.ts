@@ -45,7 +45,7 @@ test.each<[string, z.ZodType, string[]]>([
   ],
   ["a list at the top", z.array(z.strictObject({ b: z.int() })), ["[]: object!", "[].b: integer!"]],
   ["a map", z.strictObject({ texts: z.record(z.string(), z.string()) }), ["texts: object!", "texts.*: string"]],
-])("%s", (_name, schema, expected) => {
+])("the fields of a schema are listed: %s", (_name, schema, expected) => {
   expect(rows(schema)).toEqual(expected);
 });
 

@@ -16,6 +16,6 @@ test.each([
   ["its beginning", { date: "1970-01-01" }, { view: "day", date: today }],
   ["an agent that can't exist", { agent: "marta" }, { view: "day", date: today }],
   ["what others put there", { tab: "agents", view: "month" }, { view: "month", date: today }],
-])("%s", (_, raw, expected) => {
+])("the calendar's address: %s", (_, raw, expected) => {
   expect(parseCalendarSearch(raw, today)).toEqual(expected);
 });

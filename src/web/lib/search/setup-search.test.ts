@@ -9,4 +9,4 @@ test.each([
   [{ step: "two" }, {}],
   [{ step: 1.5 }, {}],
   [{}, {}],
-])("%j is %j", (raw, search) => expect(parseSetupSearch(raw)).toEqual(search));
+])("the setup's address %j is read as %j", (raw, search) => expect(parseSetupSearch(raw)).toEqual(search));

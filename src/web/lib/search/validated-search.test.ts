@@ -89,7 +89,7 @@ test.each([
   ["?search=0612345678&tab=x", { search: "0612345678", tab: "x" }],
   ["?tab=[1]&tab=agents", { tab: "agents" }],
   ["?a=%7B%22b%22%3A1%7D", { a: '{"b":1}' }],
-])("%s is %j", (text, search) => expect(parsePlainSearch(text)).toEqual(search));
+])("the search parameter %s is read as %j", (text, search) => expect(parsePlainSearch(text)).toEqual(search));
 
 test("an address holds what is set, as it is", () => {
   expect(stringifyPlainSearch({})).toBe("");

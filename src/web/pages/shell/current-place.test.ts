@@ -18,7 +18,7 @@ test.each([
   ["/whatsapp-links", {}, "whatsapp"],
   ["/nowhere", {}, null],
   ["/constructor", {}, null],
-])("%s %j is %s", (pathname, search, place) => {
+])("the current place at %s %j is %s", (pathname, search, place) => {
   expect(placeOf({ pathname, search })).toBe(place);
 });
 

@@ -49,4 +49,6 @@ test.each([
   ["apaga o meu horário de sexta", null],
   ["o que vocês têm de livre amanhã?", null],
   ["me esqueci por completo do batizado", null],
-] as const)("%j is %j", (text, expected) => expect(readDataWord(toWords(foldText(text)))).toBe(expected));
+] as const)("the request %j is read as %j", (text, expected) =>
+  expect(readDataWord(toWords(foldText(text)))).toBe(expected),
+);

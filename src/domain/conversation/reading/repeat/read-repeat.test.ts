@@ -70,7 +70,7 @@ const cases: readonly (readonly [Language, string, string])[] = [
   ["pt", "toda segunda e quinta", "unfit"],
 ];
 
-test.each(cases)("%s: %s", (language, text, expected) => {
+test.each(cases)("a repetition in %s is read: %s", (language, text, expected) => {
   const found = readRepeat(text, language, context);
   expect(found && textOf(found.reading)).toBe(expected);
 });

@@ -24,7 +24,7 @@ test.each<[what: string, ticks: [number, number][], least: number, most: number]
   ["a flood on a machine that does other work as well", times(10, [800, 390]), 250, 400],
   ["rounds of seconds", times(3, [2_500, 2_400]), 2_000, 2_500],
   ["after a flood", [...times(10, [400, 390] as [number, number]), ...times(20, [100, 5] as [number, number])], 0, 50],
-])("%s", (_, ticks, least, most) => {
+])("the process's own lag: %s", (_, ticks, least, most) => {
   expect(lagAfter(ticks)).toBeGreaterThanOrEqual(least);
   expect(lagAfter(ticks)).toBeLessThanOrEqual(most);
 });

@@ -69,7 +69,7 @@ test.each([
   ["de", "am Buß- und Bettag", "2026-11-18"],
   ["de", "am Samstag vor Totensonntag", "2026-11-21"],
   ["es", "la noche de Reyes", "2027-01-05"],
-] as const)("%s: %s", (language, text, date) => {
+] as const)("the date of a feast, %s: %s", (language, text, date) => {
   expect(readWhen(text, language, wednesday).date).toEqual({ kind: "day", date });
 });
 

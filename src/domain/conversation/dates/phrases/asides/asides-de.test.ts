@@ -57,6 +57,6 @@ test.each([
   ["Freitag eher so Richtung Abend", "2026-11-20 ~evening"],
   ["am Dunnschtig am vieri, gaht das?", "2026-11-19 16:00"],
   ["am Freidog noch da Arbeit, so um fimfe", "2026-11-20 17:00"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "de")).toBe(expected);
 });

@@ -56,6 +56,6 @@ test.each([
   ["tomorrow first thing, 9 on the dot", "2026-11-19 09:00"],
   ["thurs/fri after 4", "2026-11-19|2026-11-20 ~16:00-24:00 ?"],
   ["haircut 4 me n my bro sat 10 30", "2026-11-21 10:30 ?"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "en")).toBe(expected);
 });

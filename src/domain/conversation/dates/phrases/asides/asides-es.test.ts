@@ -57,6 +57,6 @@ test.each([
   ["cumplo 30 el 4 de diciembre y quiero ir el 3 a las 6 menos cuarto", "2026-12-03|2026-12-04 17:45 ?"],
   ["me pasas para las 5 el jueves?", "2026-11-19 17:00"],
   ["quedamos a las diez menos diez del martes", "2026-11-24 09:50"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "es")).toBe(expected);
 });

@@ -57,6 +57,6 @@ test.each([
   ["le dernier jour du mois à 15h", "2026-11-30 15:00"],
   ["deux semaines avant Noël, le vendredi", "2026-12-11"],
   ["rdv le 24/12 au matin svp", "2026-12-24 ~morning"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "fr")).toBe(expected);
 });

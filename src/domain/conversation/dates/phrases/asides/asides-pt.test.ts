@@ -54,6 +54,6 @@ test.each([
   ["sexta-feira, 27 de novembro, cinco da tarde", "2026-11-27 17:00"],
   ["na próxima terça-feira, pelas 16 horas", "2026-11-24 16:00"],
   ["marca-me para quinta, às 11 e um quarto", "2026-11-19 11:15"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "pt")).toBe(expected);
 });

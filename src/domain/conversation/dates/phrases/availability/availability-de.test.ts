@@ -125,6 +125,6 @@ test.each<[string, string, string?]>([
   ["am 1. august", "2027-08-01", "CH"],
   ["halb zwölf dienstag vormittag", "2026-11-24 11:30"],
   ["dreiviertel zwölf am 24.", "2026-11-24 11:45"],
-])("%s → %s", (text, expected, country) => {
+])("the phrase %s means %s", (text, expected, country) => {
   expect(spokenReading(text, "de", country)).toBe(expected);
 });

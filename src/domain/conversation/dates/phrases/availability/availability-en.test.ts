@@ -122,6 +122,6 @@ test.each<[string, string, string?]>([
   ["between xmas and new year, not the 28th", "2026-12-25..2027-01-01 not 2026-12-28"],
   ["my mum is 80 and needs a set on the 9th, 11.15", "2026-12-09 11:15 ?"],
   ["see u at 3 tomorrow then", "-"],
-])("%s → %s", (text, expected, country) => {
+])("the phrase %s means %s", (text, expected, country) => {
   expect(spokenReading(text, "en", country)).toBe(expected);
 });

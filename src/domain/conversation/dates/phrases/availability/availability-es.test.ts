@@ -123,6 +123,6 @@ test.each<[string, string, string?]>([
   ["sabado si hay, si no domingo 11h", "2026-11-21|2026-11-22 11:00 ?"],
   ["quede con ana el dia 4 y no estaba", "-"],
   ["en 3 semanas, el miercoles, a las 10", "2026-12-09 10:00"],
-])("%s → %s", (text, expected, country) => {
+])("the phrase %s means %s", (text, expected, country) => {
   expect(spokenReading(text, "es", country)).toBe(expected);
 });

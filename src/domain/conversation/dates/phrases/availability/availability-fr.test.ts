@@ -124,6 +124,6 @@ test.each<[string, string, string?]>([
   ["le 1er août", "2027-08-01", "CH"],
   ["onze heures et demie mardi matin", "2026-11-24 11:30"],
   ["le midi du 24", "2026-11-24 12:00"],
-])("%s → %s", (text, expected, country) => {
+])("the phrase %s means %s", (text, expected, country) => {
   expect(spokenReading(text, "fr", country)).toBe(expected);
 });

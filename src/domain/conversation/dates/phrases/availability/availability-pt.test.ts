@@ -124,6 +124,6 @@ test.each<[string, string, string?]>([
   ["onze e meia terça de manha", "2026-11-24 11:30"],
   ["ao meio dia de dia 24", "2026-11-24 12:00"],
   ["às 4 e um quarto na sexta-feira", "2026-11-20 16:15"],
-])("%s → %s", (text, expected, country) => {
+])("the phrase %s means %s", (text, expected, country) => {
   expect(spokenReading(text, "pt", country)).toBe(expected);
 });

@@ -187,6 +187,6 @@ test.each([
   ["nächste Woche Di, 11h", "2026-11-24 11:00"],
   ["diese Woche nicht mehr, nächste Woche Dienstag um 10", "2026-11-24 10:00"],
   ["Freitag um 4 oder später", "2026-11-20 ~16:00-24:00"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "de")).toBe(expected);
 });

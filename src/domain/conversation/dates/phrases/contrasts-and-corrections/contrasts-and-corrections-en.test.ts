@@ -197,6 +197,6 @@ test.each([
   ["day before new years eve at 10", "2026-12-30 10:00"],
   ["the week before christmas, any morning", "2026-12-14..2026-12-20 ~morning"],
   ["a few days before christmas", "2026-12-19..2026-12-23"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "en")).toBe(expected);
 });

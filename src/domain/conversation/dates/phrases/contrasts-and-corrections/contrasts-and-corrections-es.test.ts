@@ -191,6 +191,6 @@ test.each([
   ["esta semana cualquier día menos hoy", "2026-11-18..2026-11-22 not 2026-11-18"],
   ["esta misma tarde", "2026-11-18 ~afternoon"],
   ["mañana sin falta, a las 9 en punto", "2026-11-19 09:00"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "es")).toBe(expected);
 });

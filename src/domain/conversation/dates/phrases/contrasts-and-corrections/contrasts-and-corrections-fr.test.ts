@@ -187,6 +187,6 @@ test.each([
   ["tous les jours sauf le vendredi me vont", "- not Friday"],
   ["d'ici vendredi si possible", "2026-11-18..2026-11-20"],
   ["vendredi dans l'aprem mais pas après 17h", "2026-11-20 ~00:00-17:00"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "fr")).toBe(expected);
 });

@@ -182,6 +182,6 @@ test.each([
   ["duas e quinze na quarta que vem", "2026-11-25 14:15"],
   ["só na sexta, e só depois das 15h", "2026-11-20 ~15:00-24:00"],
   ["qualquer horário na segunda exceto de manhã", "2026-11-23 ~12:00-24:00"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "pt")).toBe(expected);
 });

@@ -42,6 +42,6 @@ test.each([
   ["Am Samstig z'Morge am Nüni", "2026-11-21 09:00"],
   ["am Donnerstog um dreiviertel drei", "2026-11-19 14:45"],
   ["Montag Viertel elf", "2026-11-23 10:15"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "de")).toBe(expected);
 });

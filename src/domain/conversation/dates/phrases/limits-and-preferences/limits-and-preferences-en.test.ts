@@ -41,6 +41,6 @@ test.each([
   ["the morning of the 27th around tenish", "2026-11-27 10:00"],
   ["can we make it the 1st instead of the 2nd, same time 3pm", "2026-12-01 15:00 not 2026-12-02"],
   ["would 5:45 pm be ok on either monday or wednesday", "2026-11-23|2026-11-25 17:45 ?"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "en")).toBe(expected);
 });

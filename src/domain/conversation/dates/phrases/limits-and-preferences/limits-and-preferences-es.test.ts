@@ -41,6 +41,6 @@ test.each([
   ["el miér 25 a las 12:30, y si no el juev 26", "2026-11-25|2026-11-26 12:30 ?"],
   ["saliendo de la oficina, tipo 5 y media, el martes", "2026-11-24 17:30"],
   ["hasta el 27 no cobro, así que después", "2026-11-18..2026-11-27 ?"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "es")).toBe(expected);
 });

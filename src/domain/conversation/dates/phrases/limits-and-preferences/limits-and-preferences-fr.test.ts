@@ -41,6 +41,6 @@ test.each([
   ["le samedi 5, en avant-midi", "2026-12-05 ~morning"],
   ["pis lundi à 3h et demie, ça marche-tu ?", "2026-11-23 15:30"],
   ["à nonante minutes d'ici non, mais demain 10h oui", "2026-11-19 10:00 ?"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "fr")).toBe(expected);
 });

@@ -41,6 +41,6 @@ test.each([
   ["saindo do escritório, tipo cinco e meia, na terça", "2026-11-24 17:30"],
   ["segunda-feira às 15 menos um quarto", "2026-11-23 14:45"],
   ["na quinta à tardinha", "2026-11-19 ~15:30-19:00"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "pt")).toBe(expected);
 });

@@ -49,6 +49,6 @@ test.each<[string, string]>([
   ["Mittwochnachmittag ab drei", "2026-11-18|2026-11-25 ~15:00-24:00 ?"],
   ["Anfang Jänner, am liebsten vormittags", "2027-01-01..2027-01-10 ~morning"],
   ["um sechzehn Uhr fünfundvierzig am Montag", "2026-11-23 16:45"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "de")).toBe(expected);
 });

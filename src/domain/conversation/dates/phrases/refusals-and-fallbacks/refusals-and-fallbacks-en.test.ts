@@ -47,6 +47,6 @@ test.each<[string, string]>([
   ["thursdy at qarter past tree", "2026-11-19 15:15"],
   ["munday 23rd nune thirty", "2026-11-23 09:30"],
   ["wed not this one, the one after, 10.30", "2026-11-25 10:30 not 2026-11-18"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "en")).toBe(expected);
 });

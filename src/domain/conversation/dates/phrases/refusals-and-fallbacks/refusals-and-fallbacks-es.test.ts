@@ -50,6 +50,6 @@ test.each<[string, string]>([
   ["un cuarto para las tres del viernes", "2026-11-20 14:45"],
   ["el primer lunes de diciembre tempranito", "2026-12-07 ~morning"],
   ["de aquí a quince días, 11 de la mañana", "2026-12-02 11:00"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "es")).toBe(expected);
 });

@@ -47,6 +47,6 @@ test.each<[string, string]>([
   ["vendredi à quinze heures zéro cinq", "2026-11-20 15:05"],
   ["lundi fin d'avant-midi", "2026-11-23 ~morning"],
   ["mardi à 9 h AM", "2026-11-24 09:00"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "fr")).toBe(expected);
 });

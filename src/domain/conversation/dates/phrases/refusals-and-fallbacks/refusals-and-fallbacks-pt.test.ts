@@ -51,6 +51,6 @@ test.each<[string, string]>([
   ["segunda ao fim da manhã", "2026-11-23 ~10:00-12:00"],
   ["pro dia 3, umas 2 da tarde", "2026-12-03 14:00"],
   ["quinta que vem, sem ser amanhã, às 9", "2026-11-26 09:00 not 2026-11-19"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "pt")).toBe(expected);
 });

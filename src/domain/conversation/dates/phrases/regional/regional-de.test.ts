@@ -77,6 +77,6 @@ test.each<[string, string]>([
   ["egal wann am Freitag, nur nicht vor elf", "2026-11-20 ~11:00-24:00"],
   ["Montag oder Dienstag, je nachdem was frei is, ab 15 Uhr", "2026-11-23|2026-11-24 ~15:00-24:00 ?"],
   ["Punkt neun am Freitag", "2026-11-20 09:00"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "de")).toBe(expected);
 });

@@ -77,6 +77,6 @@ test.each<[string, string]>([
   ["any evening this week", "2026-11-18..2026-11-22 ~evening"],
   ["weds arvo", "2026-11-18|2026-11-25 ~afternoon ?"],
   ["noon on sunday the 29th", "2026-11-29 12:00"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "en")).toBe(expected);
 });

@@ -77,6 +77,6 @@ test.each<[string, string]>([
   ["para el jueves después de las 16, antes laburo", "2026-11-19 ~16:00-24:00 ?"],
   ["el dia 27 nomas, 3 y media de la tarde", "2026-11-27 15:30"],
   ["el viernesito a las 6 pm", "2026-11-20 18:00"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "es")).toBe(expected);
 });

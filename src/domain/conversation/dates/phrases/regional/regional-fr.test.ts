@@ -76,6 +76,6 @@ test.each<[string, string]>([
   ["jeudi soir après dix-sept heures", "2026-11-19 ~17:00-24:00"],
   ["tous les jours sauf lundi, le matin", "~morning not Monday"],
   ["vendredi, disons 14 h et quart", "2026-11-20 14:15"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "fr")).toBe(expected);
 });

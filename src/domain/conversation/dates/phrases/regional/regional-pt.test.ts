@@ -80,6 +80,6 @@ test.each<[string, string]>([
   ["dia 27 do corrente às 3 da tarde", "2026-11-27 15:00"],
   ["segunda sem falta às 14 e 45", "2026-11-23 14:45"],
   ["terça meio dia e meia", "2026-11-24 12:30"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "pt")).toBe(expected);
 });

@@ -24,6 +24,6 @@ test.each([
   ["ab Mittwoch nächster Woche bin ich wieder da", "2026-11-25..2026-12-08"],
   ["Dienstag, 1. Dezember, 9 Uhr", "2026-12-01 09:00"],
   ["Samstag um dreiviertel elf", "2026-11-21 10:45"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "de")).toBe(expected);
 });

@@ -24,6 +24,6 @@ test.each([
   ["Fri. 20 Nov. 3 p.m.", "2026-11-20 15:00"],
   ["i'll be there thursday between half 2 and 3", "2026-11-19 ~14:30-15:00"],
   ["she said you do kids for 15 quid, is sat 10.30 ok", "2026-11-21 10:30"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "en")).toBe(expected);
 });

@@ -24,6 +24,6 @@ test.each([
   ["me late el sábado 21, once de la mañana", "2026-11-21 11:00"],
   ["quedamos el mes que viene, el 14", "2026-12-14"],
   ["mañana nomás, tipo 15", "2026-11-19 15:00"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "es")).toBe(expected);
 });

@@ -24,6 +24,6 @@ test.each([
   ["une p'tite coupe samedi à 11h moins quart", "2026-11-21 10:45"],
   ["jsuis dispo à partir de mercredi prochain", "2026-11-25..2026-12-08"],
   ["mardi 1er décembre 9h", "2026-12-01 09:00"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "fr")).toBe(expected);
 });

@@ -24,6 +24,6 @@ test.each([
   ["a partir de quarta que vem tô livre", "2026-11-25..2026-12-08"],
   ["terça, 1º de dezembro, 9h", "2026-12-01 09:00"],
   ["sábado às 11 menos um quarto", "2026-11-21 10:45"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "pt")).toBe(expected);
 });

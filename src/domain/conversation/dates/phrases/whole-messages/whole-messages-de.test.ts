@@ -204,6 +204,6 @@ it.each([
   ["die Woche vor Weihnachten, am Dienstag", "2026-12-15"],
   ["übermorgen ganz in der Früh", "2026-11-20 ~morning"],
   ["nicht am 24., klar, am 23. um zwölf", "2026-11-23 12:00 not 2026-11-24"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "de")).toBe(expected);
 });

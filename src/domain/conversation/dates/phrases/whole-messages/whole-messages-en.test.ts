@@ -202,6 +202,6 @@ it.each([
   ["we loved it on Saturday, the kids too", "-"],
   ["2 adults and 1 child, friday at 4", "2026-11-20 16:00 ?"],
   ["tuesday 1/12/26 16h00", "2026-12-01 16:00"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "en")).toBe(expected);
 });

@@ -202,6 +202,6 @@ it.each([
   ["la semana anterior a Navidad, el martes", "2026-12-15"],
   ["pasado mañana bien prontito", "2026-11-20 ~morning"],
   ["no el 24 claro, el 23 a las doce", "2026-11-23 12:00 not 2026-11-24"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "es")).toBe(expected);
 });

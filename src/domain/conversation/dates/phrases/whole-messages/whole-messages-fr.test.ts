@@ -201,6 +201,6 @@ it.each([
   ["la semaine avant Noël, le mardi", "2026-12-15"],
   ["après-demain de bonne heure", "2026-11-20 ~00:00-10:00"],
   ["pas le 24 évidemment, le 23 à midi", "2026-11-23 12:00 not 2026-11-24"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "fr")).toBe(expected);
 });

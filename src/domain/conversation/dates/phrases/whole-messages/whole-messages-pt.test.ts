@@ -203,6 +203,6 @@ it.each([
   ["na semana antes do Natal, na terça", "2026-12-15"],
   ["depois de amanhã bem cedinho", "2026-11-20 ~morning"],
   ["dia 24 não claro, dia 23 ao meio-dia", "2026-11-23 12:00"],
-])("%s → %s", (text, expected) => {
+])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "pt")).toBe(expected);
 });

@@ -98,7 +98,7 @@ test.each([
   ["one that lasts longer is drawn on both sides", "13:20", "13:40", "closed", ["13:00-13:20", "13:40-14:00"]],
   ["one elsewhere stays", "15:00", "16:00", "off", ["13:00-14:00"]],
   ["extra hours cover nothing", "12:00", "17:00", "extra", ["13:00-14:00"]],
-] as const)("%s", (_, startTime, endTime, kind, expected) => {
+] as const)("the team grid: %s", (_, startTime, endTime, kind, expected) => {
   const block = { key: "b", kind, entryId: "b", agentId: "anna", name: null, startTime, endTime, isAllDay: false };
   const left = outsideOf([{ startTime: "13:00", endTime: "14:00" }], [block]);
   expect(left.map((part) => `${part.startTime}-${part.endTime}`)).toEqual(expected);

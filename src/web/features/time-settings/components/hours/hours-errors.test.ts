@@ -11,7 +11,7 @@ test.each<[string, DayHours, HoursErrors]>([
   ["the same on a closed day", { ...open("17:00", "09:00"), isOpen: false }, {}],
   ["a missing start", open("", "17:00"), { Tuesday: { startTime: "startRequired" } }],
   ["a missing end", open("09:00", ""), { Tuesday: { endTime: "endRequired" } }],
-])("%s", (_, day, expected) => {
+])("the errors of business hours: %s", (_, day, expected) => {
   const week = resolveBusinessWeek([{ dayOfWeek: "Tuesday", ...day }]);
   expect(hoursErrors(week)).toEqual(expected);
 });
