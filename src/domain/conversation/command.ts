@@ -48,7 +48,7 @@ export type Command =
   /** A time that was held for somebody on the waitlist. */
   | { kind: "takeOffer"; offerId: string; asksOwner?: true }
   | { kind: "passOffer"; offerId: string }
-  | { kind: "joinWaitlist"; request: WaitlistRequest }
+  | { kind: "joinWaitlist"; requests: WaitlistRequest[] }
   | { kind: "leaveWaitlist"; entryId: string }
   /** These are done without a further word: the replies are there already. */
   | { kind: "setName"; name: string }

@@ -20,6 +20,16 @@ const readingSchema = z.strictObject({
   window: windowSchema.optional(),
 });
 
+/** Some days that are waited for, and the hours in which. */
+const waitSpanSchema = z.strictObject({
+  from: dateSchema,
+  to: dateSchema,
+  time: timeSchema.optional(),
+  window: windowSchema.optional(),
+});
+
+export type WaitSpan = z.infer<typeof waitSpanSchema>;
+
 /** One way to read what was said about a day and a time. */
 export type OpenReading = z.infer<typeof readingSchema>;
 
@@ -68,6 +78,8 @@ const draftSchema = z.strictObject({
   /** Nothing is to be booked: it is for the waitlist. `isAnyDay`: whichever day it will be. */
   isWaiting: z.boolean().optional(),
   isAnyDay: z.boolean().optional(),
+  /** Days that are waited for at hours of their own: "Friday afternoon, or any time on Saturday". */
+  spans: z.array(waitSpanSchema).min(2).max(5).optional(),
   name: z.string().max(100).optional(),
   /** Who it is for when that isn't the client; `isForOther` while the name is still to be asked. */
   forName: z.string().max(100).optional(),
@@ -163,6 +175,8 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
   z.strictObject({ ...shared, step: z.literal("standing"), ...booking, appointmentId: idSchema }),
   /** What would be waited for, read back. */
   z.strictObject({ ...shared, step: z.literal("waitlist"), ...booking }),
+  /** A time that is held for the client, put again beside an answer. */
+  z.strictObject({ ...shared, step: z.literal("opening"), offerId: idSchema }),
   /** Where the client stands on the waitlist; `waitId` is null while several are on the table. */
   z.strictObject({ ...shared, step: z.literal("waiting"), waitId: idSchema.nullable(), isLeaving: z.boolean() }),
   z.strictObject({ ...shared, step: z.literal("appointments"), purpose: z.enum(["show", "move", "cancel"]), page }),

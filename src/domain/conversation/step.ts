@@ -18,7 +18,8 @@ import { menu } from "./replying/menu.ts";
 import type { Outcome } from "./replying/outcome.ts";
 import { isSaidAgain, offeredValue, type StepResult, toStepResult } from "./replying/to-step-result.ts";
 import { type ConversationState, newConversation } from "./state.ts";
-import { answerOpeningText, openingActions } from "./waitlist/answer-opening.ts";
+import { openingActions } from "./waitlist/answer-opening.ts";
+import { answerOpeningText } from "./waitlist/answer-opening-text.ts";
 
 /**
  * One message of a conversation: what the state, the message and the world make of each other. The commands book,
@@ -31,7 +32,7 @@ export const step = (state: ConversationState, message: IncomingMessage, facts: 
   const meaning = readMeaning(turn, text, {
     ...contextOf(current),
     ...(facts.reminder && { reminded: reminderActions }),
-    ...(facts.opening && { reminded: openingActions }),
+    ...(facts.opening && { reminded: openingActions, isOffered: true }),
     isBeginning: current.turn === 0 && facts.client.language === null,
   });
   const went = answer(turn, current, { ...message, link }, meaning);

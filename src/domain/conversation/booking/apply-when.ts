@@ -6,7 +6,7 @@ import type { Turn } from "../conversation-turn.ts";
 import type { DateReading, TimeReading, TimeWindow, WhenReading } from "../dates/when-reading.ts";
 import type { Meaning } from "../reading/meaning.ts";
 import type { Line } from "../replying/reply.ts";
-import type { Draft, OpenReading } from "../state.ts";
+import type { Draft, OpenReading, WaitSpan } from "../state.ts";
 import { applyRelative } from "./apply-relative.ts";
 
 /** Adds what a message said about the day and the time to a draft; what can't be taken is said in `lead`. */
@@ -16,6 +16,9 @@ export const applyWhen = (turn: Turn, draft: Draft, meaning: Meaning, lead: Line
   const next: Draft = withExcept(asked ? { ...draft, ...asked } : { ...draft }, when.except);
   if (when.isAsap) Object.assign(next, { isAsap: true, time: undefined, times: undefined });
   if (when.date || when.time) next.either = undefined;
+  const spans = draft.isWaiting ? spansWaited(turn, draft, meaning) : undefined;
+  if (spans) return { ...cleared(next), spans };
+  if (when.date) next.spans = undefined;
   const open = openReadings(turn, when);
   if (open.length > 0)
     return { ...cleared(next), ...(open.length === 2 ? { either: [open[0], open[1]] } : open[0]) } as Draft;
@@ -30,6 +33,27 @@ export const withExcept = (draft: Draft, except: WhenReading["except"]): Draft =
     ? { ...draft, except: [...new Set([...(draft.except ?? []), ...except])].slice(-14) }
     : draft;
 
+/** Days that are waited for with hours of their own; an hour that is said later is that of all of them. */
+const spansWaited = (turn: Turn, { spans }: Draft, { waitSpans, when }: Meaning): WaitSpan[] | undefined => {
+  const said = waitSpans.flatMap(({ date, time }): WaitSpan[] => {
+    if (date?.kind !== "day" && date?.kind !== "range") return [];
+    const { from, to } = date.kind === "day" ? { from: date.date, to: date.date } : date;
+    return [{ from, to, ...hoursOf(turn, time, from) }];
+  });
+  if (said.length > 1) return said.slice(0, mostSpans);
+  const isHour = spans !== undefined && when.time !== undefined && when.date === undefined;
+  return isHour ? spans.map(({ from, to }) => ({ from, to, ...hoursOf(turn, when.time, from) })) : undefined;
+};
+
+const mostSpans = 5;
+
+const hoursOf = (turn: Turn, time: TimeReading | undefined, day: string): Pick<WaitSpan, "time" | "window"> => {
+  if (time?.kind === "window") return { window: windowOf(time) };
+  const at =
+    time?.kind === "exact" ? time.time : time?.kind === "halfDay" ? chooseHalfDay(turn, time.times, day) : null;
+  return at === null ? {} : { time: at };
+};
+
 const cleared = (draft: Draft): Draft => ({
   ...draft,
   date: undefined,
@@ -38,6 +62,7 @@ const cleared = (draft: Draft): Draft => ({
   time: undefined,
   times: undefined,
   window: undefined,
+  spans: undefined,
 });
 
 /** The readings that compete, as far as the business is open then. Two days or two times have their own questions. */

@@ -7,7 +7,7 @@ import { menuChoices } from "../replying/menu.ts";
 import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Line, TextValue } from "../replying/reply.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
-import { waitlistRequestOf } from "../waitlist/waitlist-request-of-draft.ts";
+import { waitlistRequestsOf } from "../waitlist/waitlist-request-of-draft.ts";
 import { partOfDay } from "./questions/part-of-day.ts";
 
 /** Says why what was wanted can't be (in `lead`) and offers the nearest times that can. */
@@ -111,7 +111,7 @@ const sentences = (turn: Turn, request: BookingRequest, slots: readonly ChosenSl
 
 /** "Tell me when something opens", where waiting may lead somewhere. */
 const waitChoice = (turn: Turn, { visitTypeIds: _, ...draft }: Draft): Choice[] =>
-  waitlistRequestOf(turn, draft) === null
+  waitlistRequestsOf(turn, draft).length === 0
     ? []
     : [{ value: "wait", title: { key: "options.waitlist" }, description: { key: "descriptions.waitlist" } }];
 

@@ -11,7 +11,7 @@ import { menu, requestPerson } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import { offeredValue } from "../replying/to-step-result.ts";
 import type { BookingScene, ConversationState, Draft, Scene } from "../state.ts";
-import { answerOpening } from "../waitlist/answer-opening.ts";
+import { answerOfferAgain, answerOpening } from "../waitlist/answer-opening.ts";
 import { answerWaits } from "../waitlist/own-waits.ts";
 import { answerErase } from "./personal-data.ts";
 import { answerReminder } from "./reminder.ts";
@@ -32,6 +32,7 @@ export const answerValue = (turn: Turn, scene: Scene, value: string): Outcome =>
   if (value === "talk") return requestPerson(turn);
   if (value === "menu") return menu(turn, []);
   if (value === "mine") return listAppointments(turn, "show");
+  if (scene.step === "opening") return answerOfferAgain(turn, scene, value);
   if (scene.step === "waiting") return answerWaits(turn, scene, value);
   if (scene.step === "menu" || scene.step === "working") return answerMenu(turn, value);
   if (scene.step === "erase") return answerErase(turn, value);

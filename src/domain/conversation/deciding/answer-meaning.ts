@@ -12,6 +12,7 @@ import { requestPerson } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { ConversationState } from "../state.ts";
+import { answerStandingWords } from "../waitlist/answer-standing-words.ts";
 import { answerWaitlistWords } from "../waitlist/answer-waitlist-words.ts";
 import { answerWaitsText } from "../waitlist/own-waits.ts";
 import { answerActs } from "./answer-acts.ts";
@@ -32,6 +33,8 @@ export const contextOf = (state: ConversationState): MeaningContext => ({
   isMoving: isBookingScene(state) && state.draft.moving !== undefined,
   isRepeating: state.step === "cancelSeries" || (isBookingScene(state) && state.draft.repeat !== undefined),
   isRhythmAsked: state.step === "repeat",
+  isWaiting: state.step === "waitlist",
+  isOffered: state.step === "opening",
   bookingTime: isBookingScene(state) ? state.draft.time : undefined,
   bookingName: isBookingScene(state) ? (state.draft.forName ?? state.draft.name) : undefined,
   expect: state.step === "appointments" ? "day" : isBookingScene(state) ? expectedAt(state.step) : undefined,
@@ -60,6 +63,8 @@ export const answerMeaning = (
   const settled = readOwnWords(turn, state, meaning);
   // What it would do must stand right above it.
   if (settled) return settled.command && state.isPersonOffered ? reprompt(turn, state, []) : settled;
+  const standing = isYes ? null : answerStandingWords(turn, state, meaning);
+  if (standing) return standing;
   // "Take me off the list" names no appointment, whatever else it sounds like.
   const isJoining = meaning.waiting === "join" || meaning.waiting === "named";
   if (meaning.waiting !== null && (!isJoining || phrases.size > 0)) {

@@ -11,6 +11,7 @@ import { menu } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Scene } from "../state.ts";
+import { askOfferAgain } from "../waitlist/answer-opening.ts";
 import { showWaits } from "../waitlist/own-waits.ts";
 import { askErase } from "./personal-data.ts";
 
@@ -35,6 +36,8 @@ const ask = (turn: Turn, scene: Scene): Outcome => {
       return askPart(turn, scene.appointmentId, scene.purpose);
     case "cancelSeries":
       return askCancelSeries(turn, scene.appointments[0]?.appointmentId ?? null);
+    case "opening":
+      return askOfferAgain(turn, scene.offerId);
     case "waiting":
       return showWaits(turn, { isLeaving: scene.isLeaving });
     case "erase":

@@ -23,7 +23,7 @@ const smallWords: Record<Language, ReadonlySet<string>> = {
     ),
   ),
   es: new Set(
-    "hola quiero quisiera queria una para con el cita manana buenas buenos por favor puedo me gustaria tengo hueco pelo gracias los las corte hay".split(
+    "hola quiero quisiera queria una para con el cita manana buenas buenos por favor puedo me gustaria tengo hueco pelo gracias los las corte hay viernes jueves miercoles lunes martes sabado tarde algo hoy".split(
       " ",
     ),
   ),
@@ -38,7 +38,7 @@ const smallWords: Record<Language, ReadonlySet<string>> = {
     ),
   ),
   pt: new Set(
-    "oi ola quero queria um uma pra para com horario amanha bom boa marcar voce voces obrigado obrigada cabelo corte tem gostaria cortar as".split(
+    "por favor me na no em da do nao se hoje meu minha sexta terca quinta quarta segunda feira sabado tarde manha alguma coisa oi ola quero queria um uma pra para com horario amanha bom boa marcar voce voces obrigado obrigada cabelo corte tem gostaria cortar as".split(
       " ",
     ),
   ),

@@ -1,6 +1,7 @@
 import type { Language } from "../../languages.ts";
 import type { ActLabel } from "../acts/act-labels.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
+import type { SaidSpan } from "../waitlist/words/read-wait-when.ts";
 import type { WaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
 import type { Shift } from "./read-shift.ts";
 import type { RepeatReading } from "./repeat/repeat-reading.ts";
@@ -76,6 +77,12 @@ export type Meaning = Understanding & {
   /** What is said about the waitlist, and how an offer would be answered by it. */
   waiting: WaitlistWord | null;
   opening: "take" | "pass" | null;
+  /** The same without its name, where the list is what it is about. */
+  standing: "status" | "leave" | null;
+  /** Asks how long an offer stands, or wants to think about it. */
+  isThinking: boolean;
+  /** Days that are waited for with hours of their own. */
+  waitSpans: readonly SaidSpan[];
   /** The owner's own answers that were asked for. */
   house: readonly string[];
   /** They were asked for in clauses of their own; everything else here is said by the others. */

@@ -7,6 +7,8 @@ import type { NameContext } from "../names/name-labels.ts";
 import { readPersons } from "../names/read-persons.ts";
 import { guessLanguage } from "../phrases/guess-language.ts";
 import { readPhrases, toWords } from "../phrases/read-phrases.ts";
+import { asksToThink, readStandingWord } from "../waitlist/words/read-standing-words.ts";
+import { readWaitSpans, readWaitWhen } from "../waitlist/words/read-wait-when.ts";
 import { readOpeningWord, readWaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
 import { foldText } from "../words/fold-text.ts";
 import { isServiceWord } from "../words/service-words.ts";
@@ -17,6 +19,7 @@ import { saysKept, splitClauses } from "./clauses/split-clauses.ts";
 import { tellsWhy } from "./clauses/tells-why.ts";
 import { wantedWhen } from "./clauses/wanted-when.ts";
 import { withoutGreetings } from "./clauses/without-greetings.ts";
+import { withoutPoliteNot } from "./clauses/without-polite-not.ts";
 import { minuteWord, patternOf } from "./lexicon/all-lexicons.ts";
 import { type Meaning, maySay, says } from "./meaning.ts";
 import { readActs } from "./read-acts.ts";
@@ -49,6 +52,9 @@ export type MeaningContext = {
   /** What is being booked is to come again; `isRhythmAsked`: how often is the question. */
   isRepeating?: boolean;
   isRhythmAsked?: boolean;
+  /** Whether to put them on the waitlist was asked, or an offer from it is the last thing said. */
+  isWaiting?: boolean;
+  isOffered?: boolean;
   /** What comes before has said yes. */
   isBesideYes?: boolean;
   /** The time on the table. */
@@ -57,15 +63,16 @@ export type MeaningContext = {
 
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
 export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning => {
-  const said = withoutGreetings(text, context.isReadBack ?? false);
+  const said = withoutPoliteNot(withoutGreetings(text, context.isReadBack ?? false));
   const isNotCancelled = upcomingAppointments(turn).length > 0;
   const all = splitClauses(said);
   const clauses = isNotCancelled && !context.isBooking ? all.filter((clause) => !saysKept(clause)) : all;
   // What should stay the same says nothing about what is wanted.
   const isSomeKept = clauses.length > 0 && clauses.length < all.length;
   const read = readWhole(turn, isSomeKept ? clauses.join(", ") : said, context);
-  const whole = withWanted(turn, said, withBeside(turn, said, withHouseApart(turn, read, clauses, context), context));
-  if (clauses.length < 2 || !isDivided(whole, isNotCancelled)) return whole;
+  const apart = withBeside(turn, said, withHouseApart(turn, read, clauses, context), context);
+  const whole = withWait(turn, said, withWanted(turn, said, apart), context);
+  if (clauses.length < 2 || !(context.isOffered || isDivided(whole, isNotCancelled))) return whole;
   const parts = clauses.map((clause) => readWhole(turn, clause, context));
   // What one clause says for sure, the message says.
   const more = parts.flatMap((part) => part.acts.filter(({ kind }) => clauseActs.has(kind) && !says(whole, kind)));
@@ -96,6 +103,16 @@ const withWanted = (turn: Turn, text: string, whole: Meaning): Meaning => {
   if (upcomingAppointments(turn).length > 0) return whole;
   const when = wantedWhen(text, whole.when, (part) => understand(turn, part));
   return when === null ? whole : { ...whole, when };
+};
+
+/** Of whoever wants to be on the waitlist: the day that is full is the one that is waited for. */
+const withWait = (turn: Turn, text: string, whole: Meaning, { isWaiting = false }: MeaningContext): Meaning => {
+  const isJoining = whole.waiting === "join" || whole.waiting === "named" || says(whole, "waitlist");
+  if (!isJoining && !isWaiting) return whole;
+  const read = (part: string) => understand(turn, part).when;
+  const when = isJoining ? readWaitWhen(turn, text, whole.when, read) : whole.when;
+  const hasContent = whole.hasContent || when.date !== undefined;
+  return { ...whole, when, hasContent, waitSpans: readWaitSpans(text, read) };
 };
 
 const courtesies: readonly string[] = ["hello", "thanks", "bye"];
@@ -200,13 +217,25 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
     repeat: null,
     isSeriesEnd: upcomingAppointments(turn).some(({ seriesId }) => seriesId !== undefined) && saysEndOfSeries(words),
     beside: null,
-    waiting: readWaitlistWord(words),
-    opening: readOpeningWord(words),
+    ...readListWords(turn, words, { ...context, isQuestion: /[?¿]/.test(text) }),
     house: readHouse(turn, text, understanding),
     isHouseApart: false,
     wantedLanguage,
   };
 };
+
+/** What is said about the waitlist; without its name only where it is what the conversation is about. */
+const readListWords = (
+  turn: Turn,
+  words: string,
+  { isOffered = false, isWaiting = false, isQuestion }: MeaningContext & { isQuestion: boolean },
+): Pick<Meaning, "waiting" | "opening" | "standing" | "isThinking" | "waitSpans"> => ({
+  waiting: readWaitlistWord(words),
+  opening: isOffered ? readOpeningWord(words) : null,
+  standing: isWaiting || (turn.facts.waits ?? []).length > 0 ? readStandingWord(words, isQuestion) : null,
+  isThinking: isOffered && asksToThink(words),
+  waitSpans: [],
+});
 
 /** What a text is by its form alone. */
 const readForm = (text: string) => ({

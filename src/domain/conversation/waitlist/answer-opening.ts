@@ -1,9 +1,7 @@
 import type { Turn } from "../conversation-turn.ts";
-import type { OwnWait } from "../facts.ts";
-import type { IncomingMessage } from "../message.ts";
-import { type Meaning, says } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
-import type { ConversationState } from "../state.ts";
+import type { Scene } from "../state.ts";
+import { type OfferedWait, putOffer } from "./put-offer.ts";
 
 /** The buttons under an offer, in their order. */
 export const openingActions = ["take", "pass"] as const;
@@ -15,28 +13,25 @@ export const openingActions = ["take", "pass"] as const;
 export const answerOpening = (turn: Turn, choiceId: string): Outcome | null => {
   const match = /^opening:(take|pass):([^:]{1,100}):\d{1,9}$/.exec(choiceId);
   if (!match) return null;
-  return act(turn, match[1] as "take" | "pass", match[2] as string);
+  return actOnOffer(turn, match[1] as "take" | "pass", match[2] as string);
 };
 
-/** Answers a text that replies to an offer; null when an offer wasn't the last thing said, or the text is about something else. */
-export const answerOpeningText = (
+/** The same where the offer was put again. */
+export const answerOfferAgain = (
   turn: Turn,
-  state: ConversationState,
-  { at }: Pick<IncomingMessage, "at">,
-  meaning: Meaning,
-): Outcome | null => {
-  const { opening } = turn.facts;
-  if (!opening) return null;
-  const sentAtMs = opening.sentAt.epochMilliseconds;
-  if (sentAtMs < state.lastAtMs || sentAtMs > at.epochMilliseconds) return null;
-  const named = openingActions.find((action) => action === meaning.remindedChoice);
-  const action = named ?? actionIn(turn, meaning, opening.offerId);
-  return action === null ? null : act(turn, action, opening.offerId);
+  { offerId }: Extract<Scene, { step: "opening" }>,
+  value: string,
+): Outcome => actOnOffer(turn, value === "take" ? "take" : "pass", offerId);
+
+/** Puts the offer once more; what is over is said to be. */
+export const askOfferAgain = (turn: Turn, offerId: string): Outcome => {
+  const wait = findOfferedWait(turn, offerId);
+  return wait ? putOffer(turn, wait, []) : actOnOffer(turn, "take", offerId);
 };
 
-const act = (turn: Turn, action: "take" | "pass", offerId: string): Outcome => {
-  const offer = findOffer(turn, offerId);
-  if (!offer) return { scene: { step: "menu" }, lines: [{ key: "waitlist.offerGone" }], ...bookButton };
+export const actOnOffer = (turn: Turn, action: "take" | "pass", offerId: string): Outcome => {
+  if (!findOfferedWait(turn, offerId))
+    return { scene: { step: "menu" }, lines: [{ key: "waitlist.offerGone" }], ...bookButton };
   if (action === "pass") {
     const command = { kind: "passOffer" as const, offerId };
     return { scene: { step: "menu" }, lines: [{ key: "waitlist.passed" }], command };
@@ -54,25 +49,9 @@ const bookButton = {
   style: "buttons" as const,
 };
 
-/** One that still stands: what is over can't be taken, even before anybody has ended it. */
-const findOffer = (turn: Turn, offerId: string): OwnWait["offer"] => {
-  const offer = (turn.facts.waits ?? []).find((wait) => wait.offer?.id === offerId)?.offer ?? null;
-  return offer && Temporal.Instant.compare(offer.until, turn.facts.now) > 0 ? offer : null;
-};
-
-/** A yes or a no, or words that only an offer is answered with; whoever names another day or service wants that. */
-const actionIn = (turn: Turn, meaning: Meaning, offerId: string): "take" | "pass" | null => {
-  const { steering, when, typeIds, isQuestion, isNegated, isHedged, opening } = meaning;
-  if (says(meaning, "waitlist", "move", "cancel", "person", "feeling", "stop", "erase") && opening === null)
-    return null;
-  const offer = findOffer(turn, offerId);
-  const isOtherDay = when.date !== undefined && !(when.date.kind === "day" && when.date.date === offer?.date);
-  const isOtherTime = when.time?.kind === "exact" && when.time.time !== offer?.time;
-  if (isOtherDay || isOtherTime || (typeIds.length > 0 && isQuestion)) return null;
-  // "Could somebody else do it?" asks about it.
-  const isAsked = opening === "pass" && isQuestion && !isNegated && !says(meaning, "refuse");
-  if (opening !== null && !isAsked) return opening;
-  if (steering.has("no") || steering.has("leave") || (says(meaning, "refuse") && !meaning.isAgreed)) return "pass";
-  const isYes = steering.has("yes") || steering.has("book") || meaning.isAgreed || says(meaning, "confirm");
-  return isYes && !isQuestion && !isNegated && !isHedged ? "take" : null;
+/** Whose offer still stands: what is over can't be taken, even before anybody has ended it. */
+export const findOfferedWait = (turn: Turn, offerId: string): OfferedWait | null => {
+  const found = (turn.facts.waits ?? []).find((wait) => wait.offer?.id === offerId);
+  if (!found?.offer || Temporal.Instant.compare(found.offer.until, turn.facts.now) <= 0) return null;
+  return { ...found, offer: found.offer };
 };

@@ -10,7 +10,7 @@ import { type Meaning, maySay, says } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { ConversationState, Draft } from "../state.ts";
 import { showWaits } from "./own-waits.ts";
-import { waitlistRequestOf } from "./waitlist-request-of-draft.ts";
+import { waitlistRequestsOf } from "./waitlist-request-of-draft.ts";
 
 /** Answers words about the waitlist: joining it, asking about it, leaving it. Null when there are none. */
 export const answerWaitlistWords = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
@@ -48,8 +48,10 @@ const join = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome =
   };
   // "Tell me at once" is about the message, not the appointment.
   const { isAsap: _, ...when } = meaning.when;
+  // "If anyone drops out with Luis" names him alone.
+  const isAnyone = meaning.isAnyone && meaning.agentIds.length === 0;
   const asked = applyReading(turn, wanted, {
-    ...{ ...meaning, when, severalTypeIds: [] },
+    ...{ ...meaning, when, isAnyone, severalTypeIds: [] },
     ...(together.length > 1 && { typeIds: [] }),
   });
   if (asked.scene.step !== "waitlist") return asked;
@@ -60,7 +62,7 @@ const join = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome =
 
 /** Nobody has to wait for what is free. */
 const freeInstead = (turn: Turn, draft: Draft): Outcome | null => {
-  const request = waitlistRequestOf(turn, draft);
+  const [request] = waitlistRequestsOf(turn, draft);
   const type = typeOf(turn, draft);
   if (!request || !type || draft.date === undefined) return null;
   const bookingRequest = bookingRequestOf(turn, draft, type, request.agentId ?? anyone);

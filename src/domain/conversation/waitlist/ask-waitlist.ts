@@ -7,7 +7,7 @@ import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
 import { waitlistRequestLine } from "./waitlist-request-line.ts";
-import { waitlistRequestOf } from "./waitlist-request-of-draft.ts";
+import { waitlistRequestsOf } from "./waitlist-request-of-draft.ts";
 
 /** Reads back what would be waited for, and asks; without a day, for which, and of several services for which one. */
 export const askWaitlist = (turn: Turn, draft: Draft, lead: readonly Line[]): Outcome => {
@@ -18,22 +18,23 @@ export const askWaitlist = (turn: Turn, draft: Draft, lead: readonly Line[]): Ou
     return askType(turn, one, { lead, page: 0, only: together, question: "waitlist.oneService" });
   }
   const scene = { step: "waitlist" as const, draft: waiting, page: 0 };
-  const isOpen = draft.date === undefined && !draft.range && !draft.dates && !draft.isAnyDay;
-  if (isOpen) {
+  const { date, range, dates, spans, isAnyDay } = draft;
+  if (date === undefined && !range && !dates && !spans && !isAnyDay) {
     const choices = [{ value: "anyDay", title: { key: "buttons.anyDay" as const } }, leave];
     return { scene, lines: [...lead, { key: "waitlist.askDay" }], choices, style: "buttons" };
   }
-  const request = waitlistRequestOf(turn, draft);
-  if (!request) return menu(turn, [...lead, { key: "waitlist.noHope" }]);
-  const obstacle = obstacleTo(turn, request);
+  const requests = waitlistRequestsOf(turn, draft);
+  if (requests.length === 0) return menu(turn, [...lead, { key: "waitlist.noHope" }]);
+  const obstacle = obstacleTo(turn, requests);
   if (obstacle)
     return { scene: { step: "menu" }, lines: [...lead, ...obstacle], choices: menuChoices(turn).slice(0, 3) };
+  const isTimed = requests.some(({ fromTime }) => fromTime !== null);
   return {
     scene,
-    lines: [...lead, { key: "waitlist.ask" }, waitlistRequestLine(turn, request)],
+    lines: [...lead, { key: "waitlist.ask" }, ...requests.map((request) => waitlistRequestLine(turn, request))],
     choices: [
       { value: "join", title: { key: "buttons.joinList" } },
-      ...(request.fromTime === null ? [] : [{ value: "anyTime", title: { key: "buttons.anyTimeOfDay" as const } }]),
+      ...(isTimed ? [{ value: "anyTime", title: { key: "buttons.anyTimeOfDay" as const } }] : []),
       leave,
     ],
     style: "buttons",
@@ -42,25 +43,44 @@ export const askWaitlist = (turn: Turn, draft: Draft, lead: readonly Line[]): Ou
 
 /** The answer to `askWaitlist`. */
 export const answerWaitlist = (turn: Turn, draft: Draft, value: string): Outcome => {
-  if (value === "leave") return menu(turn, [{ key: "left" }]);
+  if (value === "leave") return notJoined(turn);
   if (value === "anyDay") return askWaitlist(turn, { ...draft, isAnyDay: true }, []);
-  if (value === "anyTime") return askWaitlist(turn, { ...draft, time: undefined, window: undefined }, []);
-  const request = waitlistRequestOf(turn, draft);
-  if (!request) return askWaitlist(turn, draft, []);
-  const obstacle = obstacleTo(turn, request);
+  if (value === "anyTime") return askWaitlist(turn, withoutHours(draft), []);
+  const requests = waitlistRequestsOf(turn, draft);
+  if (requests.length === 0) return askWaitlist(turn, draft, []);
+  const obstacle = obstacleTo(turn, requests);
   if (obstacle) return menu(turn, obstacle);
+  const fresh = newOnes(turn, requests);
   return {
     scene: { step: "menu" },
-    lines: [{ key: "waitlist.joined" }, waitlistRequestLine(turn, request), { key: "waitlist.joinedHow" }],
-    command: { kind: "joinWaitlist", request },
+    lines: [
+      { key: "waitlist.joined" },
+      ...fresh.map((request) => waitlistRequestLine(turn, request)),
+      { key: "waitlist.joinedHow" },
+    ],
+    command: { kind: "joinWaitlist", requests: fresh },
   };
 };
 
+/** What was asked for isn't waited for after all. */
+export const notJoined = (turn: Turn): Outcome => menu(turn, [{ key: "waitlist.notJoined" }]);
+
+const withoutHours = (draft: Draft): Draft => ({
+  ...draft,
+  time: undefined,
+  window: undefined,
+  spans: draft.spans?.map(({ from, to }) => ({ from, to })),
+});
+
 const leave: Choice = { value: "leave", title: { key: "buttons.leave" } };
 
-const obstacleTo = (turn: Turn, request: WaitlistRequest): Line[] | null => {
+const newOnes = ({ facts: { waits = [] } }: Turn, requests: readonly WaitlistRequest[]): WaitlistRequest[] =>
+  requests.filter((request) => !waits.some((wait) => isSameWaitlistRequest(wait.request, request)));
+
+const obstacleTo = (turn: Turn, requests: readonly WaitlistRequest[]): Line[] | null => {
   const { waits = [] } = turn.facts;
-  const same = waits.find((wait) => isSameWaitlistRequest(wait.request, request));
-  if (same) return [{ key: "waitlist.already" }, waitlistRequestLine(turn, same.request)];
-  return waits.length >= mostWaits ? [{ key: "waitlist.full", values: { count: waits.length } }] : null;
+  const fresh = newOnes(turn, requests);
+  if (fresh.length === 0)
+    return [{ key: "waitlist.already" }, ...requests.map((request) => waitlistRequestLine(turn, request))];
+  return waits.length + fresh.length > mostWaits ? [{ key: "waitlist.full", values: { count: waits.length } }] : null;
 };

@@ -31,7 +31,7 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
     case "joinWaitlist":
       return withWaits(facts, (waits) => [
         ...waits,
-        { id: `wait-${waits.length + 1}`, request: command.request, offer: null },
+        ...command.requests.map((request, at) => ({ id: `wait-${waits.length + at + 1}`, request, offer: null })),
       ]);
     case "leaveWaitlist":
       return withWaits(facts, (waits) => waits.filter(({ id }) => id !== command.entryId));

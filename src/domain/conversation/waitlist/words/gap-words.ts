@@ -1,4 +1,5 @@
 import type { Language } from "../../../languages.ts";
+import { standingWords } from "./standing-words.ts";
 
 /** How somebody says that they want what others give back, in one language: folded, put together by `joinPatternsOf`. */
 type GapWords = {
@@ -25,13 +26,16 @@ type GapWords = {
 
 const en: GapWords = {
   ifs: "if|when|whenever|once|should|in case|as soon as|the moment|the minute",
-  gone: "cancels?|cancelled|canceled|(?:drops?|dropped|pulls?|pulled|backs?|falls?|ducks?|bows?) (?:out|off|through)|bails?|bailed|flakes?|(?:doesn t|doesnt|does not|don t) (?:show|come|turn up|make it)|no shows?|opens?(?: up)?|frees?(?: up)?|(?:comes?|becomes?|gets?|goes|pops?|springs?) (?:free|loose|available|open|vacant|up|spare)|crops? up|is given back",
+  gone: "cancels?|cancelled|canceled|(?:drops?|dropped|pulls?|pulled|backs?|falls?|ducks?|bows?) (?:out|off|through)|bails?|bailed|flakes?|(?:doesn t|doesnt|does not|don t) (?:show|come|turn up|make it)|no shows?|opens?(?: up)?|frees?(?: up)?|(?:comes?|becomes?|gets?|goes|pops?|springs?) (?:free|loose|available|open|vacant|up|spare)|crops? up|is given back|(?:can t|cannot|couldn t) make it|gives? (?:it|theirs) up|falls? (?:through|free)|turns? up free|drops? (?:me|us)? ?out",
   barred: "i|we|you|u|ye|my|our|shop|salon|doors|store|cancel",
   gap: "free|available|availability|space|spot|slot|gap|gaps|opening|openings|place|room|cancellations?|chair",
   tell: "(?:let|tell|text|message|ping|notify|alert|write|call|ring|inform|shout|buzz|beep|phone|email|contact|give|drop|keep|shoot|send|hit)(?: \\w+){0,2} (?:me|us)|lmk|hmu|give a shout|think of me",
   dropouts:
     "(?:any|in case of(?: an?| any)?|if there s(?: an?| any)?|if there is(?: an?| any)?|jump at (?:an?|any)|if you (?:get|have)(?: an?| any)?)(?: (?!reduced|free)\\w+){0,2} (?:cancell?ations?|no ?shows?|drop ?outs?)(?! (?:fees?|polic\\w+|charges?|costs?|terms|rules?))",
   reserve: [
+    "(?:i d|i would|i ll|i can|could i|can i|happy to|don t mind|dont mind)(?: \\w+){0,2} wait(?:ing)? for",
+    "(?:stick|put|keep|leave|pop|have|stay|get)(?: \\w+){0,3} (?:on|in|as) (?:the )?(?:waiting|wait|standby|stand by|reserve|queue|line)",
+    "(?:keep|hold on to|have) my (?:number|name)(?: \\w+){0,4} (?:in case|if|should|handy|standby)",
     "(?:as (?:an? )?|be (?:an? )?|first |am (?:an? )?)(?:reserve|back ?up|stand ?by|stand in)",
     "(?:reserve|back ?up|standby|spare) list",
     "(?:put|pencil|mark|note|jot)(?: \\w+){0,2} (?:down|in) (?:in case|if)",
@@ -45,14 +49,17 @@ const en: GapWords = {
 
 const es: GapWords = {
   ifs: "si|por si|por si acaso|cuando|en cuanto|apenas|tan pronto como|en caso de que|como",
-  gone: "(?:se )?(?:cancel(?:a|e|an|en|ara)|anul(?:a|e|an|en)|baj(?:a|e|an|en)|cae|caiga|caen|raja|raje|borra|libera|libere|liberara|liberase|desocupa|desocupe|desocupara|abre|abra|abriera|descuelga|arrepiente|rinde)|fall(?:a|e|an|ase|ara)|no (?:viene|vienen|aparece|llega|se presenta)|(?:queda|quede|quedara) (?:libre|vacio|vacia|disponible)|sal(?:e|ga|iera) (?:algo|un hueco|una hora)|surj?g?(?:e|a|iera)|da de baja",
+  gone: "(?:se )?(?:cancel(?:a|e|an|en|ara)|anul(?:a|e|an|en)|baj(?:a|e|an|en)|cae|caiga|caen|raja|raje|borra|libera|libere|liberara|liberase|desocupa|desocupe|desocupara|abre|abra|abriera|descuelga|arrepiente|rinde)|fall(?:a|e|an|ase|ara)|no (?:viene|vienen|aparece|llega|se presenta)|(?:queda|quede|quedara) (?:libre|vacio|vacia|disponible)|sal(?:e|ga|iera) (?:algo|un hueco|una hora)|surj?g?(?:e|a|iera)|da de baja|lleg\\w+ a (?:desocupar|liberar|cancelar|abrir|quedar|haber|fallar|salir|caer)\\w*|desapunt\\w+|se echa (?:atras|para atras)|se raja",
   barred:
-    "yo|me|nosotros|mi|usted|ustedes|vosotros|local|tienda|salon|peluqueria|cancelo|anulo|abren|hora que|a que hora",
+    "yo|me|nosotros|mi|tengo|necesito|quiero|puedo|podria|pudiera|usted|ustedes|vosotros|local|tienda|salon|peluqueria|cancelo|anulo|abren|hora que|a que hora",
   gap: "libre|hueco|huecos|huequito|sitio|lugar|espacio|vacante|cupo|disponible|disponibilidad|turno|cita|hora|baja|cancelacion|cancelaciones",
   tell: "avis(?:a|e|ar|en|ad)\\w*|escrib(?:e|a|an|es|ime)\\w*|d(?:i|ime|igame|igan|ecime)(?:me)?|llam(?:a|e|en|as)\\w*|notifi\\w+|mand(?:a|e|en)\\w*|h(?:az|aga|agan|acer)me saber|(?:da|de|den|dad|ech|eche|peg|pega)\\w* un (?:toque|grito|aviso|telefonazo|silbido)|cuent\\w+ conmigo|ten\\w* en cuenta",
   dropouts:
     "(?:cualquier|alguna|si hay(?: alguna| una)?|en caso de|por si hay(?: alguna| una)?|ante cualquier) (?:cancelacion|cancelaciones|baja|anulacion|falla|vacante)(?! (?:tiene|cuesta|gratis|gratuita))",
   reserve: [
+    "(?:pon|ponga|ponme|pongan|mete|meta|deja|deje|dejen|anota|apunta|queda|quedo|quede|quedamos|estoy|estar|dejar|poner|aguanto|sigo)\\w*(?: \\w+){0,3} (?:en|a la|la) espera(?! (?:de )?(?:tu|su|vuestra|respuesta|confirmacion))",
+    "(?:puedo|podria|quiero|prefiero) esperar(?: \\w+){0,4} (?:hueco|cancelacion|libre|vacante|turno|lugar)",
+    "(?:guarda|ten|tengan|tenme|apunta)\\w*(?: \\w+){0,3} (?:numero|telefono|nombre)(?: \\w+){0,3} (?:por )?si",
     "de (?:suplente|reserva por si|repuesto|backup)",
     "(?:quedo|estoy|quedamos) (?:pendiente|atent[oa]|a la espera)(?: \\w+){0,2} (?:por )?si",
     "lista de (?:reserva|suplentes|cancelaciones)",
@@ -65,13 +72,16 @@ const es: GapWords = {
 
 const fr: GapWords = {
   ifs: "si|s|quand|des que|des qu|lorsque|lorsqu|au cas ou|si jamais|aussitot que|aussitot qu|sitot que|sitot qu",
-  gone: "(?:se |s )?(?:desist\\w+|annul(?:e|ent|ait|erait)|liber(?:e|ent|ait|erait|era)|ouvr(?:e|ait|irait)|decommand\\w+|dedi(?:t|se|sait))|laiss\\w+ tomber|fait? (?:faux bond|defection)|ne vient pas|vient pas|lache|plante|saute",
+  gone: "(?:se |s )?(?:desist\\w+|annul(?:e|ent|ait|erait)|liber(?:e|ent|ait|erait|era)|ouvr(?:e|ait|irait)|decommand\\w+|dedi(?:t|se|sait))|laiss\\w+ tomber|fait? (?:faux bond|defection)|ne vient pas|vient pas|lache|plante|saute|bouge\\w*|venait a se \\w+|se decommand\\w+",
   barred: "je|j|nous|mon|ma|vous|tu|salon|boutique|magasin|annuler|il faut",
   gap: "libre|place|creneau|creneaux|dispo\\w*|trou|rdv|rendez vous|plage|annulation|desistement",
   tell: "preven\\w+|avert\\w+|dites|dis|sign(?:al|e)\\w*|ecri\\w+|inform\\w+|appel\\w+|rappel\\w+|contact\\w+|(?:tenez|tiens|tenir)(?: moi| me)? au (?:courant|jus)|faites(?: moi)? (?:signe|savoir)|fais(?: moi)? (?:signe|savoir)|notifi\\w+|message|sms|texto|coup de fil|pens(?:ez|e|er) a moi|(?:je suis|serais|serai) pren\\w+",
   dropouts:
     "(?:en cas d(?:e)?|(?:si|s)(?: \\w+){0,3} (?:une?|des|d)|des|a la moindre|pour tout|toute) (?:annulations?|desistements?|defections?|place liberee)(?! (?:gratuit\\w*|cout\\w*|payant\\w*|tardive))",
   reserve: [
+    "(?:gard|not|laiss|conserv)\\w*(?: \\w+){0,2} (?:numero|nom|tel\\w*|contact|coordonnees)(?: \\w+){0,4} (?:au cas ou|si|en cas|s )",
+    "(?:veux bien|peux|pourrais|prefere) attendre(?: \\w+){0,4} (?:place|creneau|desistement|annulation|libere)",
+    "(?:mett|met|not|plac|laiss|rest|gard|inscri|fil)\\w*(?: \\w+){0,2} (?:en|dans la|dans une|sur) (?:attente|file|liste|stand ?by|reserve)",
     "liste (?:de reserve|complementaire|des annulations)",
     "en (?:liste )?(?:attente|reserve|stand ?by)(?: \\w+){0,2} (?:pour|si|vendredi|samedi|lundi|mardi|mercredi|jeudi)",
     "comme (?:remplacant|remplacante|suppleant|suppleante)",
@@ -85,13 +95,16 @@ const fr: GapWords = {
 
 const de: GapWords = {
   ifs: "wenn|falls|sobald|sollte|sollten|im fall dass|fur den fall dass|wann",
-  gone: "absag(?:t|en|te)|abgesagt|abspringt|abspringen|springt|ausfall(?:t|en)|ausfallt|storniert|wegfallt|aufgeht|ausfalt|(?:frei|wieder frei) (?:wird|werden|wurde|wird s)|freiwird|freikommt|frei wird|reinkommt|rausfallt|nicht (?:kommt|erscheint|auftaucht|kann)|zuruckgibt|verhindert",
+  gone: "absag(?:t|en|te)|abgesagt|abspringt|abspringen|springt|ausfall(?:t|en)|ausfallt|storniert|wegfallt|aufgeht|ausfalt|(?:frei|wieder frei) (?:wird|werden|wurde|wird s)|freiwird|freikommt|frei wird|reinkommt|rausfallt|nicht (?:kommt|erscheint|auftaucht|kann)|zuruckgibt|verhindert|aufmacht|frei (?:wird|werden|wurde|ist|sein)|ausgefallen|wegspringt|aussteigt|wegbleibt|platzt",
   barred: "ich|wir|mein|meine|meiner|ihr|sie|du|laden|salon|geschaft|absagen muss",
   gap: "frei|freies|freier|freien|platz|platzchen|lucke|termin|verfugbar|was geht|absage",
   tell: "bescheid|meld\\w*|schreib\\w*|sag(?:t|en|s)?(?: \\w+)? (?:mir|uns)|informier\\w*|benachrichtig\\w*|ruf\\w*|anruf\\w*|klingel\\w*|pfeif\\w*|nachricht|denk(?:t|en)?(?: \\w+)? an (?:mich|uns)|an (?:mich|uns) denken|gib laut|gebt laut",
   dropouts:
     "(?:bei|im fall|im falle|nach)(?: einer?| der| jeder)? (?:\\w+ )?(?:absagen?|stornierung|ausfall)(?! (?:kost\\w*|fallt|zahl\\w*|muss))",
   reserve: [
+    "(?:wurde|wurd|kann|konnte|mochte)(?: \\w+){0,4} warten(?! \\w+ nicht)",
+    "(?:halt|haltet|halten|behalt\\w*|notier\\w*|schreib\\w*)(?: \\w+){0,4} (?:nummer|namen|hinterkopf|laufenden)(?: \\w+){0,4} (?:falls|wenn|sollte|sobald)",
+    "(?:bereit|abrufbereit|in bereitschaft|auf standby|in die schlange|hinten an)",
     "(?:als|auf) (?:nachrucker\\w*|ersatz\\w*|abruf|springer\\w*|lueckenfuller\\w*|luckenfuller\\w*|reserve)",
     "(?:nachrucker|reserve|ersatz|absage)liste",
     "(?:kurzfristig )?(?:einspringen|nachrucken)",
@@ -114,6 +127,9 @@ const pt: GapWords = {
   dropouts:
     "(?:qualquer|alguma|se houver(?: alguma| uma)?|caso haja(?: alguma| uma)?|em caso de|havendo(?: alguma| uma)?|se tiver(?: alguma| uma| algum)?) (?:desistencia|desistencias|cancelamento|cancelamentos|falta|vaga de ultima hora)(?! (?:paga|custa|gratuit\\w*))",
   reserve: [
+    "(?:me )?(?:bota|bote|poe|ponha|por|coloca|coloque|deixa|deixe|deixem|mete|meta|fico|ficar|fica|quero ficar|posso ficar|entra|entro|entrar|aguardo|inclui|encaixa)\\w*(?: \\w+){0,3} (?:na|em|de|da|numa|a) (?:espera|fila|lista)(?! d[oe] (?:resposta|confirmacao))",
+    "(?:posso|quero|prefiro|topo) esperar(?: \\w+){0,4} (?:vaga|desistencia|livre|lugar|cancelamento)",
+    "(?:guarda|guarde|fica|fique|anota|anote)\\w*(?: \\w+){0,3} (?:numero|contato|contacto|nome)(?: \\w+){0,4} (?:caso|se)",
     "(?:fico|ficar|estou|deixa|deixe) (?:\\w+ )?(?:de|em|como) (?:prevencao|reserva|sobreaviso|suplente|stand ?by|plantao)",
     "(?:como|de) (?:suplente|sobreaviso|stand ?by)",
     "lista de (?:reserva|suplentes|desistencias|encaixe)",
@@ -127,22 +143,30 @@ const pt: GapWords = {
 
 const gapWords: Readonly<Record<Language, GapWords>> = { en, es, fr, de, pt };
 
-const all = Object.values(gapWords);
+const all = (Object.keys(gapWords) as Language[]).map((language) => ({
+  ...gapWords[language],
+  full: standingWords[language].full,
+}));
 
 /** "Ring me when she's free" asks for a person. */
 const somebody = "he|she|ella|elle|er|ela|ele";
 
 /** Whoever hopes for what others give back, in whichever order it is said. */
-export const joinPatterns: readonly string[] = all.flatMap(({ ifs, gone, barred, gap, tell, dropouts, reserve }) => {
-  const between = (most: number) => `(?: (?!(?:${barred}) )\\w+){0,${most}}`;
-  return [
-    `(?:${ifs})${between(7)} (?:${gone})`,
-    `(?:${tell})(?: \\w+){0,6} (?:${ifs})(?: (?!(?:${somebody}) )\\w+){0,7} (?:${gap})`,
-    `(?:${ifs})${between(7)} (?:${gap})(?: \\w+){0,8} (?:${tell})`,
-    dropouts,
-    ...reserve,
-  ];
-});
+export const joinPatterns: readonly string[] = all.flatMap(
+  ({ ifs, gone, barred, gap, tell, full, dropouts, reserve }) => {
+    const between = (most: number) => `(?: (?!(?:${barred}) )\\w+){0,${most}}`;
+    return [
+      `(?:${ifs})${between(7)} (?:${gone})`,
+      `(?:${tell})(?: \\w+){0,6} (?:${ifs})(?: (?!(?:${somebody}) )\\w+){0,7} (?:${gap})`,
+      `(?:${ifs})${between(7)} (?:${gap})(?: \\w+){0,8} (?:${tell})`,
+      // "Friday's full? Give me a shout then."
+      `(?:${full})(?: \\w+){0,12} (?:${ifs}|then|entonces|pues|alors|donc|dann|entao)(?: \\w+){0,6} (?:${tell})`,
+      `(?:${full})(?: \\w+){0,6} (?:${tell})(?: \\w+){0,6} (?:${ifs})`,
+      dropouts,
+      ...reserve,
+    ];
+  },
+);
 
 const notToLeave = "(?<!don t |dont |do not |never |no |ne |nicht |nao |not )";
 

@@ -83,7 +83,7 @@ const en: WaitlistWords = {
 
 const es: WaitlistWords = {
   list: "lista (?:de )?(?:la )?espera|lista d espera|listas de espera",
-  bareList: "lista|fila|cola",
+  bareList: "lista|fila|cola|espera",
   leave: [
     "(?:quit|borr|sac|saqu|elimin|tach|baj)\\w*(?:me|nos)(?: \\w+){0,2} (?:de )?(?:la |esa |tu |su |vuestra )ALIST",
     "ya no (?:hace falta|es necesario|hace|necesito)?(?: que)? ?me (?:avis|guard|busqu|escrib|llam)\\w+(?: \\w+){0,4}",
@@ -142,12 +142,12 @@ const es: WaitlistWords = {
 
 const fr: WaitlistWords = {
   list: "liste (?:d )?attentes?|listes d attente",
-  bareList: "liste",
+  bareList: "liste|attente|file",
   leave: [
     "plus (?:la peine|besoin) de (?:me |m )?(?:prevenir|chercher|guetter|avertir|surveiller|ecrire)",
     "ne (?:me|m) (?:preven|avert|ecriv)\\w+ plus",
-    "(?:retir|enlev|supprim|effac|ot|desinscri|ray|sort)\\w*(?: moi| nous| m| me)?(?: \\w+){0,2} (?:de|d) (?:la |cette |votre |ta )?ALIST",
-    "m (?:enlever|enlevez|enleve|retirer|retirez|retire|oter|supprimer|effacer|desinscrire)(?: \\w+){0,2} (?:la |cette |votre |ta )?ALIST",
+    "(?:retir|enlev|supprim|effac|ot|desinscri|ray|sort)\\w*(?: moi| nous| m| me)?(?: \\w+){0,2} (?:de|d) (?:l |la |cette |votre |ta )?ALIST",
+    "m (?:enlever|enlevez|enleve|retirer|retirez|retire|oter|supprimer|effacer|desinscrire)(?: \\w+){0,2} (?:l |la |cette |votre |ta )?ALIST",
     "(?:quitter|quitte|sortir|sors|je sors)(?: de)? (?:la |cette |votre )?ALIST",
     "(?:ne |n )?(?:veux|souhaite|desire|ai|besoin|attends|attend|attendre) (?:plus)(?: \\w+){0,4} (?:attendre|liste|la LIST|sur la ALIST|rester)",
     "(?:je n attends plus|j attends plus|plus besoin d attendre|plus besoin de la LIST|plus la peine d attendre)",
@@ -265,7 +265,7 @@ const de: WaitlistWords = {
 
 const pt: WaitlistWords = {
   list: "(?:lista|fila) (?:de )?espera|lista d espera|listas de espera",
-  bareList: "lista|fila",
+  bareList: "lista|fila|espera",
   leave: [
     "(?:pode(?:m)? )?(?:me )?(?:risc|elimin|apag)\\w*(?: me| eu| meu nome)?(?: \\w+){0,2} d(?:a|essa|esta|e) (?:sua |vossa )?ALIST",
     "(?:nao precis\\w+|escus\\w+|ja nao e preciso|nao e preciso|nao e mais preciso)(?: mais)?(?: de)?(?: me)? (?:avisar|chamar|procurar|guardar|ligar)(?: me)?(?: \\w+)? mais",

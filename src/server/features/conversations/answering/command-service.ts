@@ -51,8 +51,10 @@ export const changeList = async ({ tx, clock, ownerId, conversation }: Actor, co
   if (conversation.sender === trialAddress) return;
   if (command.kind === "leaveWaitlist") await leaveWaitlistIn(context, command.entryId, "client");
   else if (command.kind === "passOffer") await passOfferIn(context, command.offerId, "client");
-  else
-    await joinWaitlistIn(context, { clientId: conversation.client_id, request: command.request, source: "whatsapp" });
+  else {
+    for (const request of command.requests)
+      await joinWaitlistIn(context, { clientId: conversation.client_id, request, source: "whatsapp" });
+  }
 };
 
 /** These change the calendar, through the same doors as the owner's own changes, and the reply says how they went. */

@@ -1,0 +1,71 @@
+import type { Turn } from "../conversation-turn.ts";
+import { answersTo } from "../deciding/answer-questions.ts";
+import type { OwnWait } from "../facts.ts";
+import type { IncomingMessage } from "../message.ts";
+import { type Meaning, says } from "../reading/meaning.ts";
+import type { Outcome } from "../replying/outcome.ts";
+import type { ConversationState, Scene } from "../state.ts";
+import { actOnOffer, findOfferedWait, openingActions } from "./answer-opening.ts";
+import { otherTimeOfOffer, wantsOtherTime } from "./other-time-of-offer.ts";
+import { type OfferedWait, putOffer } from "./put-offer.ts";
+
+/** Answers a text that replies to an offer; null when an offer wasn't the last thing said, or the text is about something else. */
+export const answerOpeningText = (
+  turn: Turn,
+  state: ConversationState,
+  { at }: Pick<IncomingMessage, "at">,
+  meaning: Meaning,
+): Outcome | null => {
+  const offerId = state.step === "opening" ? state.offerId : offerSaidLast(turn, state, at);
+  if (offerId === null) return null;
+  const named = openingActions.find(
+    (action) => action === (state.step === "opening" ? meaning.choice : meaning.remindedChoice),
+  );
+  const wait = findOfferedWait(turn, offerId);
+  if (named === undefined && wait && wantsOtherTime(meaning, wait.offer)) return otherTimeOfOffer(turn, wait, meaning);
+  const action = named ?? actionIn(wait?.offer ?? null, meaning);
+  if (action !== null) return actOnOffer(turn, action, offerId);
+  return wait && answerBeside(turn, wait, meaning);
+};
+
+/** Somebody else's turn to speak ends it: what was said after the offer isn't about it. */
+const offerSaidLast = (turn: Turn, state: ConversationState, at: Temporal.Instant): string | null => {
+  const { opening } = turn.facts;
+  if (!opening) return null;
+  const sentAtMs = opening.sentAt.epochMilliseconds;
+  return sentAtMs < state.lastAtMs || sentAtMs > at.epochMilliseconds ? null : opening.offerId;
+};
+
+/** A question, or time to think: answered, and the offer put again with its end. */
+const answerBeside = (turn: Turn, wait: OfferedWait, meaning: Meaning): Outcome | null => {
+  if (says(meaning, "move", "cancel", "person", "stop", "erase", "data") || isElsewhen(meaning, wait.offer))
+    return null;
+  const about: Scene = { step: "waitlist", draft: { typeId: wait.request.typeId ?? undefined }, page: 0 };
+  const isAsked = meaning.isQuestion || says(meaning, "price", "duration", "place", "hours");
+  // "Until when will you keep it?" asks for no opening hours.
+  const acts = meaning.isThinking ? meaning.acts.filter(({ kind }) => kind !== "hours") : meaning.acts;
+  const answers = isAsked ? answersTo(turn, about, { ...meaning, acts }) : [];
+  return answers.length > 0 || meaning.isThinking ? putOffer(turn, wait, answers) : null;
+};
+
+/** Another day than the one that is offered. */
+const isElsewhen = ({ when }: Meaning, offer: OwnWait["offer"]): boolean =>
+  when.date !== undefined &&
+  when.date.kind !== "relative" &&
+  !(when.date.kind === "day" && when.date.date === offer?.date);
+
+/** A yes or a no, or words that only an offer is answered with; whoever names another day or service wants that. */
+const actionIn = (offer: OwnWait["offer"], meaning: Meaning): "take" | "pass" | null => {
+  const { steering, when, typeIds, isQuestion, isNegated, isHedged, opening } = meaning;
+  if (says(meaning, "waitlist", "move", "cancel", "person", "feeling", "stop", "erase") && opening === null)
+    return null;
+  const isOtherTime = when.time?.kind === "exact" && when.time.time !== offer?.time;
+  if (isElsewhen(meaning, offer) || isOtherTime || (typeIds.length > 0 && isQuestion)) return null;
+  // "Could somebody else do it?" asks about it.
+  const isAsked = opening === "pass" && isQuestion && !isNegated && !says(meaning, "refuse");
+  if (opening !== null && !isAsked && !(opening === "take" && meaning.isThinking)) return opening;
+  if (meaning.isThinking) return null;
+  if (steering.has("no") || steering.has("leave") || (says(meaning, "refuse") && !meaning.isAgreed)) return "pass";
+  const isYes = steering.has("yes") || steering.has("book") || meaning.isAgreed || says(meaning, "confirm");
+  return isYes && !isQuestion && !isNegated && !isHedged ? "take" : null;
+};

@@ -1,0 +1,83 @@
+import { anyone, bookingRequestOf, standardTypeId, typeOf } from "../availability/booking-request.ts";
+import { freeSlotsOn } from "../availability/free-times.ts";
+import { applyWhen } from "../booking/apply-when.ts";
+import { proceed } from "../booking/proceed.ts";
+import type { Turn } from "../conversation-turn.ts";
+import type { OwnWait } from "../facts.ts";
+import { type Meaning, says } from "../reading/meaning.ts";
+import type { Outcome } from "../replying/outcome.ts";
+import type { Line } from "../replying/reply.ts";
+import type { Draft } from "../state.ts";
+import { askWaitlist } from "./ask-waitlist.ts";
+import { type OfferedWait, putOffer } from "./put-offer.ts";
+import { waitlistRequestsOf } from "./waitlist-request-of-draft.ts";
+
+/** Whether another hour of the day that is offered is wanted: "can't do eleven, anything after three?" */
+export const wantsOtherTime = (meaning: Meaning, offer: NonNullable<OwnWait["offer"]>): boolean => {
+  // "I'm at work till two" says why not.
+  if (meaning.opening === "pass" && !meaning.isQuestion && !meaning.isRather) return false;
+  return otherTime(meaning, offer) !== null;
+};
+
+/** The hours of the same day that are wanted instead, from whichever clause names them. */
+const otherTime = (meaning: Meaning, offer: NonNullable<OwnWait["offer"]>): Meaning | null => {
+  const parts = meaning.clauses.length > 1 ? meaning.clauses : [meaning];
+  const wished = parts.filter(({ when }) => isOfDay(when.date, offer.date) && isElsewhen(when.time, offer.time));
+  if (!parts.every(({ when }) => isOfDay(when.date, offer.date))) return null;
+  return wished.findLast(({ when }) => when.time?.kind === "window") ?? wished.at(-1) ?? null;
+};
+
+const isOfDay = (date: Meaning["when"]["date"], offered: string): boolean =>
+  date === undefined || date.kind === "relative" || (date.kind === "day" && date.date === offered);
+
+const isElsewhen = (time: Meaning["when"]["time"], offered: string): boolean => {
+  if (time?.kind === "exact") return time.time !== offered;
+  if (time?.kind === "halfDay") return !time.times.includes(offered);
+  return time?.kind === "window" && !(time.fromMinute <= minuteOf(offered) && minuteOf(offered) < time.toMinute);
+};
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/**
+ * Answers from the free times of that day. What is offered is only given up by whoever says that it doesn't suit; the place on the
+ * list stays, and hours that it doesn't cover are asked about.
+ */
+export const otherTimeOfOffer = (turn: Turn, wait: OfferedWait, meaning: Meaning): Outcome => {
+  const { offer, request } = wait;
+  const wish = otherTime(meaning, offer) ?? meaning;
+  // The day is the one that is offered.
+  const { date: _, alternatives: __, ...when } = wish.when;
+  const draft = applyWhen(
+    turn,
+    { typeId: request.typeId ?? standardTypeId, agentId: request.agentId ?? anyone, date: offer.date },
+    { ...wish, when },
+    [],
+  );
+  const isGivenUp =
+    meaning.isNegated || meaning.when.isRefused || meaning.opening === "pass" || says(meaning, "refuse");
+  const command = isGivenUp ? { command: { kind: "passOffer" as const, offerId: offer.id } } : {};
+  if (isFree(turn, draft)) return { ...proceed(turn, draft), ...command };
+  const nothing: Line = { key: "waitlist.nothingElse", values: { date: { date: offer.date, style: "full" } } };
+  if (!isGivenUp) return putOffer(turn, wait, [nothing]);
+  if (!isCovered(turn, draft, request)) return { ...askWaitlist(turn, draft, [nothing]), ...command };
+  return { scene: { step: "menu" }, lines: [nothing, { key: "waitlist.passed" }], ...command };
+};
+
+const isFree = (turn: Turn, draft: Draft): boolean => {
+  const type = typeOf(turn, draft);
+  if (!type || draft.date === undefined) return false;
+  const { time, window } = draft;
+  return (
+    freeSlotsOn(turn, bookingRequestOf(turn, draft, type, draft.agentId ?? anyone), draft.date, { time, window })
+      .length > 0
+  );
+};
+
+/** Whether what is waited for already holds the hours that are wished for. */
+const isCovered = (turn: Turn, draft: Draft, request: OwnWait["request"]): boolean =>
+  request.fromTime === null ||
+  request.toTime === null ||
+  waitlistRequestsOf(turn, draft).every(
+    ({ fromTime, toTime }) =>
+      fromTime !== null && toTime !== null && fromTime >= (request.fromTime ?? "") && toTime <= (request.toTime ?? ""),
+  );
