@@ -1,5 +1,5 @@
-import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
-import { IconAlertCircle, IconBrandWhatsapp } from "@tabler/icons-react";
+import { Badge, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommandSender } from "#contract/chat/command-senders.ts";
@@ -10,6 +10,7 @@ import { useLanguage } from "../../lib/language/language-context.tsx";
 import { useOwner } from "../../lib/session/owner-context.ts";
 import { BusyButton } from "../busy-button.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { RetryAlert } from "../retry-alert.tsx";
 import { CommandCode } from "./command-code.tsx";
 import { useCommandPhone } from "./use-command-phone.ts";
 
@@ -19,11 +20,7 @@ export const CommandPhone = ({ agentId }: { agentId: string | null }) => {
   const { isLoaded, isError, refetch, number, sender, code, removal } = useCommandPhone(agentId);
   if (!isLoaded && isError) {
     return (
-      <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("commandPhone.loadFailed")}>
-        <Button variant="default" mt="xs" onClick={() => void refetch()}>
-          {t("commandPhone.retry")}
-        </Button>
-      </Alert>
+      <RetryAlert title={t("commandPhone.loadFailed")} label={t("commandPhone.retry")} onRetry={() => void refetch()} />
     );
   }
   if (!isLoaded) return <Skeleton height={72} radius="md" />;

@@ -1,11 +1,12 @@
-import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { IconAlertCircle, IconHome } from "@tabler/icons-react";
+import { IconHome } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { CardSkeleton } from "../../components/card-skeleton.tsx";
+import { RetryAlert } from "../../components/retry-alert.tsx";
 import { PersonForm } from "../../features/profile/components/person-form.tsx";
 import { ProfileForm } from "../../features/profile/components/profile-form.tsx";
 import { profileQuery } from "../../lib/queries/profile-query.ts";
@@ -34,11 +35,7 @@ export const ProfilePage = () => {
       <PersonForm />
       {data && <ProfileForm profile={data} />}
       {!data && error && (
-        <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("profile.toasts.loadFailed")}>
-          <Button variant="default" mt="xs" onClick={() => void refetch()}>
-            {t("profile.retry")}
-          </Button>
-        </Alert>
+        <RetryAlert title={t("profile.toasts.loadFailed")} label={t("profile.retry")} onRetry={() => void refetch()} />
       )}
       {!data && !error && <CardSkeleton height={312} />}
     </Stack>

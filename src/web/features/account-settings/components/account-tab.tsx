@@ -1,9 +1,9 @@
-import { Alert, Button, Stack } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
+import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { accountQuery } from "../api/account-query.ts";
 import { isLocked } from "../is-locked.ts";
 import { useEmailConfirmation } from "../use-email-confirmation.ts";
@@ -36,11 +36,11 @@ export const AccountTab = ({ push }: { push: ReactNode }) => {
         </>
       )}
       {!account && error && (
-        <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("accountSettings.loadFailed")}>
-          <Button variant="default" mt="xs" onClick={() => void refetch()}>
-            {t("accountSettings.retry")}
-          </Button>
-        </Alert>
+        <RetryAlert
+          title={t("accountSettings.loadFailed")}
+          label={t("accountSettings.retry")}
+          onRetry={() => void refetch()}
+        />
       )}
       {!account && !error && [360, 280, 180, 240].map((height) => <CardSkeleton key={height} height={height} />)}
     </Stack>

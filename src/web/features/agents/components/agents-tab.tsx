@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Loader, Stack, Text, Title } from "@mantine/core";
-import { IconAlertCircle, IconUserPlus, IconUsers } from "@tabler/icons-react";
+import { Button, Group, Loader, Stack, Text, Title } from "@mantine/core";
+import { IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
+import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { agentColors, unknownAgentColor } from "../../../lib/agent-color.ts";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
@@ -76,14 +77,12 @@ export const AgentsTab = ({ opensForm = false, onFormOpened }: AgentsTabProps) =
         </Group>
       )}
       {isError && (
-        <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("errors.title")}>
-          <Group justify="space-between">
-            {t("agents.toasts.loadFailed")}
-            <Button variant="default" onClick={() => void refetch()}>
-              {t("agents.retry")}
-            </Button>
-          </Group>
-        </Alert>
+        <RetryAlert
+          title={t("errors.title")}
+          text={t("agents.toasts.loadFailed")}
+          label={t("agents.retry")}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && agents.length === 0 && !isAdding && <NoAgents onAdd={addForm.open} />}
       {data && agents.length > 0 && (

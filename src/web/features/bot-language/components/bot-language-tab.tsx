@@ -1,8 +1,8 @@
-import { Alert, Button, Paper, Stack, Text, Title } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Paper, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
+import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { botLanguageQuery } from "../../../lib/queries/bot-language-query.ts";
 import { BotLanguageForm } from "./bot-language-form.tsx";
 
@@ -23,11 +23,11 @@ export const BotLanguageTab = () => {
         </div>
         {data && <BotLanguageForm saved={data.preferredLanguage} />}
         {!data && isError && (
-          <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("botLanguage.loadFailed")}>
-            <Button variant="default" mt="xs" onClick={() => void refetch()}>
-              {t("botLanguage.retry")}
-            </Button>
-          </Alert>
+          <RetryAlert
+            title={t("botLanguage.loadFailed")}
+            label={t("botLanguage.retry")}
+            onRetry={() => void refetch()}
+          />
         )}
         {!data && !isError && <CardSkeleton height={320} />}
       </Stack>

@@ -1,8 +1,9 @@
-import { ActionIcon, Alert, Button, Loader, Text } from "@mantine/core";
+import { ActionIcon, Loader, Text } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ChatOpening } from "../../../components/chat/log/chat-opening.tsx";
 import { Messenger } from "../../../components/chat/messenger.tsx";
+import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { useOwner } from "../../../lib/session/owner-context.ts";
 import { useRestartTrial } from "../api/use-restart-trial.ts";
 import { useTrialChat } from "../use-trial-chat.ts";
@@ -59,11 +60,5 @@ const RestartButton = ({ onRestart }: { onRestart(): void }) => {
 
 const Unreachable = ({ onRetry }: { onRetry(): void }) => {
   const { t } = useTranslation();
-  return (
-    <Alert color="red" title={t("botTrial.loadFailed")} m="md">
-      <Button variant="default" onClick={onRetry}>
-        {t("botTrial.retry")}
-      </Button>
-    </Alert>
-  );
+  return <RetryAlert title={t("botTrial.loadFailed")} label={t("botTrial.retry")} onRetry={onRetry} m="md" />;
 };

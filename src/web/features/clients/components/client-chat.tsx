@@ -1,10 +1,11 @@
-import { Alert, Button, Loader, Paper, Text, Title } from "@mantine/core";
+import { Loader, Paper, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { ChatMessage } from "#contract/chat/chat-message.ts";
 import type { ClientDetails } from "#contract/clients/clients.ts";
 import { businessView } from "../../../components/chat/log/chat-entry.ts";
 import { ChatLog } from "../../../components/chat/log/chat-log.tsx";
+import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { noticeReasonText } from "../../../lib/format/notice-reason-text.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
 import { clientMessagesQuery } from "../api/client-messages-query.ts";
@@ -35,11 +36,12 @@ export const ClientChat = ({ client }: { client: ClientDetails }) => {
       </Title>
       <ChatNotes client={client} />
       {chat.isError && !newest && (
-        <Alert color="red" title={t("clients.clientLoadFailed")} m="md">
-          <Button variant="default" onClick={() => void chat.refetch()}>
-            {t("clients.retry")}
-          </Button>
-        </Alert>
+        <RetryAlert
+          title={t("clients.clientLoadFailed")}
+          label={t("clients.retry")}
+          onRetry={() => void chat.refetch()}
+          m="md"
+        />
       )}
       {!newest && !chat.isError && <Loader m="auto" aria-label={t("app.loading")} />}
       {newest && (

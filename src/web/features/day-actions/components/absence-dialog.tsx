@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { AbsenceChoice, AffectedAppointment } from "#contract/scheduling/day-actions.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
+import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { DayField } from "../../../components/time/day-field.tsx";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
@@ -88,14 +89,7 @@ const AbsenceForm = ({ agentId, date, onClose, onDone }: AbsenceFormProps) => {
       </Group>
       {preview.isPending && agent !== "" && isRange && <Skeleton height={120} radius="md" />}
       {preview.isError && (
-        <Alert color="red">
-          <Group justify="space-between">
-            {t("day.previewFailed")}
-            <Button variant="default" onClick={() => void preview.refetch()}>
-              {t("day.retry")}
-            </Button>
-          </Group>
-        </Alert>
+        <RetryAlert text={t("day.previewFailed")} label={t("day.retry")} onRetry={() => void preview.refetch()} />
       )}
       {preview.isSuccess && affected.length === 0 && <Alert color="green">{t("day.sick.nobody")}</Alert>}
       {affected.length > 0 && (

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { lateChoices } from "#domain/scheduling/late/late-minutes.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
+import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 import { delayQuery } from "../api/delay-query.ts";
 import { useDelayRest } from "../api/use-delay-rest.ts";
@@ -65,14 +66,7 @@ const LateForm = ({ agentId, onClose, onDone }: LateFormProps) => {
       </Group>
       {preview.isPending && agent !== "" && <Skeleton height={120} radius="md" />}
       {preview.isError && (
-        <Alert color="red">
-          <Group justify="space-between">
-            {t("day.previewFailed")}
-            <Button variant="default" onClick={() => void preview.refetch()}>
-              {t("day.retry")}
-            </Button>
-          </Group>
-        </Alert>
+        <RetryAlert text={t("day.previewFailed")} label={t("day.retry")} onRetry={() => void preview.refetch()} />
       )}
       {preview.isSuccess && delayed.length === 0 && <Alert color="green">{t("day.late.nobody")}</Alert>}
       {delayed.length > 0 && <DelayedList delayed={delayed} />}

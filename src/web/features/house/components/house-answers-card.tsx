@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { IconAlertCircle, IconPlus } from "@tabler/icons-react";
+import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +7,7 @@ import { houseLimits } from "#domain/house/house-answer.ts";
 import { houseTopicNames } from "#domain/house/house-topics.ts";
 import { topicsOf } from "#domain/house/match-topics.ts";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
+import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { houseAnswersQuery } from "../api/house-answers-query.ts";
 import { type AnswerTarget, HouseAnswerDialog } from "./house-answer-dialog.tsx";
 import { HouseAnswerRow } from "./house-answer-row.tsx";
@@ -73,11 +74,7 @@ export const HouseAnswersCard = () => {
           </>
         )}
         {!data && isError && (
-          <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("house.loadFailed")}>
-            <Button variant="default" mt="xs" onClick={() => void refetch()}>
-              {t("house.retry")}
-            </Button>
-          </Alert>
+          <RetryAlert title={t("house.loadFailed")} label={t("house.retry")} onRetry={() => void refetch()} />
         )}
         {!data && !isError && <CardSkeleton height={160} />}
       </Stack>

@@ -1,5 +1,4 @@
-import { Alert, Button, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +6,7 @@ import type { getInsights } from "#contract/insights.ts";
 import type { RouteResponse } from "#contract/route.ts";
 import type { InsightSpan } from "#domain/insights/insight-period.ts";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
+import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { agentColors } from "../../../lib/agent-color.ts";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 import { insightsQuery } from "../api/insights-query.ts";
@@ -22,13 +22,7 @@ export const InsightsBoard = ({ days }: { days: InsightSpan }) => {
   const { data, error, refetch, isPlaceholderData } = useQuery(insightsQuery(days));
   if (!data) {
     if (!error) return <BoardSkeleton />;
-    return (
-      <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t("insights.loadFailed")}>
-        <Button variant="default" onClick={() => void refetch()}>
-          {t("insights.retry")}
-        </Button>
-      </Alert>
-    );
+    return <RetryAlert title={t("insights.loadFailed")} label={t("insights.retry")} onRetry={() => void refetch()} />;
   }
   const isEmpty = data.current.appointments + data.current.cancelled + data.previous.appointments + data.ahead === 0;
   if (isEmpty) return <Text c="dimmed">{t("insights.empty")}</Text>;

@@ -1,5 +1,4 @@
-import { Alert, Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -7,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { agentPrice } from "#domain/subscription/price.ts";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
+import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { usePrice } from "../../../lib/format/use-price.ts";
 import { subscriptionQuery } from "../../../lib/queries/subscription-query.ts";
 import { useDayText } from "../use-day-text.ts";
@@ -21,11 +21,12 @@ export const SubscriptionTab = () => {
   const { data, error, refetch } = useQuery(subscriptionQuery);
   if (!data && error)
     return (
-      <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("subscription.loadFailed")} maw="44rem">
-        <Button variant="default" mt="xs" onClick={() => void refetch()}>
-          {t("subscription.retry")}
-        </Button>
-      </Alert>
+      <RetryAlert
+        title={t("subscription.loadFailed")}
+        label={t("subscription.retry")}
+        onRetry={() => void refetch()}
+        maw="44rem"
+      />
     );
   return data ? <Matter status={data} /> : <CardSkeleton height="20rem" maw="44rem" />;
 };

@@ -1,9 +1,9 @@
 import "@mantine/dates/styles.layer.css";
-import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Stack, Text, Title } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
+import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { appointmentTypesQuery } from "../../../lib/queries/appointment-types-query.ts";
 import { breaksQuery } from "../../../lib/queries/breaks-query.ts";
 import { businessHoursQuery } from "../../../lib/queries/business-hours-query.ts";
@@ -52,14 +52,12 @@ export const TimeSettingsTab = ({ opensForm = false, onFormOpened }: TimeSetting
 const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation();
   return (
-    <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("errors.title")}>
-      <Group justify="space-between">
-        {t("timeSettings.loadFailed")}
-        <Button variant="default" onClick={onRetry}>
-          {t("timeSettings.retry")}
-        </Button>
-      </Group>
-    </Alert>
+    <RetryAlert
+      title={t("errors.title")}
+      text={t("timeSettings.loadFailed")}
+      label={t("timeSettings.retry")}
+      onRetry={onRetry}
+    />
   );
 };
 

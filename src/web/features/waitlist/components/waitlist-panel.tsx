@@ -1,11 +1,12 @@
-import { Alert, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { IconAlertCircle, IconPlus } from "@tabler/icons-react";
+import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WaitlistEntry } from "#contract/scheduling/waitlist/waitlist.ts";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
+import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { useWaitlistChanges } from "../api/use-waitlist-changes.ts";
 import { waitlistQuery } from "../api/waitlist-query.ts";
 import { AddWaitDialog } from "./add-wait-dialog.tsx";
@@ -26,11 +27,7 @@ export const WaitlistPanel = () => {
   return (
     <Stack gap="lg">
       {!data && isError && (
-        <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("waitlist.loadFailed")}>
-          <Button variant="default" mt="xs" onClick={() => void refetch()}>
-            {t("waitlist.retry")}
-          </Button>
-        </Alert>
+        <RetryAlert title={t("waitlist.loadFailed")} label={t("waitlist.retry")} onRetry={() => void refetch()} />
       )}
       {!data && !isError && <CardSkeleton height={200} />}
       {data && (

@@ -1,10 +1,11 @@
 import { Alert, Button, Stack } from "@mantine/core";
-import { IconAlertTriangle, IconShieldLock } from "@tabler/icons-react";
+import { IconShieldLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
+import { RetryAlert } from "../../../../components/retry-alert.tsx";
 import { adminSetupQuery } from "../../api/admin-setup-query.ts";
 import { AuthPanelHeading } from "../forms/auth-panel-heading.tsx";
 import { AdminSetupForm } from "./admin-setup-form.tsx";
@@ -48,13 +49,7 @@ export const AdminSetup = () => {
     );
   }
   if (!error) return <CardSkeleton height="24rem" />;
-  return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t("adminSetup.loadFailed")}>
-      <Button variant="default" onClick={() => void refetch()}>
-        {t("adminSetup.retry")}
-      </Button>
-    </Alert>
-  );
+  return <RetryAlert title={t("adminSetup.loadFailed")} label={t("adminSetup.retry")} onRetry={() => void refetch()} />;
 };
 
 type OutcomeProps = { title: string; text: string; next?: string; suggestion?: ReactNode; children: string };

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Skeleton, Stack, Text } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import type { AppointmentType } from "#contract/scheduling/appointment-types.ts"
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { ItemDialog } from "../../../../components/dialog/item-dialog.tsx";
+import { RetryAlert } from "../../../../components/retry-alert.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { agentServicesQuery } from "../../../../lib/queries/agent-services-query.ts";
 import { appointmentTypesQuery } from "../../../../lib/queries/appointment-types-query.ts";
@@ -40,14 +41,12 @@ const LoadedServices = ({ agent, onClose }: { agent: Agent; onClose(): void }) =
   if (types.isError || services.isError) {
     const retry = () => void Promise.all([types.refetch(), services.refetch()]);
     return (
-      <Alert color="red" title={t("errors.title")}>
-        <Group justify="space-between">
-          {t("agents.toasts.loadFailed")}
-          <Button variant="default" onClick={retry}>
-            {t("agents.retry")}
-          </Button>
-        </Group>
-      </Alert>
+      <RetryAlert
+        title={t("errors.title")}
+        text={t("agents.toasts.loadFailed")}
+        label={t("agents.retry")}
+        onRetry={retry}
+      />
     );
   }
   if (!types.data || !services.data) return <Skeleton height={220} radius="md" />;

@@ -1,9 +1,10 @@
-import { Alert, Button, Skeleton, Stack, Text } from "@mantine/core";
-import { IconAlertCircle, IconPlus } from "@tabler/icons-react";
+import { Button, Skeleton, Stack, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SectionCard } from "../../../../components/cards/section-card.tsx";
+import { RetryAlert } from "../../../../components/retry-alert.tsx";
 import { agentsQuery } from "../../../../lib/queries/agents-query.ts";
 import { externalCalendarsQuery } from "../../api/external-calendars-query.ts";
 import { CalendarRow } from "./calendar-row.tsx";
@@ -44,11 +45,11 @@ export const ExternalSection = () => {
           )}
         </Stack>
       ) : calendars.isError || agents.isError ? (
-        <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("feeds.loadFailed")}>
-          <Button variant="default" mt="xs" onClick={() => void Promise.all([calendars.refetch(), agents.refetch()])}>
-            {t("feeds.retry")}
-          </Button>
-        </Alert>
+        <RetryAlert
+          title={t("feeds.loadFailed")}
+          label={t("feeds.retry")}
+          onRetry={() => void Promise.all([calendars.refetch(), agents.refetch()])}
+        />
       ) : (
         <Skeleton height={120} radius="md" />
       )}

@@ -1,8 +1,8 @@
-import { Alert, Button, Skeleton, Stack } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { SectionCard } from "../../../../components/cards/section-card.tsx";
+import { RetryAlert } from "../../../../components/retry-alert.tsx";
 import { agentsQuery } from "../../../../lib/queries/agents-query.ts";
 import { feedsQuery } from "../../api/feeds-query.ts";
 import { FeedRow } from "./feed-row.tsx";
@@ -23,11 +23,11 @@ export const FeedsSection = () => {
           ))}
         </Stack>
       ) : feeds.isError || agents.isError ? (
-        <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("feeds.loadFailed")}>
-          <Button variant="default" mt="xs" onClick={() => void Promise.all([feeds.refetch(), agents.refetch()])}>
-            {t("feeds.retry")}
-          </Button>
-        </Alert>
+        <RetryAlert
+          title={t("feeds.loadFailed")}
+          label={t("feeds.retry")}
+          onRetry={() => void Promise.all([feeds.refetch(), agents.refetch()])}
+        />
       ) : (
         <Skeleton height={160} radius="md" />
       )}

@@ -1,9 +1,9 @@
-import { Alert, Button, Paper, Skeleton, Stack, Text } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Button, Paper, Skeleton, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { RetryAlert } from "../../../../components/retry-alert.tsx";
 import { type ClientFilter, clientsQuery } from "../../api/clients-query.ts";
 import { ClientRow } from "./client-row.tsx";
 import classes from "./clients-list.module.css";
@@ -71,13 +71,7 @@ const PartialNote = () => {
 
 const LoadFailed = ({ onRetry }: { onRetry(): void }) => {
   const { t } = useTranslation();
-  return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t("clients.loadFailed")}>
-      <Button variant="default" mt="xs" onClick={onRetry}>
-        {t("clients.retry")}
-      </Button>
-    </Alert>
-  );
+  return <RetryAlert title={t("clients.loadFailed")} label={t("clients.retry")} onRetry={onRetry} />;
 };
 
 const ListSkeleton = () => (

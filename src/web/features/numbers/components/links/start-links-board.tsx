@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { IconAlertCircle, IconPlus } from "@tabler/icons-react";
+import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import type { StartLink } from "#contract/chat/start-links.ts";
 import type { Language } from "#domain/languages.ts";
 import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
+import { RetryAlert } from "../../../../components/retry-alert.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { botLanguageQuery } from "../../../../lib/queries/bot-language-query.ts";
 import { numbersQuery } from "../../../../lib/queries/numbers-query.ts";
@@ -33,11 +34,11 @@ export const StartLinksBoard = () => {
   if (!data || !numbers || !areTextsThere) {
     if (!isError) return <CardSkeleton height="20rem" />;
     return (
-      <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("numbers.links.loadFailed")}>
-        <Button variant="default" mt="xs" onClick={() => void refetch()}>
-          {t("numbers.links.retry")}
-        </Button>
-      </Alert>
+      <RetryAlert
+        title={t("numbers.links.loadFailed")}
+        label={t("numbers.links.retry")}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

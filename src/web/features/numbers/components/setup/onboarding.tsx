@@ -1,10 +1,9 @@
-import { Alert, Button } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SenderRegistration } from "#contract/chat/whatsapp-numbers.ts";
 import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
+import { RetryAlert } from "../../../../components/retry-alert.tsx";
 import { showToast } from "../../../../lib/toast/toast.ts";
 import { onboardingQuery } from "../../api/onboarding-query.ts";
 import { NumberActive, SubscriptionNeeded } from "./gate-card.tsx";
@@ -16,13 +15,7 @@ export const Onboarding = () => {
   const { data, isError, refetch } = useQuery(onboardingQuery);
   const watched = useWatchedRegistration(data?.registration ?? null);
   if (isError && !data) {
-    return (
-      <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("numbers.loadFailed")}>
-        <Button variant="default" mt="xs" onClick={() => void refetch()}>
-          {t("numbers.retry")}
-        </Button>
-      </Alert>
-    );
+    return <RetryAlert title={t("numbers.loadFailed")} label={t("numbers.retry")} onRetry={() => void refetch()} />;
   }
   if (!data) return <CardSkeleton height="28rem" />;
   if (!watched.registration && data.outcome === "subscription-required") return <SubscriptionNeeded />;

@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { RouteResponse } from "#contract/route.ts";
 import type { getSubscription } from "#contract/subscription.ts";
 import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
+import { RetryAlert } from "../../../../components/retry-alert.tsx";
 import { subscriptionQuery } from "../../../../lib/queries/subscription-query.ts";
 import { useChosenCount } from "../../use-chosen-count.ts";
 import { usePayment } from "../../use-payment.ts";
@@ -26,11 +26,7 @@ export const SubscriptionPlans = ({ isSignedIn }: SubscriptionPlansProps) => {
   if (data) return <Plans data={data} isSignedIn={isSignedIn} />;
   if (!error) return <PlansSkeleton />;
   return (
-    <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t("subscription.loadFailed")}>
-      <Button variant="default" mt="xs" onClick={() => void refetch()}>
-        {t("subscription.retry")}
-      </Button>
-    </Alert>
+    <RetryAlert title={t("subscription.loadFailed")} label={t("subscription.retry")} onRetry={() => void refetch()} />
   );
 };
 

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Skeleton, Text } from "@mantine/core";
+import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppointmentType } from "#contract/scheduling/appointment-types.ts";
 import type { Resource } from "#contract/scheduling/resources.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
+import { RetryAlert } from "../../../../components/retry-alert.tsx";
 import { resourcesQuery } from "../../api/resources-query.ts";
 import { useChangeResources } from "../../api/use-change-resources.ts";
 import classes from "../appointment-types/appointment-type.module.css";
@@ -21,14 +22,12 @@ export const ResourcesCard = ({ types }: { types: readonly AppointmentType[] }) 
   return (
     <SettingsCard title={t("timeSettings.resources.title")} text={t("timeSettings.resources.text")}>
       {isError && !data && (
-        <Alert color="red" title={t("errors.title")}>
-          <Group justify="space-between">
-            {t("timeSettings.loadFailed")}
-            <Button variant="default" onClick={() => void refetch()}>
-              {t("timeSettings.retry")}
-            </Button>
-          </Group>
-        </Alert>
+        <RetryAlert
+          title={t("errors.title")}
+          text={t("timeSettings.loadFailed")}
+          label={t("timeSettings.retry")}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !isError && <Skeleton height={80} radius="md" />}
       {data?.resources.length === 0 && (
