@@ -11,22 +11,45 @@ export const bucketCount = 2 ** 15;
  */
 export const actFeatures = (text: string, context: ActContext | null = null): Uint16Array => {
   const words = (foldText(text).match(/[\p{L}\p{N}]+|\?/gu) ?? []).slice(0, mostWords).map(plainWord);
-  const found = new Set<number>();
-  for (const [index, word] of words.entries()) {
+  const found = newRows();
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as string;
     addPieces(`<${word}>`, found);
     const [next, afterNext] = [words[index + 1], words[index + 2]];
-    found.add(bucketOf(`1${word}`));
-    if (next !== undefined) found.add(bucketOf(`2${word} ${next}`));
-    if (afterNext !== undefined) found.add(bucketOf(`3${word} ${afterNext}`));
+    add(found, bucketOf(`1${word}`));
+    if (next !== undefined) add(found, bucketOf(`2${word} ${next}`));
+    if (afterNext !== undefined) add(found, bucketOf(`3${word} ${afterNext}`));
   }
-  if (words.length > 0) found.add(bucketOf(`4${words[0]}`));
-  found.add(bucketOf(`5${Math.min(words.length, 6)}`));
+  if (words.length > 0) add(found, bucketOf(`4${words[0]}`));
+  add(found, bucketOf(`5${Math.min(words.length, 6)}`));
   if (context !== null) {
-    found.add(bucketOf(`6${context}`));
-    found.add(bucketOf(`7${context} ${Math.min(words.length, 6)}`));
-    for (const word of words.slice(0, 2)) found.add(bucketOf(`8${context} ${word}`));
+    add(found, bucketOf(`6${context}`));
+    add(found, bucketOf(`7${context} ${Math.min(words.length, 6)}`));
+    for (const word of words.slice(0, 2)) add(found, bucketOf(`8${context} ${word}`));
   }
-  return Uint16Array.from(found);
+  return found.rows.slice(0, found.count);
+};
+
+/** Rows in the order in which they were found, each once: `seen` has the number of the last text that had a row. */
+type Rows = { rows: Uint16Array; count: number; seen: Uint32Array; turn: number };
+
+const shared: Rows = { rows: new Uint16Array(bucketCount), count: 0, seen: new Uint32Array(bucketCount), turn: 0 };
+
+const newRows = (): Rows => {
+  shared.count = 0;
+  shared.turn = (shared.turn + 1) >>> 0;
+  if (shared.turn === 0) {
+    shared.seen.fill(0);
+    shared.turn = 1;
+  }
+  return shared;
+};
+
+const add = (found: Rows, row: number): void => {
+  if (found.seen[row] === found.turn) return;
+  found.seen[row] = found.turn;
+  found.rows[found.count] = row;
+  found.count += 1;
 };
 
 const mostWords = 60;
@@ -34,7 +57,20 @@ const mostWords = 60;
 /** Figures are alike, and so are days; a letter that is drawn out counts twice at most. */
 const plainWord = (word: string): string => {
   if (dayWords.has(word)) return "D";
+  if (isPlain(word)) return word;
   return word.replace(/\p{N}+/gu, "0").replace(/(.)\1{2,}/gu, "$1$1");
+};
+
+/** Small letters, none of them three times in a row. */
+const isPlain = (word: string): boolean => {
+  let [last, same] = [0, 1];
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at);
+    same = code === last ? same + 1 : 1;
+    if (code < 97 || code > 122 || same > 2) return false;
+    last = code;
+  }
+  return true;
 };
 
 /** Weekdays and months of all languages, folded, with what people make of them. */
@@ -54,13 +90,13 @@ const dayWords: ReadonlySet<string> = new Set(
 );
 
 /** Letter by letter from every start: each step is the row of a longer piece. */
-const addPieces = (word: string, found: Set<number>): void => {
+const addPieces = (word: string, found: Rows): void => {
   for (let start = 0; start + 2 <= word.length; start++) {
     let hash = seed;
     const end = Math.min(word.length, start + 5);
     for (let at = start; at < end; at++) {
       hash = Math.imul(hash ^ word.charCodeAt(at), prime);
-      if (at > start) found.add(rowOf(hash));
+      if (at > start) add(found, rowOf(hash));
     }
   }
 };

@@ -18,7 +18,9 @@ export const classifyActs = (text: string, context: ActContext | null = null): A
     const scores = scoresOf(piece, context);
     for (let label = 0; label < best.length; label++) best[label] = Math.max(best[label] ?? 0, scores[label] ?? 0);
   }
-  return Object.fromEntries(actLabels.map((label, index) => [label, best[index] ?? 0])) as Record<ActLabel, number>;
+  const scores = {} as Record<ActLabel, number>;
+  for (let index = 0; index < actLabels.length; index++) scores[actLabels[index] as ActLabel] = best[index] ?? 0;
+  return scores;
 };
 
 /** Something follows the end of a sentence. */
@@ -38,10 +40,12 @@ const scoresOf = (text: string, context: ActContext | null): Float64Array => {
       sums[label] = ((sums[label] as number) + (table[start + label] as number)) | 0;
   }
   const share = 1 / Math.sqrt(Math.max(1, rows.length));
-  return Float64Array.from(
-    sums,
-    (sum, label) => 1 / (1 + Math.exp(-(sum * share * (actScales[label] ?? 0) + (actBiases[label] ?? 0)))),
-  );
+  const likely = new Float64Array(count);
+  for (let label = 0; label < count; label++) {
+    const sum = (sums[label] as number) * share * (actScales[label] ?? 0) + (actBiases[label] ?? 0);
+    likely[label] = 1 / (1 + Math.exp(-sum));
+  }
+  return likely;
 };
 
 let decoded: Int8Array | undefined;

@@ -1,7 +1,7 @@
 import type { Language } from "../../languages.ts";
 import { dateOrderOf } from "./evaluate/date-order.ts";
 import { evaluateBoth } from "./evaluate/evaluate-both.ts";
-import { evaluateWhen } from "./evaluate/evaluate-when.ts";
+import { type Evaluation, evaluateWhen } from "./evaluate/evaluate-when.ts";
 import type { AsTyped } from "./evaluate/idle-tokens.ts";
 import { compileLexicon } from "./parse/compile-lexicon.ts";
 import { foldWithOffsets } from "./parse/fold-with-offsets.ts";
@@ -30,9 +30,10 @@ export const readWhen = (text: string, language: Language, context: WhenContext)
     country: context.country ?? lexicon.customs.country,
     order: dateOrderOf(language, context.country),
   };
-  const { reading, used, dropped, isOpen } = evaluateBoth(parsed, (one) =>
-    evaluateWhen(one, folded.text, asTyped, language, known),
-  );
+  const { reading, used, dropped, isOpen } =
+    parsed.chosen.length === 0
+      ? nothingSaid
+      : evaluateBoth(parsed, (one) => evaluateWhen(one, folded.text, asTyped, language, known));
   const unused = unusedIn(parsed, dropped, reading.date !== undefined || reading.time !== undefined).map((item) => {
     const span = spanOf(item, parsed.tokens, folded);
     return { ...span, text: text.slice(span.start, span.end) };
@@ -57,3 +58,5 @@ const numbered: ReadonlySet<DateExpression["kind"]> = new Set([
   "onWeekday",
   "dayOf",
 ]);
+
+const nothingSaid: Evaluation = { reading: {}, used: [], dropped: [], isOpen: false };

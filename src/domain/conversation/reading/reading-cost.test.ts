@@ -6,6 +6,9 @@ import { splitClauses } from "./clauses/split-clauses.ts";
 /** How often each reader took a message or a clause apart. */
 const taken = { tokens: 0, names: 0, acts: 0, dates: 0 };
 
+/** How often the grammar of dates was run, and what it found weighed. */
+const runs = { parsed: 0, weighed: 0 };
+
 let readMeaning: typeof import("./read-meaning.ts")["readMeaning"];
 
 // The modules are loaded anew, because other files of the same process may have loaded them without being counted.
@@ -27,6 +30,26 @@ beforeAll(async () => {
     const real = await original();
     return { ...real, readWhenAnyhow: (...said) => counted("dates", () => real.readWhenAnyhow(...said)) };
   });
+  vi.doMock(import("../dates/parse/parse.ts"), async (original) => {
+    const real = await original();
+    return {
+      ...real,
+      parse: (...said) => {
+        runs.parsed += 1;
+        return real.parse(...said);
+      },
+    };
+  });
+  vi.doMock(import("../dates/evaluate/evaluate-when.ts"), async (original) => {
+    const real = await original();
+    return {
+      ...real,
+      evaluateWhen: (...said) => {
+        runs.weighed += 1;
+        return real.evaluateWhen(...said);
+      },
+    };
+  });
   ({ readMeaning } = await import("./read-meaning.ts"));
 });
 
@@ -36,6 +59,8 @@ afterAll(() => {
     "../names/tag-names.ts",
     "../acts/classify-acts.ts",
     "./read-when-anyhow.ts",
+    "../dates/parse/parse.ts",
+    "../dates/evaluate/evaluate-when.ts",
   ])
     vi.doUnmock(file);
   vi.resetModules();
@@ -43,6 +68,7 @@ afterAll(() => {
 
 beforeEach(() => {
   Object.assign(taken, { tokens: 0, names: 0, acts: 0, dates: 0 });
+  Object.assign(runs, { parsed: 0, weighed: 0 });
 });
 
 const counted = <Value>(reader: keyof typeof taken, read: () => Value): Value => {
@@ -90,3 +116,21 @@ test("a message is folded once, however many readers look at it", () => {
   normalize.mockRestore();
   expect(folded).toHaveLength(1);
 });
+
+test("the grammar of dates is run once a message, and weighs nothing where it found nothing", () => {
+  // Of each name of the business it is known from here on that it is no day.
+  readMeaning(turn, "a haircut and colour with Ana", { offered: [] });
+  Object.assign(runs, { parsed: 0, weighed: 0 });
+  for (const text of corpus) readMeaning(turn, text, { offered: [] });
+  expect(runs).toEqual({ parsed: corpus.length, weighed: corpus.filter((text) => /\d/.test(text)).length });
+});
+
+const corpus = [
+  "could I have a haircut with Ana at 15:00",
+  "hello, is anybody there",
+  "a haircut with Ana please",
+  "my name is Harriet Blackwood",
+  "colour on 24/11 with Ana",
+  "where can I park",
+  "thank you so much",
+];

@@ -1,3 +1,4 @@
+import type { Language } from "../../languages.ts";
 import { maxVisitParts } from "../../scheduling/visits/visit-form.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isMonthWord } from "../dates/is-calendar-word.ts";
@@ -7,7 +8,7 @@ import { allPhrases } from "../phrases/all-phrases.ts";
 import type { Intent } from "../phrases/phrases.ts";
 import { readIntents } from "../phrases/read-intents.ts";
 import { agentsOfParts, type NamedAt } from "../words/agents-of-parts.ts";
-import { foldedWords, foldText } from "../words/fold-text.ts";
+import { foldedWords, foldText, rememberOf } from "../words/fold-text.ts";
 import { matchNames, type NamedRow } from "../words/match-name.ts";
 import { areSameService, isHairWord, isOtherService, isServiceWord, serviceBeyond } from "../words/service-words.ts";
 import { isGeneralWord, kindOfWordAnywhere, type WordKind } from "../words/word-kind.ts";
@@ -173,10 +174,15 @@ const typeOptions = (
   };
 };
 
-const isDateWord = (turn: Turn, word: string): boolean => {
-  const { date, time } = readWhen(word, turn.language, { today: turn.today, nowTime: turn.nowTime, expect: "time" });
-  return date !== undefined || time !== undefined || isMonthWord(word, turn.language);
-};
+const isDateWord = ({ language, today, nowTime }: Turn, word: string): boolean =>
+  dateWords(`${language} ${today} ${nowTime} ${word}`);
+
+/** The names of one business are looked at again with each of its messages. */
+const dateWords = rememberOf((key): boolean => {
+  const [language, today, nowTime, word] = key.split(" ") as [Language, string, string, string];
+  const { date, time } = readWhen(word, language, { today, nowTime, expect: "time" });
+  return date !== undefined || time !== undefined || isMonthWord(word, language);
+});
 
 const withWords = new Set(Object.values(allPhrases).flatMap((phrases) => phrases.withWords));
 

@@ -4,24 +4,37 @@
  */
 export const editDistance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const width = b.length + 1;
+  if (width > rows[0].length) rows = rowsOf(2 * width);
+  let [before, last, row] = rows;
+  for (let j = 0; j < width; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      let best = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, at(before, j - 2) + 1);
+    const [letter, letterBefore] = [a.charCodeAt(i - 1), i > 1 ? a.charCodeAt(i - 2) : 0];
+    let least = i;
+    row[0] = i;
+    for (let j = 1; j < width; j++) {
+      const other = b.charCodeAt(j - 1);
+      let best = (last[j - 1] as number) + (letter === other ? 0 : 1);
+      if ((last[j] as number) + 1 < best) best = (last[j] as number) + 1;
+      if ((row[j - 1] as number) + 1 < best) best = (row[j - 1] as number) + 1;
+      const isSwapped = i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && letterBefore === other;
+      if (isSwapped && (before[j - 2] as number) + 1 < best) best = (before[j - 2] as number) + 1;
       row[j] = best;
+      if (best < least) least = best;
     }
     // From here on it only gets more.
-    if (Math.min(...row) > limit) return limit + 1;
-    before = last;
-    last = row;
+    if (least > limit) return limit + 1;
+    [before, last, row] = [last, row, before];
   }
-  return Math.min(at(last, b.length), limit + 1);
+  return Math.min(last[b.length] as number, limit + 1);
 };
+
+type Rows = [Int32Array, Int32Array, Int32Array];
+
+const rowsOf = (length: number): Rows => [new Int32Array(length), new Int32Array(length), new Int32Array(length)];
+
+/** Words are compared by the dozen: the rows are used again. */
+let rows = rowsOf(64);
 
 /** The slips forgiven in a word of this length: short words are too easily another word. */
 const forgivenSlips = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
@@ -37,5 +50,3 @@ export const slipsIn = (typed: string, wanted: string): number => {
   const slips = editDistance(typed, wanted, limit);
   return slips <= limit ? slips : Number.POSITIVE_INFINITY;
 };
-
-const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY;

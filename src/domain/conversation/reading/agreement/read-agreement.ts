@@ -90,6 +90,8 @@ const noTrouble =
 
 /** "Jaaa", "ouiii" and "siii" without the repeated letters at the end. */
 export const shortenDrawnOut = (word: string): string => {
+  const last = word.charCodeAt(word.length - 1);
+  if (last < 0xd800 && last !== word.charCodeAt(word.length - 2)) return word;
   // "Kkkk" only laughs.
   if (/^k{3,}$/.test(word)) return word;
   const short = word.replace(/(\p{L})\1+$/u, "$1");

@@ -11,6 +11,8 @@ export type RhythmRule = { pattern: RegExp; make: (match: RegExpExecArray) => Re
 
 export type CompiledRepeat = {
   rules: readonly RhythmRule[];
+  /** Whether one of the rules may fit: most texts are passed over at once, and the rules are compiled only when needed. */
+  anyRule: RegExp;
   /** An ordinal and a weekday, which make "monthly" more exact. */
   nthWeekday: RegExp;
   count: RegExp;
@@ -81,9 +83,11 @@ const compile = (language: Language): CompiledRepeat => {
   const counted = (pattern: string): string => fill(pattern.replaceAll("{n}", "(?<n>{n})"));
   const named = (patterns: readonly string[], make: (pattern: string) => string): RegExp[] =>
     patterns.map((pattern) => new RegExp(`(?<=^| )(?:${make(pattern)})(?= |$)`, "d"));
+  const rules = rulesOf(words, { whole, ...known });
   return {
     ...known,
-    rules: rulesOf(words, { whole, ...known }),
+    rules,
+    anyRule: new RegExp(rules.map(({ pattern }) => pattern.source.replace(groupNames, "(?:")).join("|")),
     nthWeekday: whole("(?<o>{o}) (?<wd>{wd})"),
     count: anyOf(named(words.count, counted)),
     span: anyOf(
@@ -100,6 +104,8 @@ const compile = (language: Language): CompiledRepeat => {
     bare: new RegExp(`^(?:\\w+ )?(?<n>${n}) (?<unit>${unit})(?: \\w+)?$`, "d"),
   };
 };
+
+const groupNames = /\(\?<[a-z]+>/g;
 
 /** Expressions with groups of the same name as one. */
 const anyOf = (patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join("|"), "d");

@@ -76,7 +76,7 @@ type Range = readonly [number, number];
 type FirstRhythm = { reading: RepeatReading; range: Range; kept: Range | null };
 
 const firstRhythm = (compiled: CompiledRepeat, said: string, { isRhythmAsked }: RepeatContext): FirstRhythm | null => {
-  for (const { pattern, make } of compiled.rules) {
+  for (const { pattern, make } of compiled.anyRule.test(said) ? compiled.rules : []) {
     const match = pattern.exec(said);
     const reading = match && make(match);
     if (match && reading) return { reading, range: rangeOf(match), kept: match.indices?.groups?.keep ?? null };
