@@ -1,6 +1,8 @@
 import type { Language } from "../languages.ts";
 import { countryOfZone } from "../notices/client-zone/country-of-zone.ts";
 import { instantToWall } from "../scheduling/clock/business-clock.ts";
+import { middayBreaks } from "./dates/evaluate/lunch-hours.ts";
+import type { MiddayBreaks } from "./dates/when-reading.ts";
 import type { ConversationFacts } from "./facts.ts";
 
 /** One message's circumstances, the same for everything that answers it. */
@@ -12,6 +14,8 @@ export type Turn = {
   nowTime: string;
   /** Where the business is, by its time zone: whose feasts and whose order of day and month. */
   country?: string;
+  /** When the business makes its midday break. */
+  breaks?: MiddayBreaks;
   profileName: string | null;
 };
 
@@ -24,6 +28,7 @@ export const turnOf = (facts: ConversationFacts, profileName: string | null): Tu
     today: date,
     nowTime: time,
     ...(country !== null && { country }),
+    breaks: middayBreaks(facts.business.breaks),
     profileName,
   };
 };

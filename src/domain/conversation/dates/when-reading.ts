@@ -1,3 +1,5 @@
+import type { Weekday } from "../../scheduling/clock/weekday.ts";
+
 /** What a text says about a day. */
 export type DateReading =
   | { kind: "day"; date: string }
@@ -40,6 +42,8 @@ export type DayPart = "morning" | "noon" | "afternoon" | "evening";
 export type DayStretch =
   | "earlyMorning"
   | "lateMorning"
+  /** When people eat, and when the business does, if that is known. */
+  | "lunch"
   | "beforeLunch"
   | "afterLunch"
   | "earlyAfternoon"
@@ -85,9 +89,16 @@ export type WhenContext = {
   expect?: "day" | "time";
   /** The business's country (ISO 3166, two letters): whose feasts are meant, and whose order of day and month. */
   country?: string;
+  /** When the business makes its midday break: lunch is then. */
+  breaks?: MiddayBreaks;
   /** Dates of feasts by name, where the server knows them better than the tables here. */
   feasts?: Readonly<Record<string, readonly string[]>>;
 };
+
+/** `toMinute` is excluded. */
+export type MiddayBreak = { fromMinute: number; toMinute: number };
+
+export type MiddayBreaks = Readonly<Partial<Record<Weekday, MiddayBreak>>>;
 
 export const dayParts: Record<DayPart, TimeWindow> = {
   morning: { part: "morning", fromMinute: 0, toMinute: 12 * 60 },
@@ -105,6 +116,7 @@ const stretch = (fromHour: number, toHour: number): TimeWindow => ({
 export const dayStretches: Record<DayStretch, TimeWindow> = {
   earlyMorning: stretch(0, 10),
   lateMorning: stretch(10, 12),
+  lunch: dayParts.noon,
   beforeLunch: stretch(0, 13),
   afterLunch: stretch(13, 18),
   earlyAfternoon: stretch(12, 15),

@@ -50,6 +50,7 @@ export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "
     today: turn.today,
     nowTime: turn.nowTime,
     ...(turn.country !== undefined && { country: turn.country }),
+    ...(turn.breaks && { breaks: turn.breaks }),
     ...asked,
   });
   const left = foldedWords(when.rest);

@@ -69,7 +69,7 @@ export const evaluateWhen = (
   ];
   const date = withoutExcluded(said.isWorkdays ? onWorkdays(settled, context.today) : settled, except, dates);
   const refusedDays = date?.kind === "day" ? exceptDay(except, date.date) : except;
-  const time = resolveTime(times, date !== undefined || context.expect === "time", context.nowTime);
+  const time = resolveTime(times, date !== undefined || context.expect === "time", context, date);
   // "Now I look at it, twelve": an hour is more than as soon as can be.
   const isHour = time?.kind === "exact" || time?.kind === "halfDay" || time?.kind === "choice";
   const isAsap =
@@ -154,6 +154,7 @@ const restOfDay: Partial<Record<SpokenPart, readonly [number, number?]>> = {
   lateMorning: [12],
   beforeLunch: [13],
   noon: [14],
+  lunch: [14],
   afternoon: [0, 12],
   afterLunch: [0, 13],
   lateAfternoon: [0, 16],
@@ -271,7 +272,7 @@ const isCompeting = (
 
 /** Parts of the day that can't both be meant. */
 const halfOf = (part: SpokenPart): "morning" | "noon" | "later" => {
-  if (part === "noon") return "noon";
+  if (part === "noon" || part === "lunch") return "noon";
   return ["morning", "earlyMorning", "lateMorning", "beforeLunch", "smallHours", "opening"].includes(part)
     ? "morning"
     : "later";

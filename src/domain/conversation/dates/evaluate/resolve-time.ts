@@ -1,13 +1,23 @@
 import { minutesOf, timeOfMinutes } from "../../../scheduling/clock/clock-time.ts";
 import { withPart } from "../parse/clock-of.ts";
 import type { Clock, SpokenPart, TimeExpression } from "../terms/expression.ts";
-import { dayParts, dayStretches, type TimeReading, type TimeWindow } from "../when-reading.ts";
+import {
+  type DateReading,
+  dayParts,
+  dayStretches,
+  type MiddayBreak,
+  type TimeReading,
+  type TimeWindow,
+  type WhenContext,
+} from "../when-reading.ts";
+import { breakOn } from "./lunch-hours.ts";
 
 /** One reading of all that was said about the time; two times where they can't be told apart. */
 export const resolveTime = (
   said: readonly TimeExpression[],
   isPartEnough: boolean,
-  nowTime: string,
+  { nowTime, breaks }: Pick<WhenContext, "nowTime" | "breaks">,
+  date: DateReading | undefined,
 ): TimeReading | undefined => {
   const named = said.flatMap((time) =>
     time.kind === "clock" ? [time] : time.kind === "either" ? time.of.filter(isClock) : [],
@@ -34,7 +44,8 @@ export const resolveTime = (
   if (relative) return { kind: "relative", minutes: relative.minutes };
   const impossible = said.find((time) => time.kind === "impossible");
   if (impossible) return { kind: "impossible", text: impossible.text };
-  return part && { kind: "window", ...partWindow(part) };
+  const lunch = breakOn(breaks, date);
+  return part && { kind: "window", ...((lunch && aroundLunch(part, lunch)) ?? partWindow(part)) };
 };
 
 type Window = Extract<TimeExpression, { kind: "window" }>;
@@ -100,6 +111,14 @@ const partWindow = (part: SpokenPart): TimeWindow => {
   if (part === "night") return dayParts.evening;
   if (part === "smallHours") return dayStretches.earlyMorning;
   return part in dayParts ? dayParts[part as keyof typeof dayParts] : dayStretches[part as keyof typeof dayStretches];
+};
+
+/** Before, after, or as near as can be to the break in which nothing is booked. */
+const aroundLunch = (part: SpokenPart, { fromMinute, toMinute }: MiddayBreak): TimeWindow | null => {
+  if (part === "lunch") return { part: "noon", fromMinute: fromMinute - 60, toMinute: toMinute + 60 };
+  if (part === "beforeLunch") return { part: null, fromMinute: 0, toMinute: fromMinute };
+  const end = Math.max(dayStretches.afterLunch.toMinute, toMinute + 180);
+  return part === "afterLunch" ? { part: null, fromMinute: toMinute, toMinute: end } : null;
 };
 
 const windowOf = (

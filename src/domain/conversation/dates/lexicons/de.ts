@@ -282,10 +282,11 @@ export const lexiconDe: Lexicon = {
       "morning",
       "(|gleich )als erst(er|e|es)|vorm|am morgen|am fruhen morgen|morgens|in der fruh|in der fruhe|fruhmorgens|fruh|fruhs|zeitig|(|am |im laufe des |den |im lauf des |jeden )vormittag(|s)|des morgens|am mittwoch morgen",
     ],
+    ["part", "noon", "(|am |zu |uber |gegen |um die |zum )mittag(|s)|mittags herum"],
     [
       "part",
-      "noon",
-      "(|am |zu |uber |gegen |um die |zum )mittag(|s)|zur mittagszeit|um die mittagszeit|in der mittagspause|mittags herum|in meiner mittagspause",
+      "lunch",
+      "zur mittagszeit|um die mittagszeit|in der mittagspause|in meiner mittagspause|in (eurer|ihrer) mittagspause|wahrend der mittagspause|uber die mittagspause|zur mittagspause",
     ],
     ["part", "afternoon", "(|am |im laufe des |den |im lauf des |jeden )nachmittag(|s)"],
     [

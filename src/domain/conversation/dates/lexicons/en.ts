@@ -285,10 +285,11 @@ export const lexiconEn: Lexicon = {
       "morning",
       "(any|one|some) morning|preferably am|in the am|am only|am ideally|in the morning(|s)|mornings|first thing|first thing in the morning|of the morning|during the morning|a m only|that morning|before midday",
     ],
+    ["part", "noon", "midday|at midday|around midday|mid day|about midday"],
     [
       "part",
-      "noon",
-      "lunchtime|lunch time|at lunchtime|at lunch time|in the lunch time|midday|at midday|around midday|mid day|at lunch|around lunch|about lunch|over lunch|during lunch|in my lunch break|on my lunch break|during my lunch break|lunch break|about midday",
+      "lunch",
+      "lunchtime|lunch time|at lunchtime|at lunch time|in the lunch time|at lunch|around lunch|about lunch|over lunch|during lunch|in my lunch break|on my lunch break|during my lunch break|lunch break|(|at |in |during |over )(|the |my |your )(midday|lunch) break|lunch hour|(in|on|at|during|over) (my|the|your) lunch hour|(at|over) dinner hour",
     ],
     [
       "part",

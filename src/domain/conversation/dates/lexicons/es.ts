@@ -314,10 +314,11 @@ export const lexiconEs: Lexicon = {
       "morning",
       "(cualquier|alguna|una|todas las) manana(|s)|(por|de|en|a|durante) la (manana|matina)|a primera hora|a primera hora del dia|en la mananita|las mananas|por las mananas",
     ],
+    ["part", "noon", "(al|a|del|el|por el|en el) mediodia|mediodia|(al|a|del|el) medio dia|medio dia"],
     [
       "part",
-      "noon",
-      "(al|a|del|el|por el|en el) mediodia|mediodia|(al|a|del|el) medio dia|medio dia|a la hora de comer|a la hora del almuerzo|la hora de comer|en mi hora de comer|al almuerzo",
+      "lunch",
+      "a la hora de comer|a la hora del almuerzo|la hora de comer|en mi hora de comer|al almuerzo|a la hora de la comida|(en|durante) (la|mi) pausa (de comer|del almuerzo|de mediodia|para comer)|en mi hora de almuerzo|a la hora de almorzar",
     ],
     [
       "part",

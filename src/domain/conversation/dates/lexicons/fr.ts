@@ -281,10 +281,11 @@ export const lexiconFr: Lexicon = {
       "morning",
       "(n importe quel|un) matin|(en|l|dans l|d|en l) avant midi|(le|du|au|dans la|en|de bon|de|en la|pendant la|dans le) (matin|matinee)|du mat|au mat|les matins|le mat",
     ],
+    ["part", "noon", "ce midi"],
     [
       "part",
-      "noon",
-      "entre midi et (deux|2)|entre midi et (deux|2) heures|entre midi et 2h|entre midi et 14h|a l heure du (dejeuner|midi|repas)|pause dejeuner|a la pause dejeuner|pendant la pause dejeuner|pendant ma pause dejeuner|a ma pause dejeuner|sur ma pause dejeuner|(|a |pendant |sur |dans )(la |ma |)pause (de |du |)midi|ce midi|(|sur |a |dans )l heure du (midi|lunch|diner)|sur l heure de midi|(|a |sur )l heure de midi",
+      "lunch",
+      "entre midi et (deux|2)|entre midi et (deux|2) heures|entre midi et 2h|entre midi et 14h|a l heure du (dejeuner|midi|repas)|pause dejeuner|a la pause dejeuner|pendant la pause dejeuner|pendant ma pause dejeuner|a ma pause dejeuner|sur ma pause dejeuner|(|a |pendant |sur |dans )(la |ma |)pause (de |du |)midi|(|sur |a |dans )l heure du (midi|lunch|diner)|sur l heure de midi|(|a |sur )l heure de midi",
     ],
     [
       "part",

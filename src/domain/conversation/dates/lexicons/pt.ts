@@ -307,8 +307,8 @@ export const lexiconPt: Lexicon = {
     ],
     [
       "part",
-      "noon",
-      "(|a |na )hora do almoco|no almoco|no horario de almoco|no horario do almoco|na minha hora de almoco|hora de almoco",
+      "lunch",
+      "(|a |na )hora do almoco|no almoco|no horario de almoco|no horario do almoco|na minha hora de almoco|hora de almoco|na pausa (de|do|para o) almoco|no intervalo (de|do) almoco|na minha pausa de almoco",
     ],
     [
       "part",

@@ -40,7 +40,7 @@ const certain = (clock: Clock, minute: number): Clock => ({ ...clock, minute, is
 
 const isMorning = (part: SpokenPart, minute: number): boolean => {
   if (part === "night") return minute < 6 * 60;
-  if (part === "noon") return minute >= 10 * 60;
+  if (part === "noon" || part === "lunch") return minute >= 10 * 60;
   return (
     part === "morning" ||
     part === "earlyMorning" ||

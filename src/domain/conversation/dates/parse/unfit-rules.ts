@@ -32,6 +32,12 @@ export const unfitRules: readonly Rule[] = [
     isLast(word, context, end) ? asideOf("before", word) : null,
   ),
   rule("so", "soWord", (_, { itemsFrom }, { end }) => ((itemsFrom[end] ?? []).some(isCalendar) ? {} : null)),
+  // "Esto es una vergüenza" says nothing again.
+  rule("so", "restateWord", (_, { itemsFrom, tokens }, { start, end }) =>
+    start > 0 && !someArticles.has(tokens[end]?.text ?? "") && (itemsFrom[end] ?? []).some(isCalendar)
+      ? { name: "restates" }
+      : null,
+  ),
 ];
 
 /** "Después" alone may mean many things. */
@@ -69,6 +75,7 @@ const at = (hour: number): Clock => ({ kind: "clock", minute: hour * 60, isHalfD
 
 const begins: Partial<Record<SpokenPart, number>> = {
   noon: 12,
+  lunch: 12,
   afternoon: 12,
   lateAfternoon: 16,
   evening: 17,
@@ -89,6 +96,8 @@ const refused = (term: Term | undefined, date: Term | undefined): Term | null =>
   const time = term?.time ?? (term?.part ? { kind: "part" as const, part: term.part, isWeak: false } : undefined);
   return time && date?.date && !date.time ? { time, date: date.date, bonus: 1 } : null;
 };
+
+const someArticles = new Set("a an un una um uma une ein eine einen".split(" "));
 
 const isCalendar = ({ category }: Item): boolean => calendar.has(category);
 
@@ -132,6 +141,20 @@ export const isOfHour = ({ tokens, itemsFrom }: ParseContext, start: number, end
       tokens.slice(start - back + 1, start).every(({ pause }) => pause === 0) &&
       (itemsFrom[start - back] ?? []).some(({ category }) => category === "before" || category === "after"),
   );
+
+/** "Thursday at eleven, I work nights": what is said behind the comma is about the nights. */
+export const isOfPart = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
+  tokens[end]?.pause === 0 &&
+  [1, 2, 3].some((back) => (tokens[end - back]?.pause ?? 0) > 0) &&
+  (itemsFrom[end] ?? []).some(
+    (item) =>
+      isPartOfDay(item) ||
+      (beforePart.has(item.category) && tokens[item.end]?.pause === 0 && (itemsFrom[item.end] ?? []).some(isPartOfDay)),
+  );
+
+const isPartOfDay = ({ category }: Item): boolean => category === "part" || category === "weakPart";
+
+const beforePart = new Set(["art", "on", "in", "at", "within"]);
 
 /** "Three or four on Thursday, either": refuses nothing. */
 export const isEitherOf = ({ tokens }: ParseContext, end: number): boolean =>

@@ -40,6 +40,6 @@ const meaningOf = ({ date, time }: DateRequest): string => {
   const times = time ? [time] : [];
   const evaluation = { ...context, country, order: "day" as const, isOverToday: isOverToday(times, context.nowTime) };
   const settled = resolveDate([{ expression: date, text: "" }], evaluation);
-  const at = resolveTime(times, true, context.nowTime);
+  const at = resolveTime(times, true, context, settled);
   return readingText({ ...(settled && { date: settled }), ...(at && { time: at }) });
 };
