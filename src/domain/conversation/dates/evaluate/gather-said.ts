@@ -28,6 +28,8 @@ type State = {
   /** A day whose time didn't suit: meant, if no other is. */
   fallback: { item: Item; expression: DateExpression }[];
   isContrast: boolean;
+  /** The next day only says again which one is meant: "that is", "o sea". */
+  isRestated: boolean;
   weekdayOf: WeekdayOf;
   /** What belongs to a story: its hour may be the one whose half is meant. */
   stories: readonly Item[];
@@ -62,6 +64,7 @@ export const gatherSaid = (
     anchor: anchorIn(parsed.shadowed),
     fallback: [],
     isContrast: false,
+    isRestated: false,
     weekdayOf,
     stories,
     dateTurn: "none",
@@ -129,7 +132,8 @@ const isOr = (itemsFrom: Parse["itemsFrom"], start: number): boolean =>
 const gather = (state: State, item: Item, isEither: boolean): void => {
   const { category, term } = item;
   if (category === "correction" || category === "but") turn(state, category);
-  if (category === "so") turn(state, "but");
+  if (category === "so") state.isRestated = true;
+  if (category === "so" && term.name !== "restates") turn(state, "but");
   if (category === "aside") addAside(state, item);
   if (category === "workdays") {
     state.isWorkdays = true;
@@ -140,7 +144,8 @@ const gather = (state: State, item: Item, isEither: boolean): void => {
   else if (category === "correctedNum") addCorrected(state, item);
   else if (category === "bareMinutes") addMinutes(state, item, isEither);
   else if (category === "date" || category === "oneDate") {
-    if (term.date) addDate(state, item, term.date, isEither);
+    if (term.date) addDate(state, item, term.date, isEither && !state.isRestated);
+    state.isRestated = false;
     if (term.time) addTime(state, item, term.time);
   } else {
     const time = timeOf(item);
@@ -164,9 +169,13 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   const { anchor, weekdayOf } = state;
   // "Busy until twelve on Friday, any time after that": of the same day.
   if (said.kind === "one" && said.which === "onward" && state.busy.length > 0) return;
+  const last = state.dates.at(-1);
+  if (last && state.isRestated && isSaidAgain(last.expression, said, weekdayOf)) {
+    state.dateTurn = "none";
+    return;
+  }
   const expression = inMonthOf(state, pointed(state, said));
   if (!expression) return;
-  const last = state.dates.at(-1);
   // "The day after St Nicholas, so Monday": the same day.
   if (last && state.dateTurn === "but" && isPlain(expression) && weekdayOf(last.expression) === expression.weekday) {
     state.dateTurn = "none";
@@ -179,7 +188,7 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   }
   // "The 8th is a holiday, isn't it? Then the 9th."
   if (!isEither) state.dates = state.dates.filter(({ item: { term } }) => term.isWeak !== true);
-  if (last && !isEither && isExplained(last.expression, expression, weekdayOf))
+  if (last && !isEither && isExplained(last.expression, expression, weekdayOf, state.isRestated))
     state.dates = state.dates.filter((other) => other !== last);
   const added = { item, expression };
   state.dates.push(added);
@@ -201,8 +210,13 @@ type Weekday = Extract<DateExpression, { kind: "weekday" }>;
 const isPlain = (date: DateExpression): date is Weekday => date.kind === "weekday" && date.which === "plain";
 
 /** "The Tuesday after, the 1st", "the day before, Thursday the 26th": one day, which its date says best. */
-const isExplained = (last: DateExpression, next: DateExpression, weekdayOf: WeekdayOf): boolean => {
-  if (!dated.has(next.kind)) return false;
+const isExplained = (
+  last: DateExpression,
+  next: DateExpression,
+  weekdayOf: WeekdayOf,
+  isRestated: boolean,
+): boolean => {
+  if (!dated.has(next.kind) && !(isRestated && counted.has(next.kind))) return false;
   if (last.kind === "relative") return true;
   const isCounted =
     last.kind === "weekdayAhead" || last.kind === "weekdayBeside" || (last.kind === "weekday" && !isPlain(last));
@@ -210,6 +224,16 @@ const isExplained = (last: DateExpression, next: DateExpression, weekdayOf: Week
 };
 
 const dated = new Set(["dayOfMonth", "monthDay", "numeric", "onWeekday"]);
+const counted = new Set(["offset", "shift"]);
+
+/** "A week from today, that is the other Wednesday": the weekday of the day that was said, whichever of them it is called. */
+const isSaidAgain = (last: DateExpression, next: DateExpression, weekdayOf: WeekdayOf): boolean => {
+  const isWeekday =
+    next.kind === "weekdayAhead" ||
+    (next.kind === "weekday" && next.which !== "last") ||
+    (next.kind === "one" && next.which !== "before");
+  return isWeekday && next.weekday !== undefined && weekdayOf(last) === next.weekday;
+};
 
 /** "St Nicholas is a Sunday": the weekday only describes the day. */
 const isBeside = (expression: DateExpression, anchor: State["anchor"]): boolean =>

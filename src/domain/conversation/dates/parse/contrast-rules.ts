@@ -4,6 +4,7 @@ import type { Rule, TokenRange } from "./chart.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { eitherRules } from "./rules/either-rules.ts";
 import { clockIn, isOnward } from "./time-rules.ts";
+import { isOfPart } from "./unfit-rules.ts";
 
 const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
 
@@ -203,6 +204,7 @@ const isOpenWindow = (term: Term | undefined): boolean =>
 
 /** "At three, no, Thursday" refuses the day; "mornings no", "at three no, at four". */
 const isRefusal = (time: Term | undefined, after: Term | undefined, context: ParseContext, end: number): boolean => {
+  if (isOfPart(context, end)) return false;
   if (after?.name !== "loose") return true;
   // "Half past two, not half past three" refuses the second.
   if ((context.tokens[end - 1]?.pause ?? 0) > 0 && context.tokens[end]?.pause === 0) return false;

@@ -87,6 +87,12 @@ const dayRules: readonly Rule[] = [
   rule("date", "weekday dayMark? num/ord", ([weekday, mark, day], context, { end }) =>
     weekdayAndDay(weekday, mark, day, context, end),
   ),
+  rule("date", "which weekday dayMark? num/ord", ([which, weekday, mark, day], context, { end }) =>
+    isThatDay(which, weekday, day, context) ? weekdayAndDay(weekday, mark, day, context, end) : null,
+  ),
+  rule("date", "weekday which dayMark? num/ord", ([weekday, which, mark, day], context, { end }) =>
+    isThatDay(which, weekday, day, context) ? weekdayAndDay(weekday, mark, day, context, end) : null,
+  ),
   rule("date", "weekday date", ([weekday, date]) => onWeekday(weekday, date)),
   rule("date", "date weekday", ([date, weekday]) => onWeekday(weekday, date)),
   rule("date", "feast year?", ([feast, year]) => asTerm(feastOf(feast, year))),
@@ -327,9 +333,24 @@ const mayBeHour = (n: number, { customs }: ParseContext["lexicon"]): boolean =>
 const unitTails = new Set(["meridiem", "oclock", "hourUnit", "longHourUnit", "plusMinutes"]);
 const hourTails = new Set(["part", "weakPart", "meridiem", "oclock", "hourUnit", "longHourUnit", "plusMinutes"]);
 
-const isSoon = (today: string, weekday: number, day: number): boolean => {
-  // A number that may be an hour is a date only when that is near.
-  for (let ahead = 0; ahead < (day <= 12 ? 32 : 62); ahead++) {
+/** "This Friday 20", where the 20th is that Friday: which one it is and its day of the month say the same. */
+const isThatDay = (
+  which: Term | undefined,
+  weekday: Term | undefined,
+  day: Term | undefined,
+  { when }: ParseContext,
+): boolean =>
+  which?.which !== undefined &&
+  which.which !== "last" &&
+  day?.digits !== undefined &&
+  isWithin(when.today, weekday?.n ?? 0, day.n ?? 0, which.which === "this" ? 7 : 15);
+
+// A number that may be an hour is a date only when that is near.
+const isSoon = (today: string, weekday: number, day: number): boolean =>
+  isWithin(today, weekday, day, day <= 12 ? 32 : 62);
+
+const isWithin = (today: string, weekday: number, day: number, days: number): boolean => {
+  for (let ahead = 0; ahead < days; ahead++) {
     const date = addDays(today, ahead);
     if (Number(date.slice(8)) === day && weekdayIndexOf(epochDayOf(date)) === weekday) return true;
   }

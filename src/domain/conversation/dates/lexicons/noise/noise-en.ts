@@ -1,5 +1,7 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseEn: readonly string[] = [
+  "night/early owl/owls/bird/birds",
+  "morning/evening/night person/people",
   "by/of <num> since/euros/euro/quid/pounds/dollars/percent",
   "now i/we/that/you/he/she/its",
   "i? ll/will/m/am be/turning/turn <num> on? <weekday>/<dayName>",

@@ -1,5 +1,6 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseEs: readonly string[] = [
+  "ave/pajaro nocturna/nocturno",
   "billete/billetes/moneda/descuento/propina/bono/cupon/vale de <num>",
   "un/uno/una/otro/otra de <num> euros/pesos?",
   "cumplo/cumple/cumplimos <num> anos? el? <weekday>/<dayName>?",

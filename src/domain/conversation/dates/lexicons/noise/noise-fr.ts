@@ -1,5 +1,8 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseFr: readonly string[] = [
+  "oiseau de nuit",
+  "couche tard",
+  "leve tot",
   "suis/bosse/travaille de nuit/nuits",
   "billet/billets/piece/reduction/pourboire/bon/remise de <num>",
   "et? un/une/autre de <num> euros/balles?",

@@ -1,5 +1,7 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noisePt: readonly string[] = [
+  "ave noturna",
+  "pessoa da manha/noite",
   "nota/notas/moeda/desconto/gorjeta/vale/cupom de <num>",
   "um/uma/outra/outro de <num> euros/reais?",
   "faco/faz <num> anos? na/no? <weekday>/<dayName>?",

@@ -105,6 +105,7 @@ export const sentenceDe: readonly Entry[] = [
   ],
   ["thereafter", null, "danach|nachher|danach gern|erst danach|ab dann|jederzeit danach|anschliessend"],
   ["therebefore", null, "davor|vorher|vorher gern"],
+  ["restateWord", null, "das heisst|d h|dh|sprich|mit anderen worten|genauer gesagt"],
   ["soWord", null, "also|dann|deshalb|drum|darum|deswegen|daher|somit"],
   ["because", null, "weil|denn|da ich|wegen"],
   ["purpose", null, "damit|dass ich|so dass|sodass"],

@@ -124,6 +124,7 @@ export const sentenceEn: readonly Entry[] = [
     null,
     "before that|anything before|anything before that|anytime before|any time before|sometime before|beforehand",
   ],
+  ["restateWord", null, "that is to say|ie|i e|in other words|meaning|aka|which is"],
   [
     "soWord",
     null,

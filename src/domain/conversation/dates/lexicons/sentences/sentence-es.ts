@@ -108,6 +108,7 @@ export const sentenceEs: readonly Entry[] = [
   ["thereafter", null, "despues de eso|luego de eso|a partir de ahi|mas tarde|cualquier hora despues"],
   ["therebefore", "loose", "antes"],
   ["therebefore", null, "antes de eso|cualquier hora antes"],
+  ["restateWord", null, "es decir|esto es|osea|o sea que es|que viene siendo"],
   ["soWord", null, "asi que|asi q|por eso|por lo que|entonces|asi que mejor|o sea|por tanto|asique|asiq"],
   [
     "because",

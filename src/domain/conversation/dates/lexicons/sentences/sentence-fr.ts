@@ -96,6 +96,7 @@ export const sentenceFr: readonly Entry[] = [
   ["thereafter", null, "apres ca|a partir de la|n importe quand apres|plus tard|apres seulement"],
   ["therebefore", "loose", "avant"],
   ["therebefore", null, "avant ca|n importe quand avant"],
+  ["restateWord", null, "c est a dire|cad|c a d|autrement dit|a savoir"],
   ["soWord", null, "donc|du coup|alors|donc plutot|c est pourquoi|dc"],
   ["because", null, "parce que|parce qu|car|pcq|vu que|puisque|c est que|comme j|comme je"],
   ["purpose", null, "pour que|histoire de|pour etre|comme ca je"],

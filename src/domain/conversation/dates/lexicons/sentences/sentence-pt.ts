@@ -108,6 +108,7 @@ export const sentencePt: readonly Entry[] = [
   ],
   ["therebefore", "loose", "antes"],
   ["therebefore", null, "antes disso|qualquer hora antes"],
+  ["restateWord", null, "ou seja|isto e|ou por outra|por outras palavras"],
   ["soWord", null, "entao|por isso|dai|assim|portanto|ai"],
   [
     "because",
