@@ -198,7 +198,16 @@ export const phrasesEn: Phrases = {
     ],
     again: ["same again", "same as last time", "the same", "book again", "repeat", "the usual", "usual"],
     mine: ["my appointments", "my appointment", "my bookings", "my booking", "appointments", "when is my appointment"],
-    move: ["reschedule", "move it", "move", "change appointment", "another time", "postpone", "reschedule it"],
+    move: [
+      "reschedule",
+      "move it",
+      "move",
+      "change appointment",
+      "another time",
+      "postpone",
+      "prepone",
+      "reschedule it",
+    ],
     cancelIt: [
       "cancel appointment",
       "cancel it",

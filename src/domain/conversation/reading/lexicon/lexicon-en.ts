@@ -103,9 +103,11 @@ export const lexiconEn: Lexicon = {
     "somebody real",
   ],
   move: [
-    "(?:move|change|shift|push|swap|postpone) one of (?:my|our|the|them)",
+    "(?:move|change|shift|push|swap|postpone|prepone) one of (?:my|our|the|them)",
     "(?:push|bump|shift|bring|move|swap|switch|pull|slide|nudge|shunt) (?:it|me|mine|that|this|us|them|my \\w+|\\w+ s (?:one|appointment|appt|booking|slot)|\\w+s) (?:\\w+ ){0,3}(?:to|back|forward|forwards|until|till|til|by)",
-    `(?:move|change|shift|push|switch|swap|bring|bump|reschedule|postpone|rebook|delay|put) ${mine}(?: \\w+){0,2} (?:to|for|until|till|by|forward|back|off|on|earlier|later)`,
+    `(?:move|change|shift|push|switch|swap|bring|bump|reschedule|postpone|rebook|delay|put|advance|pull) ${mine}(?: \\w+){0,2} (?:to|for|until|till|by|forward|back|off|on|earlier|later)`,
+    // Indian English for bringing forward; it means nothing else.
+    "pre ?pon(?:e|ed|ing|ement)",
     `(?:reschedule|postpone|rebook|delay|push back|put off|bring forward) (?:my|the|our|this|that|it)`,
     "(?:another|a different|a new|other) (?:time|day|date) (?:for|instead)",
     "(?:come|do|have) (?:\\w+ ){0,3}instead of",
