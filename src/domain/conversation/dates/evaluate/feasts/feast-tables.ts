@@ -1,5 +1,6 @@
 import { addDays } from "../../../../scheduling/clock/calendar-date.ts";
 import { advent, easter, type FeastRule, listedIn, mondayBefore, mondayFrom, nth, on } from "./feast-rules.ts";
+import { nationalDays, nationalFeasts } from "./national-feasts.ts";
 import { saintDays } from "./saint-days.ts";
 
 export const everywhere: Readonly<Record<string, FeastRule>> = {
@@ -118,6 +119,7 @@ export const everywhere: Readonly<Record<string, FeastRule>> = {
   eidAlFitr: listedIn(["2026-03-20", "2027-03-10", "2028-02-27", "2029-02-15", "2030-02-05"]),
   eidAlAdha: listedIn(["2026-05-27", "2027-05-17", "2028-05-05", "2029-04-24", "2030-04-13"]),
   ...Object.fromEntries(Object.entries(saintDays).map(([saint, [month, day]]) => [saint, on(month, day)])),
+  ...nationalFeasts,
   chineseNewYear: listedIn(["2026-02-17", "2027-02-06", "2028-01-26", "2029-02-13", "2030-02-03"]),
 };
 
@@ -218,6 +220,7 @@ export const byCountry: Readonly<Record<string, Readonly<Record<string, FeastRul
     PA: on(11, 3),
   },
   childrensDay: { BR: on(10, 12), PT: on(6, 1), MX: on(4, 30), AR: nth(3, 6, 8), DE: on(6, 1) },
-  constitutionDay: { ES: on(12, 6), MX: on(2, 5) },
+  constitutionDay: { ES: on(12, 6), MX: on(2, 5), UY: on(7, 18) },
+  ...nationalDays,
   republicDay: { IN: on(1, 26), BR: on(11, 15), PT: on(10, 5) },
 };

@@ -71,4 +71,8 @@ export const feastsDe: readonly Entry[] = [
   ["feast", "assumption", "maria aufnahme"],
   ["holyWeek", null, "karwoche|in der karwoche|osterwoche"],
   ["feast", "blackFriday", "black friday"],
+  ["feast", "christmas", "weihnachtstag"],
+  ["feast", "stJoseph", "josefstag|josefitag|josephstag"],
+  ["feast", "stPeter", "peter und paul|st peter und paul"],
+  ["feast", "repentanceDe", "(|eidg |eidgenossischer |eidgenossischen )dank buss und bettag"],
 ];

@@ -52,4 +52,7 @@ export const feastsFr: readonly Entry[] = [
   ["feast", "blackFriday", "black friday"],
   ["feast", "thanksgiving", "action de grace|l action de grace|thanksgiving"],
   ["feast", "boxingDay", "lendemain de noel|le lendemain de noel"],
+  ["feast", "victory1945", "(|fete de la )victoire (|de )1945|fete de la victoire"],
+  ["feast", "armistice", "(|l )armistice (|de |du )1918|armistice de 14 18"],
+  ["feast", "europeDay", "(journee|jour|fete) de l europe"],
 ];

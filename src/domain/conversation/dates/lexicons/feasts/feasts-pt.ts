@@ -59,4 +59,14 @@ export const feastsPt: readonly Entry[] = [
   ["feast", "ascension", "ascensao"],
   ["feast", "pentecost", "pentecostes"],
   ["feast", "blackFriday", "black friday"],
+  ["feast", "stJoseph", "(|dia de )sao jose"],
+  ["feast", "bahia", "independencia da bahia"],
+  ["feast", "constitutionalistBr", "revolucao constitucionalista"],
+  [
+    "feast",
+    "farroupilha",
+    "revolucao farroupilha|dia do gaucho|semana farroupilha|proclamacao da republica rio grandense",
+  ],
+  ["feast", "tiradentes", "fundacao de brasilia|aniversario de brasilia"],
+  ["feast", "blackAwareness", "(morte de |dia de )zumbi(| dos palmares)"],
 ];
