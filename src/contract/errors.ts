@@ -48,7 +48,10 @@ export const errorStatus = {
   "cannot-undo": 409,
   /** Whether somebody came can't be known yet. */
   "too-early": 409,
-  /** An appointment lies inside that the caller didn't name: it was booked meanwhile, or nobody looked. */
+  /**
+   * There is an appointment in that time that the caller didn't name: it was booked in the meantime, or the caller
+   * didn't look.
+   */
   "appointments-inside": 409,
   /** As many agents are active as the plan includes. */
   "agent-limit": 409,

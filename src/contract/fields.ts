@@ -23,7 +23,7 @@ export const sealedCursorSchema = z
   .regex(/^[\w-]*$/, "cursorInvalid")
   .optional();
 
-/** Part of what is looked for. The replacement character stands for what an address can't carry. */
+/** A search text. The replacement character stands for characters that a URL can't carry. */
 export const searchSchema = z
   .string()
   .max(1_000, "tooLong")

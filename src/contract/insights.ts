@@ -45,7 +45,7 @@ const originSchema = z.strictObject({
   /** Of a link. */
   linkId: z.string().nullable(),
   name: z.string().nullable(),
-  /** The link isn't there any more; its name is as it was. */
+  /** The link was deleted; its name is kept. */
   isDeleted: z.boolean(),
   appointments: count,
 });
@@ -69,7 +69,7 @@ export const getInsights = defineRoute({
     to: z.string(),
     current: totalsSchema,
     previous: totalsSchema,
-    /** Appointments that stand in as many days to come. */
+    /** Appointments booked in the same number of days ahead. */
     ahead: count,
     byAgent: z.array(z.strictObject({ agentId: z.string(), name: z.string(), appointments: count, minutes: count })),
     byType: z.array(z.strictObject({ serviceType: z.string(), appointments: count })),

@@ -23,7 +23,7 @@ const profileSchema = z.strictObject({
   contactEmail: z.string().nullable(),
   /** Where the business is, in one line; clients who ask get it with a link to a map. */
   address: z.string().nullable(),
-  /** The bot's first words in place of its own. */
+  /** The owner's greeting, used in place of the bot's own. */
   greeting: z.string().nullable(),
   /** How clients are addressed in the chat where a language has two ways; null is each language's usual one. */
   tone: z.enum(tones).nullable(),

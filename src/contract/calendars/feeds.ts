@@ -9,7 +9,10 @@ const feedSchema = z.strictObject({
   id: idSchema,
   /** Null: the whole business. */
   agentId: idSchema.nullable(),
-  /** Whoever has it can read the feed. Null when the installation's secret was changed: then it needs a new one. */
+  /**
+   * Anyone who has it can read the feed. Null after the installation's secret was changed: then a new address is
+   * needed.
+   */
   address: z.string().nullable(),
   /** Whether it names clients and their numbers, or says only that the time is taken. */
   withClients: z.boolean(),

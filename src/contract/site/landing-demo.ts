@@ -29,7 +29,7 @@ export const playLandingDemo = defineRoute({
     language: z.enum(languages, invalid),
     /** The visitor's: the demo business is where they are. */
     timeZone: timeZoneSchema,
-    /** As the last answer had it; without one, or with one that has ended, the chat begins anew. */
+    /** From the last answer. Without one, or when it has expired, the chat starts over. */
     session: z
       .string(invalid)
       .max(9_000, invalid)

@@ -8,7 +8,7 @@ export type PublicPage = (typeof publicPages)[number];
 /** Where a rendered page lies in the built web client: hidden from the file server, as it has gaps to be filled first. */
 export const publicPageFile = (page: PublicPage, language: Language): string => `.pages/${page}.${language}.html`;
 
-/** What only the server knows stands in the rendered pages as these marks, which it replaces. */
+/** Placeholders in the rendered pages for values that only the server knows; the server replaces them. */
 export const publicPageMarks = {
   publicUrl: "%PUBLIC_URL%",
   salesEmail: "%SALES_EMAIL%",

@@ -2,11 +2,11 @@
 export const calendarProblems = [
   /** No answer, or none in time. */
   "unreachable",
-  /** It answers, but with a failure of its own. */
+  /** The server answers with an error. */
   "server-error",
-  /** There is no calendar at this address any more, or it isn't for us to see. */
+  /** There is no calendar at this address, or we may not read it. */
   "not-found",
-  /** User or password aren't right any more. Nothing is tried until the owner has given them again. */
+  /** The username or password is no longer valid. Nothing is tried until the owner enters them again. */
   "sign-in",
   /** The address leads into a private network. */
   "private-address",

@@ -7,7 +7,7 @@ const newsHours = 3;
 /** From when on such a word is still news. */
 export const arrivalsSince = (now: Temporal.Instant): Temporal.Instant => now.subtract({ hours: newsHours });
 
-/** The news of a stored conversation; null when there is none, or only of an earlier visit. */
+/** The arrival news of a stored conversation; null when there is none, or it is about an earlier visit. */
 export const arrivalNews = (
   stored: { kind: ArrivalNews["kind"]; minutes: number | null; atMs: number } | null,
   now: Temporal.Instant,

@@ -7,8 +7,8 @@ export type ClientWords = { name: string | null; notes: string; tags: string[]; 
 export type MergeRefusal = "notesTooLong" | "tooManyTags";
 
 /**
- * Two records of one person as one: the chosen name, the notes one below the other, all tags. Who was blocked in one
- * stays blocked: letting somebody in again is a decision of its own.
+ * Merges two records of one person: the chosen name, both notes, all tags. A person blocked in one record stays
+ * blocked: unblocking is a separate decision.
  */
 export const mergeWords = (
   kept: ClientWords,

@@ -4,7 +4,7 @@ import type { SubscriptionState } from "./subscription-state.ts";
 /** How long everything works after a renewal has failed. */
 export const graceDays = 7;
 
-/** An approval that brought no payment within this time keeps nobody from beginning anew. */
+/** An approval that brought no payment within this time no longer prevents a new subscription. */
 const approvalHours = 24;
 
 /** What one PayPal subscription means for the owner, in our states; null when it means nothing. */
@@ -48,7 +48,7 @@ export const billedStateOf = (subscription: KnownSubscription, now: Temporal.Ins
 export const coveredUntil = (subscription: KnownSubscription): Temporal.Instant | null => {
   const { paidUntil, unpaidSince, createdAt } = subscription;
   if (subscription.status === "APPROVED") return createdAt.add({ hours: approvalHours });
-  // Who has never paid is given no grace: it would be a week for nothing, again and again.
+  // An owner who has never paid gets no grace period: it could be repeated every week for free.
   if (paidUntil === null || unpaidSince === null) return paidUntil;
   const graceEnd = unpaidSince.add({ hours: graceDays * 24 });
   return Temporal.Instant.compare(graceEnd, paidUntil) > 0 ? graceEnd : paidUntil;

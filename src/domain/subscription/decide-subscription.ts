@@ -61,7 +61,7 @@ export const decideSubscription = (
   if (current) {
     const surplus = [
       ...doubles.map(({ id, createdAt }) => ({ id, refundSince: createdAt })),
-      // Begun anew instead of made good: what it brought until now was owed.
+      // Subscribed again instead of paying what was owed: what the old subscription was paid until now is kept.
       ...unpaid.map(({ id }) => ({ id, refundSince: now })),
     ];
     return withReconciling({ ...billed(current, now), isProcessing, surplus }, now);
@@ -145,7 +145,7 @@ type Past = {
   isProcessing: boolean;
 };
 
-/** Nothing entitles any more, or yet. */
+/** There is no entitlement, no longer or not yet. */
 const over = ({ unpaid, ended, grant, isProcessing }: Past): SubscriptionDecision => {
   const last = unpaid[0] ?? ended[0];
   const subscriptionEnd = last ? coveredUntil(last) : (grant?.end ?? null);

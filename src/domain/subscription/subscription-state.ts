@@ -38,7 +38,7 @@ export const stateTable: Record<SubscriptionState, StateRow> = {
   none: { isEntitled: false, hasBanner: false, ways: ["subscribe", "check"] },
   processing: { isEntitled: false, hasBanner: false, ways: ["check"] },
   active: { isEntitled: true, hasBanner: false, ways: ["change", "cancel", "check"] },
-  // Beginning anew replaces the unpaid one as soon as the new one is active.
+  // A new subscription replaces the unpaid one as soon as it is active.
   pastDue: { isEntitled: true, hasBanner: true, ways: ["mend", "subscribe", "cancel", "check"] },
   paused: { isEntitled: false, hasBanner: true, ways: ["mend", "subscribe", "cancel", "check"] },
   ending: { isEntitled: true, hasBanner: false, ways: ["subscribe", "check"] },

@@ -20,8 +20,8 @@ export const affectedListSchema = z.strictObject({ appointments: z.array(affecte
 export type AffectedAppointments = z.infer<typeof affectedListSchema>;
 
 /**
- * The appointments inside that the caller has seen, and that stay for now. One that isn't among them, because it was
- * booked meanwhile, refuses the save with `appointments-inside`; one that isn't inside any more is no obstacle.
+ * The appointments in that time that the caller has seen, and that stay for now. Any other one, because it was booked
+ * in the meantime, refuses the save with `appointments-inside`. One that is no longer in that time is no obstacle.
  */
 export const knownAppointmentsSchema = z.array(idSchema).max(1000, "tooMany").default([]);
 

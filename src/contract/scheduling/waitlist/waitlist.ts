@@ -13,7 +13,7 @@ const offerSchema = z.strictObject({
   appointmentDate: z.string(),
   appointmentTime: z.string(),
   heldUntil: instantSchema,
-  /** `passed` also stands for a message that couldn't arrive and for a time that the owner took back. */
+  /** `passed` also covers a message that couldn't be delivered and a time that the owner withdrew. */
   state: z.enum(["open", "taken", "passed", "expired"]),
   endedBy: z.enum(["client", "owner", "unreachable", "time", "list"]).nullable(),
 });
@@ -24,7 +24,7 @@ const entrySchema = z.strictObject({
   clientName: z.string(),
   /** Null while the business has no types. */
   appointmentTypeId: idSchema.nullable(),
-  /** Null: whoever is free. */
+  /** Null: any agent. */
   agentId: idSchema.nullable(),
   from: z.string(),
   to: z.string(),
@@ -73,7 +73,7 @@ export const addToWaitlist = defineRoute({
       ...waitFields,
       clientId: idSchema,
       appointmentTypeId: idSchema.nullable(),
-      /** Or whoever is free. */
+      /** Or any agent. */
       agentId: z.union([z.literal("anyone"), idSchema]),
     })
     .superRefine((form, context) => {

@@ -2,8 +2,8 @@
 export type HourRun<T> = { hours: T[]; isQuiet: boolean };
 
 /**
- * Folds neighbouring hours in which nothing stands into one run, so that a phone shows the day and not its gaps. What
- * follows the last hour with something in it stays as it is: nothing is pushed down by it, and it can be booked.
+ * Folds neighboring empty hours into one run, so that a phone shows the day and not its gaps. The hours after the last
+ * appointment stay as they are: they push nothing down, and they can be booked.
  */
 export const foldQuietHours = <T>(hours: readonly T[], isQuiet: (hour: T) => boolean): HourRun<T>[] => {
   const end = hours.findLastIndex((hour) => !isQuiet(hour));

@@ -2,8 +2,8 @@ import { addDays } from "../clock/calendar-date.ts";
 import { dayHoursOn, type SpecialCalendar } from "./special-day.ts";
 
 /**
- * The dates of a range on which the business is closed, at most as many as asked for. Extra hours of an agent don't open
- * it: clients can't book then, whoever is there.
+ * The dates of a range on which the business is closed, at most as many as asked for. An agent's extra hours don't open
+ * the business: clients can't book then.
  */
 export const closedDates = (
   calendar: SpecialCalendar,

@@ -1,8 +1,8 @@
 import { displayStatus } from "../appointments/appointment-status.ts";
 
 /**
- * What one day of the week view shows: 3 appointments, 2 on mobile, and how many more there are. What was cancelled takes
- * no place from what stands, and comes last.
+ * What one day of the week view shows: 3 appointments, 2 on mobile, and how many more there are. Cancelled ones come
+ * last and take no place from the others.
  */
 export const weekCell = <T extends { status: string }>(
   appointments: readonly T[],

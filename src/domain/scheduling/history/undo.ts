@@ -13,8 +13,8 @@ export type Undo =
   | { kind: "correct" };
 
 /**
- * Why the last change can't be taken back: nothing came after the booking (it can be cancelled), what was corrected isn't known
- * any more, the time to go back to is over, or the client has the confirmation already.
+ * Why the last change can't be undone: nothing came after the booking (it can be cancelled), the values before a
+ * correction are no longer known, the old time has passed, or the client already has the confirmation.
  */
 export type UndoRefusal = "booking" | "correction" | "time-over" | "client-knows";
 
@@ -49,7 +49,8 @@ export const decideUndo = (
       return can({ kind: "move", startsAtMs: last.move.fromMs, agentId: last.move.fromAgentId });
     }
     case "cancelled":
-      // Whoever heard that a request is cancelled is notified that it stands after all; whoever didn't still waits for an answer.
+      // A client who was told that a request is cancelled is notified that it is back; any other still waits for an
+      // answer.
       return can({ kind: "restore", ...(lastNotice !== "cancel" && last.before ? last.before : certain) });
     case "restored":
       return can({ kind: "cancel" });

@@ -22,8 +22,8 @@ export type DayPlan = {
 export type WeekPlan = readonly DayPlan[];
 
 /**
- * Hours and breaks as numbers. Without working hours the agent counts as always there. Whoever looks for the times of a visit asks
- * for the same week hundreds of times over.
+ * Hours and breaks as numbers. Without working hours the agent is always available. Cached, because finding the times
+ * of a visit reads the same week hundreds of times.
  */
 export const planWeek = (
   hours: BusinessWeek,

@@ -32,7 +32,7 @@ export const stateOfChange = (change: DayChange, now: ChangedVisit | null): DayC
   return now.awaiting === "client" ? "waiting" : "accepted";
 };
 
-/** Why all of it can't be taken back any more. */
+/** Why the whole change can no longer be undone. */
 export type DayUndoRefusal = "undone" | "changed" | "time-over";
 
 /** Everything goes back or nothing does: not after someone changed or answered one of them, nor to a time that is over. */

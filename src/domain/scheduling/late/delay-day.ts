@@ -3,7 +3,7 @@ export type PlannedVisit = {
   id: string;
   startMs: number;
   blocksMs: number;
-  /** Booked over another on purpose: it waits with the one it was booked over, and takes no time of its own. */
+  /** Double-booked on purpose: it moves with the appointment it was booked over, and takes no time itself. */
   isOverbooked: boolean;
   /** Over already, whatever the plan says: done, or nobody came. */
   isOver: boolean;

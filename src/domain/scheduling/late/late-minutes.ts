@@ -1,4 +1,4 @@
-/** Whoever is later than this calls it a day off. */
+/** Anyone later than this should take the day off. */
 export const mostLateMinutes = 240;
 
 /** The usual ones, to choose from. */

@@ -1,13 +1,13 @@
 import { displayStatus } from "../appointments/appointment-status.ts";
 
-/** How a visit went: marks beside the status, which stays what it is. */
+/** How a visit went: a mark in addition to the status, which stays the same. */
 export const outcomes = ["arrived", "done", "no-show"] as const;
 
 export type Outcome = (typeof outcomes)[number];
 
 export type MarkedAppointment = { status: string; startsAtMs: number; outcome: Outcome | null };
 
-/** Why a mark can't be set: nobody comes any more, or it can't be known yet. */
+/** Why a mark can't be set: the appointment is cancelled, or it hasn't started. */
 export type MarkRefusal = "cancelled" | "too-early";
 
 /** People come early, but not much earlier than this. */

@@ -15,8 +15,8 @@ import { type BookedBy, isBookable, mainReason, reasonBits } from "./slot-reason
 import type { BusySpan, SlotColumns } from "./sweep-availability.ts";
 
 /**
- * The slots of a range of days for whoever is free: the union over the active agents. A slot nobody can take has
- * the reason that came closest to being free (see `closer`).
+ * The slots of a range of days for any agent: the union over the active agents. A slot that nobody can take has the
+ * reason that came closest to being free (see `closer`).
  */
 export const availabilityOfAnyone = (
   business: BusinessFacts,

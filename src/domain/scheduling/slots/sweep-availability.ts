@@ -8,8 +8,8 @@ import { reasonBits } from "./slot-reason.ts";
 export type BusySpan = { readonly startMs: number; readonly endMs: number };
 
 /**
- * Time in which something else stands against an appointment: one of `reasonBits`. Judged like a break, against the
- * appointment without its buffer; whoever wants the buffer clear too counts it into the span.
+ * A span in which an appointment isn't possible, with one of `reasonBits`. Like a break it is compared with the
+ * appointment without its buffer; callers who want the buffer free too add it to the span.
  */
 export type BlockedSpan = { readonly startMs: number; readonly endMs: number; readonly reason: number };
 

@@ -109,7 +109,7 @@ const placeNext = (search: Search, placed: readonly Placed[]): Fitted => {
         ? placeNext(search, [...placed, booked])
         : { ok: false, part: placed.length, reasons: booked.reasons };
     if (result.ok) return result;
-    // Whoever got furthest says what was in the way.
+    // The attempt that got furthest names the obstacle.
     if (failure === null || result.part > failure.part) failure = result;
   }
   search.dead.add(place);

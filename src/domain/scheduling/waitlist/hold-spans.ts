@@ -6,8 +6,8 @@ import type { BlockedSpan } from "../slots/sweep-availability.ts";
 export type Hold = { readonly startMs: number; readonly endMs: number; readonly untilMs: number };
 
 /**
- * Adds when a service can't begin because of a hold. As between two appointments the buffers of both count; a hold whose time is
- * up stands in nobody's way.
+ * Adds the spans in which a service can't begin because of a hold. As between two appointments, the buffers of both
+ * count; an expired hold blocks nothing.
  */
 export const addHoldSpans = (
   spans: BlockedSpan[],

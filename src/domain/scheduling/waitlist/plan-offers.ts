@@ -23,7 +23,7 @@ export type OfferFacts = {
   business: BusinessFacts;
   /** The active ones, oldest first. */
   agents: readonly AgentFacts[];
-  /** Undefined when the type is gone or not offered any more. */
+  /** Undefined when the type was deleted or is no longer offered. */
   serviceOf(typeId: string | null): Service | undefined;
   holdMinutes: number;
 };
@@ -100,8 +100,8 @@ const take = (
 };
 
 /**
- * What would be free without the holds. A time that was left, and is held for the next person meanwhile, hasn't opened anew
- * when that one leaves it too.
+ * What would be free without the holds. A time that one client passed on, and that is held for the next, doesn't count
+ * as newly opened when the next one passes too.
  */
 const unheld = (facts: OfferFacts, request: WaitlistRequest, service: Service, now: Temporal.Instant): Slot[] =>
   findFreeTimes({ ...facts, agents: facts.agents.map(({ holds: _, ...agent }) => agent) }, request, service, now);
@@ -114,7 +114,7 @@ const withNotice = (business: BusinessFacts, minutes: number): BusinessFacts => 
 const stepOf = ({ business }: OfferFacts, { stepMinutes }: Service): number =>
   stepMinutes ?? business.settings.slotStepMinutes;
 
-/** Whoever leaves 10:00 isn't asked about 10:30 next: what is free without a gap is one opening. */
+/** A client who passes on 10:00 isn't asked about 10:30 next: free time without a gap is one opening. */
 const stretchOf = (free: readonly Slot[], startMs: number, stepMinutes: number): number[] => {
   const starts = free.map(({ startsAtMs }) => startsAtMs);
   const at = starts.indexOf(startMs);

@@ -2,7 +2,7 @@
 export type WaitlistRequest = {
   /** Null while the business has no types. */
   typeId: string | null;
-  /** Null: whoever is free. */
+  /** Null: any agent. */
   agentId: string | null;
   /** The first and the last day. */
   from: string;

@@ -4,7 +4,7 @@ import classes from "./agent-avatar.module.css";
 
 type AgentAvatarProps = {
   name: string;
-  /** Where the picture lies; the initials stand in for it. */
+  /** The picture's address; without one the initials are shown. */
   picture: string | null | undefined;
   /** The agent's colour as a CSS value. */
   color: string;

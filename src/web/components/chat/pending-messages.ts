@@ -12,8 +12,8 @@ export type PendingMessage = {
 };
 
 /**
- * The server's list followed by what it doesn't have yet. Every message of the list stands for at most one of the
- * pending ones, so that the same word sent twice shows twice.
+ * The server's messages, followed by those it doesn't have yet. Each message of the server replaces at most one pending
+ * one, so the same word sent twice shows twice.
  */
 export const withPending = (entries: readonly ChatEntry[], pending: readonly PendingMessage[]): ChatEntry[] => {
   const claimed = new Set<string>();

@@ -10,7 +10,7 @@ import { useLanguage } from "../../lib/language/language-context.tsx";
 import { businessHoursQuery } from "../../lib/queries/business-hours-query.ts";
 import { specialDaysQuery } from "../../lib/queries/closures-query.ts";
 
-/** Extra hours of an agent don't open the business: whoever enters some for a closed day is warned. */
+/** An agent's extra hours don't open the business: entering some for a closed day shows a warning. */
 export const ClosedDaysHint = ({ from, to }: { from: string; to: string }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();

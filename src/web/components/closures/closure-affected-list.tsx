@@ -15,7 +15,7 @@ type ClosureAffectedListProps = {
   onFate(appointmentId: string, fate: AffectedChoice): void;
 };
 
-/** What lies inside, and what is to become of each. */
+/** The appointments in that time, and what should happen to each. */
 export const ClosureAffectedList = ({ appointments, count, fates, onFate }: ClosureAffectedListProps) => {
   const { t } = useTranslation();
   const inWords = useAffectedText();

@@ -10,8 +10,8 @@ import { type AffectedChoice, type SavedClosure, usePreviewClosure, useSaveClosu
 export type ClosureFormState = ReturnType<typeof useClosureForm>;
 
 /**
- * The first submit looks for appointments inside; where there are some, the owner says what becomes of each and submits
- * again. Any change of the form looks anew.
+ * The first submit looks for appointments in that time. If there are some, the owner decides about each and submits
+ * again. Any change of the form looks again.
  */
 export const useClosureForm = (target: ClosureTarget, onSaved: (saved: SavedClosure) => void) => {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export const useClosureForm = (target: ClosureTarget, onSaved: (saved: SavedClos
       onSaved(saved);
     } catch (error) {
       refuse(error);
-      // Somebody booked meanwhile: the list as it is now.
+      // Someone booked in the meantime: shows the current list.
       if (error instanceof ApiError && error.code === "appointments-inside") await look();
     }
   };

@@ -33,8 +33,8 @@ type Saving = {
 };
 
 /**
- * Saves first, so that nobody books into it meanwhile, and then cancels and offers what was to be. What can't be offered,
- * because nothing is free or it changed since it was looked at, is left to be moved.
+ * Saves first, so that nobody can book into that time, then cancels what should be cancelled. Answers with those that
+ * couldn't be cancelled because they had changed.
  */
 export const useSaveClosure = (target: ClosureTarget) => {
   const queryClient = useQueryClient();

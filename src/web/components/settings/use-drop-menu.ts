@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 const items = "[role=menuitem]:not(:disabled), [role=menuitemradio]";
 
 /**
- * A button with a menu below it: the keys, the focus, and the click elsewhere. Written by hand, because it stands in every
- * header, and a positioning library alone would be a tenth of what a page loads.
+ * A button with a menu below it: keys, focus, and closing on a click elsewhere. Written by hand, because it is in every
+ * header and a positioning library alone would be a tenth of what a page loads.
  */
 export const useDropMenu = () => {
   const [isOpen, setOpen] = useState(false);

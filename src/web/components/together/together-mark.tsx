@@ -11,7 +11,7 @@ type Grouped = Pick<Appointment, "id" | "visitId" | "seriesId">;
 
 /** A quiet mark on an appointment that belongs to a visit or a series; which part it is, is said on hover and to readers. */
 export const TogetherMark = ({ appointment }: { appointment: Grouped }) =>
-  // Most stand alone: they ask for nothing more.
+  // Most appointments are alone and need no mark.
   appointment.visitId === null && appointment.seriesId === null ? null : <Mark appointment={appointment} />;
 
 const Mark = ({ appointment }: { appointment: Grouped }) => {

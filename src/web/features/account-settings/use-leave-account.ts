@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { leaveSession } from "../../lib/session/end-session.ts";
 import { announceSession } from "../../lib/session/session-channel.ts";
 
-/** Signed out on the server already: this tab and the others follow, and whoever signs in next starts at home. */
+/** Already signed out on the server: this tab and the others follow, and the next sign-in starts at home. */
 export const useLeaveAccount = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ export const useSignOut = () => {
       // The server has forgotten this device with the session; the browser does, too.
       void dropPushSubscription();
       leaveSession(queryClient);
-      // Who leaves on purpose starts at home the next time, whoever it is.
+      // After logging out on purpose, the next sign-in starts at home, whoever signs in.
       void navigate({ to: "/auth", replace: true });
     },
     onError: (error) =>

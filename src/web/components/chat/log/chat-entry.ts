@@ -6,7 +6,7 @@ export type ChatOption = ChatMessage["options"][number];
 
 /** A message as one of the two sides sees it. */
 export type ChatEntry = Pick<ChatMessage, "id" | "kind" | "text" | "opener" | "options" | "at"> & {
-  /** `own`: written by whoever looks at the chat. */
+  /** `own`: written by the person looking at the chat. */
   side: "own" | "other";
   /** How far it came; null for what came in. */
   tick: ChatTick | null;

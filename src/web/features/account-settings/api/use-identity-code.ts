@@ -3,7 +3,7 @@ import { confirmIdentityCode, requestIdentityCode } from "#contract/account/acco
 import { callApi } from "../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 
-/** For whoever has no password: a mailed code opens what would ask for one. */
+/** For owners without a password: an emailed code replaces it. */
 export const useSendIdentityCode = () =>
   useMutation({ mutationFn: () => callApi(requestIdentityCode, {}), meta: { ownErrors: true } });
 

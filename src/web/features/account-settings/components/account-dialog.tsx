@@ -13,7 +13,7 @@ type AccountDialogProps = {
   onClose: () => void;
 };
 
-/** Its content is mounted anew with each opening, so nothing typed or secret outlives it. */
+/** Its content is mounted again with each opening, so nothing typed or secret outlives it. */
 export const AccountDialog = ({ opened, title, size = "md", isSticky, children, onClose }: AccountDialogProps) => {
   const { t } = useTranslation();
   const isMobile = useIsMobile();

@@ -30,7 +30,7 @@ const ToSignIn = () => {
   return <FullScreenLoader />;
 };
 
-// Where signing in leads anyway; /auth is where whoever just left their account is already going.
+// Where signing in leads anyway. Someone who just deleted their account is already on the way to /auth.
 const homes = new Set(["/", "/app", "/auth"]);
 
 /** The very place, with what its address says beside the path; the reason of a refused link isn't part of it. */

@@ -8,7 +8,7 @@ export type Column<Row> = {
   key: string;
   label: string;
   show(row: Row): ReactNode;
-  /** The name of the column for whoever puts the rows in order. */
+  /** The column's name for sorting. */
   sort?: string;
   /** Something to press: on a card it stands below the facts, without a name. */
   isAction?: boolean;
@@ -26,7 +26,7 @@ type RecordTableProps<Row> = {
 
 export type RowOrder = { sort: string; isDown: boolean; onChange(sort: string, isDown: boolean): void };
 
-/** Rows and columns where there is room for eight of them; else each row is a card of its own. */
+/** A table where there is room for eight columns; elsewhere each row is a card. */
 export const RecordTable = <Row extends { id: string }>(props: RecordTableProps<Row>) => {
   const isNarrow = useMediaQuery("(max-width: 63.99em)", false, { getInitialValueInEffect: false });
   return isNarrow ? <Cards {...props} /> : <WideTable {...props} />;

@@ -9,7 +9,7 @@ import { apiErrorText } from "../../../lib/toast/toast.ts";
 
 type RecordsFailedProps = { title: string; error: unknown; onRetry(): void };
 
-/** Who has just lost the role is asked about anew, and the page's guard does the rest. */
+/** After losing the administrator role, the session is loaded again and the page's guard does the rest. */
 export const RecordsFailed = ({ title, error, onRetry }: RecordsFailedProps) => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

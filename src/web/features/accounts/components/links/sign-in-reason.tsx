@@ -4,7 +4,7 @@ import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { SuspendedContact } from "./suspended-contact.tsx";
 
-/** For whoever didn't come to the sign-in page by themselves: why they are here, and what signing in leads to. */
+/** For people who were sent to the sign-in page: why they are here, and where signing in leads. */
 export const SignInReason = () => {
   const { t } = useTranslation();
   const { ended, error, next = "" } = useSearch({ from: "/auth" });

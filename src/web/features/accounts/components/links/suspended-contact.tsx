@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
-/** The way to us for whoever can't sign in: the contact page needs no account. */
+/** How to reach us without signing in: the contact page needs no account. */
 export const SuspendedContact = () => {
   const { t } = useTranslation();
   return (

@@ -81,7 +81,7 @@ type LeaveItemProps = {
   label: string;
 };
 
-/** Stays open meanwhile, and says so. */
+/** Stays open while logging out, and shows it. */
 const LeaveItem = ({ signingOut: { mutate, isPending, variables }, from, Icon, label }: LeaveItemProps) => {
   const { t } = useTranslation();
   return (

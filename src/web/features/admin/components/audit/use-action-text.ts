@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Actions in words: what it was done to, and what was done. One without words of its own is shown as it is called. */
+/** An action in words: what was done, and to what. An action without a text is shown by its code. */
 export const useActionText = () => {
   const { t } = useTranslation();
   const nounText = (noun: string): string => t(`admin.audit.noun.${noun}` as "admin.audit.noun.account", noun);

@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { type SuspensionDialogProps, useSuspensionSwitch } from "./use-suspension-switch.ts";
 
-/** Asks for a reason, which is kept for whoever looks later. */
+/** Asks for a reason, which is stored for later. */
 export const SuspendDialog = (props: SuspensionDialogProps) => {
   const { t } = useTranslation();
   const { email, send, isBusy } = useSuspensionSwitch(props);
   const [reason, setReason] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const userId = props.user?.id;
-  // Whoever is asked about next gets a reason of their own.
+  // The reason is cleared for the next account.
   useEffect(() => {
     if (userId === undefined) return;
     setReason("");
