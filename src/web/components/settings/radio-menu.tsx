@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import dropdown from "../dropdown.module.css";
+import { useDropMenu } from "../menu/use-drop-menu.ts";
 import classes from "./radio-menu.module.css";
-import { useDropMenu } from "./use-drop-menu.ts";
 
 type Choice<Value extends string> = { value: Value; label: string; picture: ReactNode };
 

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconBan, IconClockExclamation, IconDots, IconMoodSick } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DropMenu, MenuItem } from "../../../components/menu/drop-menu.tsx";
 import { withTexts } from "../../../lib/language/i18n.ts";
 import { RecentActions } from "./recent-actions.tsx";
 
@@ -44,25 +45,26 @@ export const DayActionsMenu = ({ agentId, date, onBlock }: DayActionsMenuProps) 
   };
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t("calendar.dayActions.title")}>
+      <DropMenu
+        label={t("calendar.dayActions.title")}
+        align="end"
+        button={(props) => (
+          <ActionIcon {...props} aria-label={t("calendar.dayActions.title")}>
             <IconDots size={20} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconClockExclamation size={18} aria-hidden />} onClick={() => show("late")}>
-            {t("calendar.dayActions.late")}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconMoodSick size={18} aria-hidden />} onClick={() => show("sick")}>
-            {t("calendar.dayActions.sick")}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconBan size={18} aria-hidden />} onClick={onBlock}>
-            {t("calendar.dayActions.block")}
-          </Menu.Item>
-          <RecentActions onOpen={follow} />
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        <MenuItem picture={<IconClockExclamation size={18} aria-hidden />} onChoose={() => show("late")}>
+          {t("calendar.dayActions.late")}
+        </MenuItem>
+        <MenuItem picture={<IconMoodSick size={18} aria-hidden />} onChoose={() => show("sick")}>
+          {t("calendar.dayActions.sick")}
+        </MenuItem>
+        <MenuItem picture={<IconBan size={18} aria-hidden />} onChoose={onBlock}>
+          {t("calendar.dayActions.block")}
+        </MenuItem>
+        <RecentActions onOpen={follow} />
+      </DropMenu>
       <Suspense>
         {shown.has("late") && <LateDialog opened={open === "late"} agentId={agentId} onClose={close} />}
         {shown.has("sick") && <AbsenceDialog opened={open === "sick"} agentId={agentId} date={date} onClose={close} />}

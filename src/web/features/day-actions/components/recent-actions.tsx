@@ -1,7 +1,7 @@
-import { Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { instantToWall } from "#domain/scheduling/clock/business-clock.ts";
+import { MenuHeading, MenuItem } from "../../../components/menu/drop-menu.tsx";
 import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
 import { dayActionsQuery } from "../api/day-actions-query.ts";
@@ -17,16 +17,17 @@ export const RecentActions = ({ onOpen }: { onOpen(actionId: string): void }) =>
   if (!data || data.actions.length === 0) return null;
   return (
     <>
-      <Menu.Divider />
-      <Menu.Label>{t("calendar.dayActions.recent")}</Menu.Label>
+      <MenuHeading>{t("calendar.dayActions.recent")}</MenuHeading>
       {data.actions.map(({ id, kind, agentId, createdAt, waiting }) => (
-        <Menu.Item key={id} onClick={() => onOpen(id)}>
-          {t(`calendar.dayActions.${kind}Of`, {
-            agent: nameOf(agentId),
-            when: place(instantToWall(Temporal.Instant.from(createdAt), zone)),
-          })}
-          {waiting > 0 && ` · ${t("calendar.dayActions.waiting", { count: waiting })}`}
-        </Menu.Item>
+        <MenuItem key={id} onChoose={() => onOpen(id)}>
+          <span>
+            {t(`calendar.dayActions.${kind}Of`, {
+              agent: nameOf(agentId),
+              when: place(instantToWall(Temporal.Instant.from(createdAt), zone)),
+            })}
+            {waiting > 0 && ` · ${t("calendar.dayActions.waiting", { count: waiting })}`}
+          </span>
+        </MenuItem>
       ))}
     </>
   );

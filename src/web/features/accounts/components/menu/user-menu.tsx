@@ -11,7 +11,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { initials } from "#domain/initials.ts";
 import dropdown from "../../../../components/dropdown.module.css";
-import { useDropMenu } from "../../../../components/settings/use-drop-menu.ts";
+import { useDropMenu } from "../../../../components/menu/use-drop-menu.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { useSignOut } from "../../use-sign-out.ts";
 import classes from "./user-menu.module.css";

@@ -1,11 +1,9 @@
-import { Menu } from "@mantine/core";
 import { IconChevronDown, IconUsers } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { AgentAvatar } from "../../../../components/agent/agent-avatar.tsx";
+import { DropMenu, MenuItem } from "../../../../components/menu/drop-menu.tsx";
 import classes from "./agent-filter.module.css";
 import { useCalendar } from "./calendar-context.ts";
-
-const everyone = "everyone";
 
 /** Everyone's appointments or one agent's, each with picture and colour; on phones behind a sign. */
 export const AgentFilter = ({ agent }: { agent: string | undefined }) => {
@@ -17,9 +15,12 @@ export const AgentFilter = ({ agent }: { agent: string | undefined }) => {
     <AgentAvatar name={one.name} picture={one.avatar} color={directory.colorOf(one.id)} size={size} />
   );
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
+    <DropMenu
+      label={t("calendar.agent")}
+      align="start"
+      button={(props) => (
         <button
+          {...props}
           type="button"
           className={isMobile ? classes.sign : classes.field}
           data-filtered={shown !== undefined || undefined}
@@ -35,28 +36,25 @@ export const AgentFilter = ({ agent }: { agent: string | undefined }) => {
             </>
           )}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.list}>
-        <Menu.RadioGroup
-          value={shown?.id ?? everyone}
-          onChange={(chosen) => show({ agent: chosen === everyone ? undefined : chosen })}
+      )}
+    >
+      <MenuItem
+        isChosen={shown === undefined}
+        picture={<IconUsers size={20} aria-hidden className={classes.everyone} />}
+        onChoose={() => show({ agent: undefined })}
+      >
+        {t("calendar.allAgents")}
+      </MenuItem>
+      {agents.map((one) => (
+        <MenuItem
+          key={one.id}
+          isChosen={one.id === shown?.id}
+          picture={avatar(one, 28)}
+          onChoose={() => show({ agent: one.id })}
         >
-          <Menu.RadioItem value={everyone} closeMenuOnClick>
-            <span className={classes.choice}>
-              <IconUsers size={20} aria-hidden className={classes.everyone} />
-              {t("calendar.allAgents")}
-            </span>
-          </Menu.RadioItem>
-          {agents.map((one) => (
-            <Menu.RadioItem key={one.id} value={one.id} closeMenuOnClick>
-              <span className={classes.choice}>
-                {avatar(one, 28)}
-                <span dir="auto">{one.name}</span>
-              </span>
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+          <span dir="auto">{one.name}</span>
+        </MenuItem>
+      ))}
+    </DropMenu>
   );
 };

@@ -5,7 +5,7 @@ import { timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
 import { blocksOn } from "#domain/scheduling/closures/closure-blocks.ts";
 import { dayRows, firstRowHour, lastRowHour } from "#domain/scheduling/day/day-rows.ts";
 import { hourCap } from "#domain/scheduling/day/hour-cap.ts";
-import { SlotMenu } from "../../../../components/closures/slot-menu.tsx";
+import { LazySlotMenu } from "../../../../components/closures/lazy-slot-menu.tsx";
 import { useBusyBlocks } from "../../../../lib/queries/use-busy-blocks.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import { ClosureChips } from "../closures/closure-chips.tsx";
@@ -89,7 +89,7 @@ const DrawnMenu = ({
   if (!drawn) return null;
   const { fromTime, toTime } = drawn;
   return (
-    <SlotMenu
+    <LazySlotMenu
       drawn={drawn}
       onBook={() => create({ date, time: fromTime })}
       onBlock={() => block({ date, fromTime, toTime })}

@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { minutesOf, timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
+import { prepareSlotMenu } from "../../../../components/closures/lazy-slot-menu.tsx";
 import type { DrawnTime } from "../../../../components/closures/slot-menu.tsx";
 
 /**
@@ -14,6 +15,7 @@ export const useDrawnHours = () => {
   const onPointerDown = ({ button, pointerType, target }: PointerEvent) => {
     wasDrawn.current = false;
     start.current = button === 0 && pointerType === "mouse" ? emptyHourAt(target) : null;
+    if (start.current !== null) prepareSlotMenu();
   };
   const onPointerMove = ({ target }: PointerEvent) => {
     const hour = hourAt(target);

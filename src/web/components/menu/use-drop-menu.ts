@@ -72,8 +72,18 @@ const moveByKey = (event: KeyboardEvent<HTMLElement>, close: () => void): void =
   const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
   const target = targets[event.key];
   if (target !== undefined) all.at(target % all.length)?.focus();
+  else if (isLetter(event)) nextBeginningWith(event.key, all, at)?.focus();
   else if (event.key === "Escape" || event.key === "Tab") close();
   else return;
   // Tab leaves from the button, as if the menu had never been open.
   if (event.key !== "Tab") event.preventDefault();
 };
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.trim().length === 1 && !ctrlKey && !metaKey && !altKey;
+
+/** Long lists of names are gone through by their first letters. */
+const nextBeginningWith = (letter: string, all: readonly HTMLElement[], at: number): HTMLElement | undefined =>
+  [...all.slice(at + 1), ...all.slice(0, at + 1)].find((item) =>
+    item.textContent.trim().toLowerCase().startsWith(letter.toLowerCase()),
+  );
