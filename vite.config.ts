@@ -1,16 +1,25 @@
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { prerenderPublicSite } from "./scripts/prerender-public-site.ts";
+import { createWebChunks } from "./scripts/web/web-chunks.ts";
 import { withoutScripts } from "./src/web/lib/language/without-scripts.ts";
 
-/** What sign-in, and any page with a form, shows. */
-const formModules =
-  /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|Alert|Stack|ActionIcon|Group)\/|src\/web\/components\/settings\/(language-picker|color-scheme-picker|radio-menu)/;
+const root = import.meta.dirname;
+const { plugin: webChunks, isIn } = createWebChunks(root);
 
-/** What the signed-in owner's pages share. */
-const deskModules = /@mantine\/core\/esm\/components\/(VisuallyHidden|Avatar|Badge|Skeleton|Paper)\//;
+/** The app's own packages, which sign-in does without. */
+const appModules =
+  /node_modules\/(@tanstack|use-sync-external-store)\/|@mantine\/core\/esm\/components\/(VisuallyHidden|Avatar|Badge|Skeleton|Paper|Kbd)\//;
 
-/** What menus need, of which the calendar has some at once. */
+/** Fields, which sign-in has at once and the app's dialogs later. */
+const fieldModules = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput)\//;
+
+/** What sign-in and app have in common. */
+const isCore = (id: string): boolean =>
+  id.includes("node_modules") ? !appModules.test(id) && !fieldModules.test(id) : isIn("core", id);
+
+/** What menus need, which come when they are asked for. */
 const menuModules =
   /node_modules\/(@floating-ui|react-remove-scroll[\w-]*)\/|@mantine\/core\/esm\/components\/(Menu|Popover|Portal|FocusTrap|Floating)\//;
 
@@ -21,29 +30,34 @@ const dialogModules =
 export default defineConfig({
   root: "src/web",
   base: "/",
-  plugins: [react(), prerenderPublicSite(), { name: "without-scripts", transformIndexHtml: withoutScripts }],
+  plugins: [react(), prerenderPublicSite(), webChunks, { name: "without-scripts", transformIndexHtml: withoutScripts }],
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
     // Says which files a page needs; the size budgets are held against it.
     manifest: true,
     sourcemap: false,
+    // Every browser that the styles are for knows module preloads.
+    modulePreload: { polyfill: false },
     // light-dark() stays as written: its translation for older browsers doesn't see Mantine's colour scheme.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // Icons and flags stay files or components: the content security policy need not allow data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The sign-in page is a page of its own: nobody should wait for the app before they may type.
+      input: ["index.html", "auth.html"].map((page) => join(root, "src/web", page)),
       // The calendar's recurrence library asks for a default export that it also does without.
       checks: { importIsUndefined: false },
       output: {
         codeSplitting: {
-          // Few larger files: they compress better, take fewer requests and survive most releases in the cache.
           groups: [
-            // What every page needs; the entry itself stays apart, as the manifest names pages by it.
-            { name: "base", priority: 3, tags: ["$initial"], test: /^(?!.*(index\.html|src\/web\/main\.tsx))/ },
-            { name: "form", priority: 2, test: formModules },
-            { name: "desk", priority: 1, test: deskModules },
-            { name: "menu", priority: 2, test: menuModules },
+            // First what everything else stands on: a group takes along what its modules import.
+            { name: "core", priority: 6, tags: ["$initial"], test: isCore },
+            { name: "field", priority: 5, test: fieldModules },
+            { name: "app", priority: 4, test: (id) => appModules.test(id) || isIn("app", id) },
+            { name: "calendar", priority: 3, test: (id) => isIn("calendar", id) },
+            { name: "sign-in", priority: 2, test: (id) => isIn("signIn", id) },
+            { name: "menu", priority: 1, test: menuModules },
             { name: "dialog", priority: 1, test: dialogModules },
           ],
         },

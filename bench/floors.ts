@@ -16,11 +16,11 @@ const noise: Readonly<Record<string, number>> = {
   "slot-engine-ratio": 0.2,
   "slot-engine-full-ratio": 0.25,
   "slot-engine-growth": 0.25,
-  // Bytes are the same on every machine. These are what is reached, 3.8, 174.6 and 263.5, and 2 % for a text or two: the goals
-  // of sign-in and dashboard are still ahead, and no change may lead further away from them unseen.
+  // Bytes are the same on every machine. Reached are 3.8, 129.6 and 215.2; sign-in, which is just within its goal, has 2 % for
+  // a text or two, the dashboard has them within the goal.
   "landing-script-kb": 0.03,
-  "sign-in-script-kb": 0.05,
-  "dashboard-script-kb": 0.22,
+  "sign-in-script-kb": 0.02,
+  "dashboard-script-kb": 0,
 };
 
 /** The value a figure must not fall below, or rise above; null for one that no run is failed for. */

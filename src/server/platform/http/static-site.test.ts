@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 
 const page = "<!doctype html><title>Daybook</title>";
+const signInPage = "<!doctype html><title>Sign in</title>";
 const script = `export const words = "${"calm ".repeat(600)}";`;
 let root: string;
 let t: TestApp;
@@ -20,6 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(siteDir, ".env"), "SECRET=1");
   writeFileSync(join(siteDir, ".git/config"), "hidden");
   writeFileSync(join(siteDir, "index.html"), page);
+  writeFileSync(join(siteDir, "auth.html"), signInPage);
   writeFileSync(join(siteDir, "color-scheme.js"), "early()");
   writeFileSync(join(siteDir, "assets/app-1a2b.js"), script);
   writeFileSync(join(siteDir, "assets/app-1a2b.js.gz"), gzipSync(script));
@@ -136,16 +138,23 @@ describe("what isn't served", () => {
 });
 
 describe("pages of the app", () => {
-  test.each(["/", "/auth", "/auth/", "/auth?next=/app&email=a@b.com", "/settings?file=x.js", "/clients/0199-a"])(
-    "%s is the page, for no search engine",
-    async (url) => {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.body]).toEqual([200, page]);
-      expect(answer.headers["content-type"]).toContain("text/html");
-      expect(answer.headers["cache-control"]).toBe("no-cache");
-      expect(answer.headers["x-robots-tag"]).toBe("noindex");
-    },
-  );
+  test.each([
+    ["/", page],
+    ["/app", page],
+    ["/settings?file=x.js", page],
+    ["/clients/0199-a", page],
+    // They load nothing of the app.
+    ["/auth", signInPage],
+    ["/auth/", signInPage],
+    ["/auth?next=/app&email=a@b.com", signInPage],
+    ["/reset-password?token=x", signInPage],
+  ])("%s is a page, for no search engine", async (url, expected) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, expected]);
+    expect(answer.headers["content-type"]).toContain("text/html");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+    expect(answer.headers["x-robots-tag"]).toBe("noindex");
+  });
 
   test.each(["/apiary", "/no/such/page", "/app/agents", "/clients/a/b", "/Auth", "/wp-admin/"])(
     "%s leads nowhere: the web client says so, and so does the status",

@@ -24,13 +24,19 @@ export const serveSite = async (app: FastifyInstance, siteDir: string): Promise<
       reply.header("cache-control", path.startsWith(assets) ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
-  if (existsSync(join(siteDir, "index.html"))) servePages(app);
+  if (existsSync(join(siteDir, "index.html"))) servePages(app, siteDir);
   else app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError("not-found")));
 };
 
-const servePages = (app: FastifyInstance): void => {
-  const sendPage = (reply: FastifyReply) =>
-    forbidIndexing(reply).header("cache-control", "no-cache").sendFile("index.html");
+/** What stands before the app, as a page of its own that loads none of it. */
+const signInPath = /^\/(auth|reset-password)\/?$/;
+
+const servePages = (app: FastifyInstance, siteDir: string): void => {
+  const signInPage = existsSync(join(siteDir, "auth.html")) ? "auth.html" : "index.html";
+  const sendPage = (reply: FastifyReply, path = "/") =>
+    forbidIndexing(reply)
+      .header("cache-control", "no-cache")
+      .sendFile(signInPath.test(path) ? signInPage : "index.html");
   // The root is a directory, which the file server would refuse. Where there are public pages, it is one of them.
   if (!app.hasRoute({ method: "GET", url: "/" })) app.get("/", (_request, reply) => sendPage(reply));
   // The phone is a page of the web client, but there only beside the simulators it speaks to.
@@ -40,7 +46,7 @@ const servePages = (app: FastifyInstance): void => {
   app.setNotFoundHandler((request, reply) => {
     const path = decodeURI(request.url.split("?")[0] ?? "");
     if (!isPage(request, path)) return sendError(forbidIndexing(reply), new AppError("not-found"));
-    return sendPage(isAppPage(path) ? reply : reply.code(404));
+    return sendPage(isAppPage(path) ? reply : reply.code(404), path);
   });
 };
 

@@ -14,6 +14,12 @@ declare module "i18next" {
 }
 
 export const startI18n = async (language: Language): Promise<void> => {
+  // The app takes over from the sign-in page, which has started it.
+  if (!i18n.isInitialized) await init();
+  await showLanguage(language);
+};
+
+const init = async (): Promise<void> => {
   await i18n.use(initReactI18next).init({
     defaultNS: "ui",
     ns: ["ui"],
@@ -22,7 +28,6 @@ export const startI18n = async (language: Language): Promise<void> => {
     fallbackLng: false,
     resources: {},
   });
-  await showLanguage(language);
 };
 
 export const showLanguage = async (language: Language): Promise<void> => {

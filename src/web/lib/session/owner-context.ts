@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { SignedInOwner } from "./me-query.ts";
+import type { SignedInOwner } from "./read-session.ts";
 
 export const OwnerContext = createContext<SignedInOwner | null>(null);
 

@@ -1,17 +1,14 @@
-import { useDocumentTitle } from "@mantine/hooks";
 import { useSearch } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
-import { NewPassword } from "../../features/accounts/components/links/new-password.tsx";
-import { AuthLayout } from "./auth-layout.tsx";
+import { ResetPasswordScreen } from "./reset-password-screen.tsx";
+import { RoutedAuthPlace } from "./routed-auth-place.tsx";
 
-/** Where the mailed link leads, signed in or not. */
+const noSearch = {};
+
 export const ResetPasswordPage = () => {
-  const { t } = useTranslation();
   const { token = "" } = useSearch({ from: "/reset-password" });
-  useDocumentTitle(`${t("auth.reset.title")} · ${t("app.name")}`);
   return (
-    <AuthLayout>
-      <NewPassword token={token} />
-    </AuthLayout>
+    <RoutedAuthPlace search={noSearch}>
+      <ResetPasswordScreen token={token} />
+    </RoutedAuthPlace>
   );
 };

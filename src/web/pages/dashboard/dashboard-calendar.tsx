@@ -14,9 +14,9 @@ import type { DashboardSearch } from "../../lib/search/dashboard-search.ts";
 import { meQuery } from "../../lib/session/me-query.ts";
 import { useOwner } from "../../lib/session/owner-context.ts";
 import { useBusinessNow } from "../../lib/session/use-business-now.ts";
+import { useLoadWhenIdle } from "../../lib/use-load-when-idle.ts";
 import type { OpenDialog } from "./appointment-dialogs.tsx";
 import { RowsSkeleton } from "./calendar-skeleton.tsx";
-import { useLoadWhenIdle } from "./use-load-when-idle.ts";
 
 // The dialogs, with their date picker and rules, weigh as much as the calendar: it stands first, then they are fetched.
 const loadDialogs = () => import("./appointment-dialogs.tsx");

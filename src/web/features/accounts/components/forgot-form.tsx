@@ -1,9 +1,9 @@
 import { Stack } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { showApiError, showToast } from "../../../lib/toast/toast.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import { useLightForm } from "../../../lib/use-light-form.ts";
 import { authErrorText } from "../api/auth-error-text.ts";
 import { requestPasswordReset } from "../api/request-password-reset.ts";
@@ -21,8 +21,8 @@ import { ModeSwitch } from "./sign-in/mode-switch.tsx";
 export const ForgotForm = () => {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState(() => codeStep.read()?.email ?? null);
-  const send = useMutation({ mutationFn: sendCode, meta: { ownErrors: true } });
-  const link = useMutation({ mutationFn: requestPasswordReset, meta: { ownErrors: true } });
+  const send = useAction(sendCode);
+  const link = useAction(requestPasswordReset);
   const { form, field } = useLightForm({ email: (email) => checkEmail(email, t) }, ({ email }) => {
     const address = email.trim();
     send.mutate(address, {

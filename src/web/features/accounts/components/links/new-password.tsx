@@ -1,26 +1,29 @@
 import { Button, Stack } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
 import { ApiError } from "../../../../lib/api/api-error.ts";
+import { useAuthPlace } from "../../../../lib/session/auth-place.ts";
 import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
+import { useAction } from "../../../../lib/use-action.ts";
+import { useAnswer } from "../../../../lib/use-answer.ts";
 import { useLightForm } from "../../../../lib/use-light-form.ts";
-import { resetLinkQuery } from "../../api/reset-link-query.ts";
+import { checkResetLink } from "../../api/check-reset-link.ts";
 import { resetPassword } from "../../api/reset-password.ts";
 import { AuthErrorAlert } from "../forms/auth-error-alert.tsx";
 import { PasswordField } from "../forms/auth-fields.tsx";
 import { AuthPanelHeading } from "../forms/auth-panel-heading.tsx";
 import { checkNewPassword } from "../forms/auth-validation.ts";
 import { ModeSwitch } from "../sign-in/mode-switch.tsx";
+import { AuthLink } from "./auth-link.tsx";
 
 /** What the mailed link opens: a new password, typed twice. A link that no longer works says so before anything is typed. */
 export const NewPassword = ({ token }: { token: string }) => {
-  const { data, error, isPending } = useQuery(resetLinkQuery(token));
-  if (isPending) return <CardSkeleton height="20rem" />;
+  const { answer, error } = useAnswer(useCallback(() => checkResetLink(token), [token]));
+  if (answer === undefined && error === undefined) return <CardSkeleton height="20rem" />;
   const isMalformed = error instanceof ApiError && error.fields["token"] !== undefined;
-  return isMalformed || data?.isValid === false ? <SpentLink /> : <NewPasswordForm token={token} />;
+  return isMalformed || answer?.isValid === false ? <SpentLink /> : <NewPasswordForm token={token} />;
 };
 
 const SpentLink = () => {
@@ -28,7 +31,7 @@ const SpentLink = () => {
   return (
     <Stack gap="lg" role="status">
       <AuthPanelHeading title={t("auth.reset.spentTitle")} subtitle={t("auth.reset.spent")} />
-      <Button renderRoot={(props) => <Link to="/auth" search={{ mode: "forgot-password" }} {...props} />}>
+      <Button renderRoot={(props) => <AuthLink search={{ mode: "forgot-password" }} {...props} />}>
         {t("auth.reset.askAgain")}
       </Button>
       <ModeSwitch label={t("auth.verify.backToSignIn")} mode="sign-in" />
@@ -38,14 +41,10 @@ const SpentLink = () => {
 
 const NewPasswordForm = ({ token }: { token: string }) => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const submit = useMutation({
-    mutationFn: resetPassword,
-    meta: { ownErrors: true },
-    onSuccess: async () => {
-      showToast({ title: t("toast.success"), description: t("auth.reset.done"), kind: "success" });
-      await navigate({ to: "/auth" });
-    },
+  const { show } = useAuthPlace();
+  const submit = useAction(resetPassword, () => {
+    showToast({ title: t("toast.success"), description: t("auth.reset.done"), kind: "success" });
+    show({});
   });
   const { form, field } = useLightForm(
     { password: (password) => checkNewPassword(password, t), confirm: () => null },

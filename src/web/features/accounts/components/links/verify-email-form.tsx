@@ -1,8 +1,8 @@
 import { Stack } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { useAuthPlace } from "../../../../lib/session/auth-place.ts";
+import { useAction } from "../../../../lib/use-action.ts";
 import { useLightForm } from "../../../../lib/use-light-form.ts";
 import { authErrorText } from "../../api/auth-error-text.ts";
 import { sendVerificationEmail } from "../../api/send-verification-email.ts";
@@ -16,8 +16,8 @@ import { VerifyNotice } from "../sign-up/verify-notice.tsx";
 /** Where a verification link leads that no longer works: what is wrong with it, and a new one. */
 export const VerifyEmailForm = () => {
   const { t } = useTranslation();
-  const { error } = useSearch({ from: "/auth" });
-  const send = useMutation({ mutationFn: sendVerificationEmail, meta: { ownErrors: true } });
+  const { error } = useAuthPlace().search;
+  const send = useAction(sendVerificationEmail);
   const { form, field } = useLightForm({ email: (email) => checkEmail(email, t) }, ({ email }) =>
     send.mutate(email.trim()),
   );

@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { showToast } from "../../../../lib/toast/toast.ts";
+import { useAction } from "../../../../lib/use-action.ts";
 import { signInByCode } from "../../api/sign-in-by-code.ts";
 import { codeStep } from "../../code-step.ts";
 import { useAfterSignIn } from "../../use-after-sign-in.ts";
@@ -22,15 +22,11 @@ type CodeFormProps = {
 export const CodeForm = ({ email, linkState, onLink, onOtherAddress }: CodeFormProps) => {
   const { t } = useTranslation();
   const arrive = useAfterSignIn();
-  const verify = useMutation({
-    mutationFn: signInByCode,
-    meta: { ownErrors: true },
-    onSuccess: async (answer) => {
-      codeStep.end();
-      await arrive(answer, "/settings?tab=account");
-      if (answer.twoFactorRedirect) return;
-      showToast({ title: t("auth.code.welcomeTitle"), description: t("auth.code.welcome"), kind: "success" });
-    },
+  const verify = useAction(signInByCode, async (answer) => {
+    codeStep.end();
+    await arrive(answer, "/settings?tab=account");
+    if (answer.twoFactorRedirect) return;
+    showToast({ title: t("auth.code.welcomeTitle"), description: t("auth.code.welcome"), kind: "success" });
   });
   return (
     <Stack gap="lg">

@@ -1,19 +1,20 @@
 import { Text } from "@mantine/core";
-import { Link, useSearch } from "@tanstack/react-router";
+import { useAuthPlace } from "../../../../lib/session/auth-place.ts";
 import type { AuthMode } from "../../../../lib/session/auth-search.ts";
+import { AuthLink } from "../links/auth-link.tsx";
 import classes from "./mode-switch.module.css";
 
 type ModeSwitchProps = { question?: string; label: string; mode: AuthMode };
 
 /** "Don't have an account? Sign Up": to the other form, keeping where the visitor was going. */
 export const ModeSwitch = ({ question, label, mode }: ModeSwitchProps) => {
-  const { next } = useSearch({ strict: false });
+  const { next } = useAuthPlace().search;
   return (
     <Text size="sm" c="dimmed">
       {question && `${question} `}
-      <Link to="/auth" search={{ mode, ...(next && { next }) }} className={classes.link}>
+      <AuthLink search={{ mode, ...(next && { next }) }} className={classes.link}>
         {label}
-      </Link>
+      </AuthLink>
     </Text>
   );
 };

@@ -1,28 +1,28 @@
 import { Stack, Text } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { useAction } from "../../../../lib/use-action.ts";
+import { useAnswer } from "../../../../lib/use-answer.ts";
 import { authErrorText } from "../../api/auth-error-text.ts";
-import { authOptionsQuery } from "../../api/auth-options-query.ts";
+import { readAuthOptions } from "../../api/auth-options.ts";
 import { sendCode } from "../../api/send-code.ts";
 import { codeStep } from "../../code-step.ts";
 
 /** Another code can be asked for after a wait, which is counted down where it can be seen. */
 export const ResendCode = ({ email }: { email: string }) => {
   const { t } = useTranslation();
-  const { data } = useQuery(authOptionsQuery);
-  const waitSeconds = data?.codeResendSeconds ?? 60;
+  const { answer } = useAnswer(readAuthOptions);
+  const waitSeconds = answer?.codeResendSeconds ?? 60;
   const [sentAtMs, setSentAtMs] = useState(() => codeStep.read()?.sentAtMs ?? Date.now());
   const secondsLeft = useCountdown(sentAtMs + waitSeconds * 1000);
-  const resend = useMutation({
-    mutationFn: () => sendCode(email),
-    meta: { ownErrors: true },
-    onSuccess: () => {
+  const resend = useAction(
+    () => sendCode(email),
+    () => {
       codeStep.begin(email);
       setSentAtMs(Date.now());
     },
-  });
+  );
   return (
     <Stack gap="xs">
       <BusyButton

@@ -1,8 +1,8 @@
 import { Stack } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { useAuthPlace } from "../../../../lib/session/auth-place.ts";
+import { useAction } from "../../../../lib/use-action.ts";
 import { useLightForm } from "../../../../lib/use-light-form.ts";
 import { authCodeText, authErrorText } from "../../api/auth-error-text.ts";
 import { AuthError } from "../../api/auth-request.ts";
@@ -19,14 +19,10 @@ import { SocialButtons } from "./social-buttons.tsx";
 
 export const SignInForm = () => {
   const { t } = useTranslation();
-  const { error: linkError } = useSearch({ from: "/auth" });
+  const { error: linkError } = useAuthPlace().search;
   const arrive = useAfterSignIn();
-  const submit = useMutation({
-    mutationFn: signIn,
-    meta: { ownErrors: true },
-    // Stays busy until the owner is known: the page then moves on by itself.
-    onSuccess: (answer) => arrive(answer),
-  });
+  // Stays busy until the owner is known: the page then moves on by itself.
+  const submit = useAction(signIn, (answer) => arrive(answer));
   const { form, field } = useLightForm(
     { email: (email) => checkEmail(email, t), password: (password) => checkPassword(password, t) },
     ({ email, password }) => submit.mutate({ email: email.trim(), password }),

@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useAction } from "../../../../lib/use-action.ts";
 import { verifyTwoFactor } from "../../api/verify-two-factor.ts";
 import { useAfterSignIn } from "../../use-after-sign-in.ts";
 import { AuthPanelHeading } from "../forms/auth-panel-heading.tsx";
@@ -11,7 +11,7 @@ import { ModeSwitch } from "./mode-switch.tsx";
 export const TwoFactorForm = () => {
   const { t } = useTranslation();
   const arrive = useAfterSignIn();
-  const verify = useMutation({ mutationFn: verifyTwoFactor, meta: { ownErrors: true }, onSuccess: () => arrive({}) });
+  const verify = useAction(verifyTwoFactor, () => arrive({}));
   return (
     <Stack gap="lg">
       <AuthPanelHeading title={t("auth.twoFactor.title")} subtitle={t("auth.twoFactor.subtitle")} />

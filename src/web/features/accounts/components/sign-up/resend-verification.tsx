@@ -1,13 +1,13 @@
 import { Stack, Text } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { useAction } from "../../../../lib/use-action.ts";
 import { authErrorText } from "../../api/auth-error-text.ts";
 import { sendVerificationEmail } from "../../api/send-verification-email.ts";
 
 export const ResendVerification = ({ email }: { email: string }) => {
   const { t } = useTranslation();
-  const resend = useMutation({ mutationFn: () => sendVerificationEmail(email), meta: { ownErrors: true } });
+  const resend = useAction(() => sendVerificationEmail(email));
   return (
     <Stack gap="xs">
       <BusyButton

@@ -1,8 +1,8 @@
 import { Stack } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { useAction } from "../../../../lib/use-action.ts";
 import { useLightForm } from "../../../../lib/use-light-form.ts";
 import { authErrorText } from "../../api/auth-error-text.ts";
 import { signUp } from "../../api/sign-up.ts";
@@ -16,7 +16,7 @@ import { VerifyNotice } from "./verify-notice.tsx";
 export const SignUpForm = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const submit = useMutation({ mutationFn: signUp, meta: { ownErrors: true } });
+  const submit = useAction(signUp);
   const { form, field } = useLightForm(
     {
       name: (name) => checkFullName(name, t),

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { IconMailCheck } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { AuthLink } from "../links/auth-link.tsx";
 import { ResendVerification } from "./resend-verification.tsx";
 
 /** The same for a new and for a known address, so that it tells nothing about who has an account. */
@@ -17,7 +17,7 @@ export const VerifyNotice = ({ email }: { email: string }) => {
       </Stack>
       <Stack gap="xs">
         <ResendVerification email={email} />
-        <Button variant="subtle" component={Link} to="/auth">
+        <Button variant="subtle" component={AuthLink}>
           {t("auth.verify.backToSignIn")}
         </Button>
       </Stack>
