@@ -9,6 +9,7 @@ import { insertOwner, testSecret } from "../testing/builders/build-owner.ts";
 import { closedAddress } from "../testing/processes/closed-address.ts";
 import { setUpProcessTests } from "../testing/processes/set-up-process-tests.ts";
 import {
+  compileCache,
   embeddedDatabaseUrl,
   embeddedServerPid,
   spawnDaybook,
@@ -21,7 +22,7 @@ const dir = setUpProcessTests(2);
 /** A command of the operator's, without a terminal. */
 const run = async (command: string, env: Record<string, string>, ...args: string[]) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -26,7 +26,7 @@ export const processTestTimeoutMs = 120_000;
 
 const mainFile = join(import.meta.dirname, "../../main.ts");
 /** Compiling takes most of a start; the tests start many. */
-const compileCache = join(import.meta.dirname, "../../../../.cache/compiled");
+export const compileCache = join(import.meta.dirname, "../../../../.cache/compiled");
 const spawned = new Set<SpawnedDaybook>();
 const dataDirs = new Set<string>();
 

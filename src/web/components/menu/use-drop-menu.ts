@@ -85,5 +85,5 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 /** Long lists of names are gone through by their first letters. */
 const nextBeginningWith = (letter: string, all: readonly HTMLElement[], at: number): HTMLElement | undefined =>
   [...all.slice(at + 1), ...all.slice(0, at + 1)].find((item) =>
-    item.textContent.trim().toLowerCase().startsWith(letter.toLowerCase()),
+    (item.textContent ?? "").trim().toLowerCase().startsWith(letter.toLowerCase()),
   );
