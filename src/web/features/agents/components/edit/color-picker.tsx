@@ -1,4 +1,4 @@
-import { Radio, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { Radio, VisuallyHidden } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,7 +14,7 @@ export const ColorPicker = ({ value, onChange }: ColorPickerProps) => {
   return (
     <Radio.Group
       label={t("agents.edit.color")}
-      value={value ?? "automatic"}
+      value={value ?? automatic}
       onChange={(name) => onChange(agentColorNames.find((known) => known === name) ?? null)}
     >
       <div className={classes.colors}>
@@ -29,12 +29,13 @@ export const ColorPicker = ({ value, onChange }: ColorPickerProps) => {
             <VisuallyHidden>{t(`agents.edit.colors.${name}`)}</VisuallyHidden>
           </Radio.Card>
         ))}
-        {value !== null && (
-          <UnstyledButton className={classes.automatic} onClick={() => onChange(null)}>
-            {t("agents.edit.automatic")}
-          </UnstyledButton>
-        )}
+        <Radio.Card value={automatic} className={classes.automatic}>
+          <IconCheck size={18} aria-hidden className={classes.check} />
+          {t("agents.edit.automatic")}
+        </Radio.Card>
       </div>
     </Radio.Group>
   );
 };
+
+const automatic = "automatic";
