@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from "@mantine/core";
+import { Alert, Button, Skeleton, Title, VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -34,22 +34,36 @@ export const ClientDetails = ({ clientId }: { clientId: string }) => {
   if (!error) return <DetailsSkeleton />;
   const isGone = error instanceof ApiError && (error.code === "not-found" || error.code === "invalid-input");
   return (
-    <Alert
-      color={isGone ? "gray" : "red"}
-      icon={<IconAlertTriangle aria-hidden />}
-      title={t(isGone ? "clients.gone" : "clients.clientLoadFailed")}
-    >
-      {!isGone && (
-        <Button variant="default" mt="xs" onClick={() => void refetch()}>
-          {t("clients.retry")}
-        </Button>
-      )}
-    </Alert>
+    <>
+      <PageName />
+      <Alert
+        color={isGone ? "gray" : "red"}
+        icon={<IconAlertTriangle aria-hidden />}
+        title={t(isGone ? "clients.gone" : "clients.clientLoadFailed")}
+      >
+        {!isGone && (
+          <Button variant="default" mt="xs" onClick={() => void refetch()}>
+            {t("clients.retry")}
+          </Button>
+        )}
+      </Alert>
+    </>
+  );
+};
+
+/** Where one is, for those who listen, while there is no client's name to say it. */
+const PageName = () => {
+  const { t } = useTranslation();
+  return (
+    <VisuallyHidden>
+      <Title order={1}>{t("clients.title")}</Title>
+    </VisuallyHidden>
   );
 };
 
 const DetailsSkeleton = () => (
   <>
+    <PageName />
     <Skeleton height={44} width="16rem" mb="lg" />
     <div className={classes.columns}>
       <CardSkeleton height="36rem" />
