@@ -39,10 +39,9 @@ const panels: Record<SettingsTab, Panel> = {
         ]);
         return {
           default: () => (
-            <Stack gap="lg">
-              <WhatsAppTab />
+            <WhatsAppTab>
               <OwnerCommandCard />
-            </Stack>
+            </WhatsAppTab>
           ),
         };
       }),

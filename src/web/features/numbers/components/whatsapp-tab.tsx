@@ -2,7 +2,7 @@ import { Alert, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { IconAlertCircle, IconBrandWhatsapp, IconCreditCardOff, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SenderRegistration, WhatsAppNumber } from "#contract/chat/whatsapp-numbers.ts";
 import { agentPrice } from "#domain/subscription/price.ts";
@@ -16,13 +16,21 @@ import { NumberCard } from "./number-card.tsx";
 import { RegistrationProgress } from "./registration-progress.tsx";
 import classes from "./whatsapp-tab.module.css";
 
-/** Settings > WhatsApp: what is needed first, the way to a number, and the numbers there are and were. */
-export const WhatsAppTab = () => {
+/**
+ * Settings > WhatsApp: what is needed first, the way to a number, and the numbers there are and were. What follows, as
+ * children, comes with them: nobody knows before how far down it will stand.
+ */
+export const WhatsAppTab = ({ children }: { children: ReactNode }) => {
   const onboarding = useQuery(onboardingQuery);
   const numbers = useQuery(numbersQuery);
   const [cancelling, setCancelling] = useState<WhatsAppNumber | null>(null);
   if ((onboarding.isError && !onboarding.data) || (numbers.isError && !numbers.data)) {
-    return <NumbersUnknown onRetry={() => void Promise.all([onboarding.refetch(), numbers.refetch()])} />;
+    return (
+      <Stack gap="lg">
+        <NumbersUnknown onRetry={() => void Promise.all([onboarding.refetch(), numbers.refetch()])} />
+        {children}
+      </Stack>
+    );
   }
   if (!onboarding.data || !numbers.data) return <CardSkeleton height="16rem" maw="44rem" />;
   const { isSubscribed, registration } = onboarding.data;
@@ -34,6 +42,7 @@ export const WhatsAppTab = () => {
       {isSubscribed && !hasActive && registration?.status !== "pending" && <SetupPromo />}
       {registration?.status === "pending" && <SetupUnderWay registration={registration} />}
       {list.length > 0 && <NumberList numbers={list} onCancel={setCancelling} />}
+      {children}
       <CancelNumberDialog number={cancelling} onClose={() => setCancelling(null)} />
     </Stack>
   );
