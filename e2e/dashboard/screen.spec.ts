@@ -70,6 +70,22 @@ test("nothing jumps while a day, week or month arrives, and the page alone scrol
     );
     expect(boxes, "no scroll box in a scrolling page").toBe(0);
   }
+  // On a phone everything stands below one another, and a break that is known last would push the rest down.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tea = { startTime: "09:30", endTime: "09:45", breakName: "Tea" };
+  await owner.api("POST", "/api/v1/breaks", { dayOfWeek: "Monday", ...tea });
+  for (const view of ["day", "week"]) {
+    const booked = page.waitForResponse("**/api/v1/appointments?*");
+    await page.route("**/api/v1/breaks", async (route) => {
+      await booked;
+      await route.continue();
+    });
+    await page.goto(`/app?view=${view}&date=${monday}`);
+    await expect(page.getByRole("button", { name: /09:00 Marta/ }).first()).toBeVisible();
+    if (view === "day") await expect(page.getByText("Tea")).toBeVisible();
+    expect(await shiftOf(page), `${view} on a phone`).toBeLessThan(0.02);
+    await page.unroute("**/api/v1/breaks");
+  }
 });
 
 test("the week by the hour shows every appointment, of everyone or of one", async ({ owner }) => {

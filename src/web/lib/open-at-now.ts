@@ -2,8 +2,17 @@
 const lowest = 0.75;
 const wanted = 0.4;
 
-/** A long day opens at the present hour. Whoever has scrolled already, or comes back to a place, isn't moved. */
-export const openAtNow = (topPx: number): void => {
-  if (window.scrollY > 0 || topPx <= window.innerHeight * lowest) return;
-  window.scrollTo({ top: topPx - window.innerHeight * wanted });
+/**
+ * A long day opens at the present hour. Whoever has scrolled already, or comes back to a place, isn't moved. The day is
+ * drawn first: what grows and is scrolled in one frame counts as a jump of everything below it. Returns how to stop it.
+ */
+export const openAtNow = (topOfNowPx: () => number): (() => void) => {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      const top = topOfNowPx();
+      if (window.scrollY > 0 || top <= window.innerHeight * lowest) return;
+      window.scrollTo({ top: top - window.innerHeight * wanted });
+    });
+  });
+  return () => cancelAnimationFrame(frame);
 };

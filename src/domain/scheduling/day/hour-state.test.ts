@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DayFacts, type HourSlot, hourState, hourStateOfTypes, typesToAsk } from "./hour-state.ts";
+import { type DayFacts, earlyHourState, type HourSlot, hourState, hourStateOfTypes, typesToAsk } from "./hour-state.ts";
 
 const monday = "2027-03-08";
 const slot = (time: string, reason: HourSlot["reason"] = null, agentId: string | null = "ana"): HourSlot => ({
@@ -158,4 +158,16 @@ test("an hour whose only times leave a gap is free for the owner, one without th
     time: "10:00",
   });
   expect(hourState(10, [slot("10:00", "resource-taken")], facts)).toEqual({ kind: "taken" });
+});
+
+test.each<[string, number, Partial<DayFacts>, object | null]>([
+  ["what is over", 9, { now: { date: monday, time: "10:00" } }, { kind: "past" }],
+  ["what is still going on", 10, { now: { date: monday, time: "10:30" } }, null],
+  ["a break as long as the hour", 12, {}, { kind: "break" }],
+  ["a break that is over", 12, { now: { date: "2027-03-09", time: "00:00" } }, { kind: "past" }],
+  ["a part of an hour", 12, { breaks: [{ ...facts.breaks[0], endTime: "12:45" } as never] }, null],
+  ["a break that is switched off", 12, { breaks: [{ ...facts.breaks[0], isActive: false } as never] }, null],
+  ["an hour to be booked", 10, {}, null],
+])("known before the slots: %s", (_what, hour, given, expected) => {
+  expect(earlyHourState(hour, { ...facts, ...given })).toEqual(expected);
 });

@@ -27,10 +27,10 @@ export type HourState =
 
 /** `slots` are those of the whole day on the business's own grid, without the ones over a break. */
 export const hourState = (hour: number, slots: readonly HourSlot[], facts: DayFacts): HourState => {
-  const { date, now, day, breaks, hasAgents } = facts;
+  const { date, day, breaks, hasAgents } = facts;
   const from = hour * 60;
   const to = from + 60;
-  if (date < now.date || (date === now.date && to <= minutesOf(now.time))) return { kind: "past" };
+  if (isOver(hour, facts)) return { kind: "past" };
   if (!hasAgents) return { kind: "no-agents" };
   if (!day.isOpen || to <= minutesOf(day.startTime) || from >= endMinutesOf(day.endTime)) return { kind: "closed" };
   const within = slots.filter(({ time }) => minutesOf(time) >= from && minutesOf(time) < to);
@@ -46,6 +46,18 @@ export const hourState = (hour: number, slots: readonly HourSlot[], facts: DayFa
   );
   if (isPaused) return { kind: "break" };
   return { kind: within.some(({ reason }) => reason === "in-the-past") ? "past" : "closed" };
+};
+
+const isOver = (hour: number, { date, now }: Pick<DayFacts, "date" | "now">): boolean =>
+  date < now.date || (date === now.date && (hour + 1) * 60 <= minutesOf(now.time));
+
+/** What is certain before the slots are known: what is over, and what a break fills. Null for what has to be waited for. */
+export const earlyHourState = (hour: number, facts: Pick<DayFacts, "date" | "now" | "breaks">): HourState | null => {
+  if (isOver(hour, facts)) return { kind: "past" };
+  const isPause = activeBreaksOf(facts.breaks, weekdayOf(facts.date)).some(
+    ({ startTime, endTime }) => minutesOf(startTime) <= hour * 60 && endMinutesOf(endTime) >= (hour + 1) * 60,
+  );
+  return isPause ? { kind: "break" } : null;
 };
 
 /** The day's slots for one appointment type; without one, for the standard appointment. */

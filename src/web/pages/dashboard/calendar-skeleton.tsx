@@ -21,7 +21,7 @@ export const CalendarSkeleton = () => (
       </div>
       <RowsSkeleton />
     </section>
-    <aside className={side.column}>
+    <aside className={side.column} data-waiting>
       <div className={side.card}>
         <Skeleton height={20} width="55%" />
         <Skeleton height={44} />

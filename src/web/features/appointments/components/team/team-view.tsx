@@ -143,8 +143,9 @@ const useScrollToNow = (nowTime: string | null, { startHour }: GridHours) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the day is opened
   useEffect(() => {
     const minutes = nowTime === null ? null : minutesOf(nowTime);
-    if (!ref.current || minutes === null) return;
-    openAtNow(ref.current.getBoundingClientRect().top + (minutes / 60 - startHour) * hourPx);
+    const grid = ref.current;
+    if (!grid || minutes === null) return undefined;
+    return openAtNow(() => grid.getBoundingClientRect().top + (minutes / 60 - startHour) * hourPx);
   }, [nowTime === null]);
   return ref;
 };

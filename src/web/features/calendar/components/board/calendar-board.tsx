@@ -4,6 +4,7 @@ import { PartsContext } from "../../../../components/together/parts-context.ts";
 import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { type ListState, useAppointmentList } from "../../use-appointment-list.ts";
+import { useIsFirstLook } from "../../use-is-first-look.ts";
 import { useSideColumn } from "../../use-side-column.ts";
 import { DaySkeleton } from "../day/day-skeleton.tsx";
 import { DayView } from "../day/day-view.tsx";
@@ -23,9 +24,13 @@ type CalendarBoardProps = { search: CalendarSearch; teamView: ReactNode; dayActi
 
 /** The calendar's card and the column beside it. */
 export const CalendarBoard = ({ search, teamView, dayActions, onHelp }: CalendarBoardProps) => {
-  const { directory } = useCalendar();
+  const { directory, isMobile } = useCalendar();
   const { view, date, agent } = search;
-  const list = useAppointmentList(visibleRange(view, date));
+  const range = visibleRange(view, date);
+  const answer = useAppointmentList(range);
+  const isFirst = useIsFirstLook(range);
+  const list = isFirst && answer.state === "ready" ? { ...answer, state: "loading" as const } : answer;
+  const isLoading = list.state === "loading";
   const side = useSideColumn();
   const days = useDays(list, agent);
   const selected = days.get(date) ?? none;
@@ -44,8 +49,9 @@ export const CalendarBoard = ({ search, teamView, dayActions, onHelp }: Calendar
           {list.areNamesHidden && <HiddenNamesNotice list={list} />}
           {view === "team" ? teamView : <View search={search} list={list} days={days} agentName={agentName} />}
         </section>
-        <SideColumn search={search} appointments={selected} isLoading={list.state === "loading"} />
-        {isInUse && list.state !== "loading" && <FirstSteps />}
+        {/* On phones it stands below a day whose length isn't known yet. */}
+        {!(isMobile && isLoading) && <SideColumn search={search} appointments={selected} isLoading={isLoading} />}
+        {isInUse && !isLoading && <FirstSteps />}
         <PrintedDay date={date} appointments={selected} agentName={agentName} />
       </div>
     </PartsContext>

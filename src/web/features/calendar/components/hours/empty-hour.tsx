@@ -15,7 +15,9 @@ type EmptyHourProps = {
 /** An hour that holds nothing says what it is. A click books it, on purpose where everyone is busy, or writes down a visit where it is over. */
 export const EmptyHour = ({ date, time, hour, state }: EmptyHourProps) => {
   const { t, create, block } = useCalendar();
-  if (state === null || state.kind === "break") return null;
+  // Nothing is said yet, but the place is kept.
+  if (state === null) return <span aria-hidden className={classes.past} />;
+  if (state.kind === "break") return null;
   const word = t(state.kind === "free" ? "calendar.available" : `calendar.hours.${state.kind}`);
   if (state.kind === "no-agents") return <Unbookable word={word} />;
   const onClick = () => {

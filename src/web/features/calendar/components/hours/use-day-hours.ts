@@ -6,7 +6,13 @@ import type { getAvailability } from "#contract/scheduling/availability.ts";
 import type { Break } from "#contract/scheduling/breaks.ts";
 import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
 import { dayHoursOn } from "#domain/scheduling/closures/special-day.ts";
-import { type HourState, hourStateOfTypes, type TypeSlots, typesToAsk } from "#domain/scheduling/day/hour-state.ts";
+import {
+  earlyHourState,
+  type HourState,
+  hourStateOfTypes,
+  type TypeSlots,
+  typesToAsk,
+} from "#domain/scheduling/day/hour-state.ts";
 import { activeBreaksOf } from "#domain/scheduling/hours/business-break.ts";
 import { resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
 import { availabilityQuery } from "../../../../lib/queries/availability-query.ts";
@@ -38,12 +44,11 @@ export const useDayHours = (date: string, agentId: string | undefined): DayHours
   const { agents } = directory;
   return useMemo(() => {
     const breaks = allBreaks ? activeBreaksOf(allBreaks.breaks, weekdayOf(date)) : [];
-    if (!week || !slots || !agents) return { stateOf: () => null, breaks };
+    const early = { date, now: { date: nowDate, time: nowTime }, breaks };
+    if (!week || !slots || !agents) return { stateOf: (hour: number) => earlyHourState(hour, early), breaks };
     const facts = {
-      date,
-      now: { date: nowDate, time: nowTime },
+      ...early,
       day: dayHoursOn({ hours: resolveBusinessWeek(week.days), ...toSpecialDays(closures) }, date),
-      breaks,
       hasAgents: agents.some(({ id, isActive }) => isActive && (agentId === undefined || id === agentId)),
     };
     return { stateOf: (hour: number) => hourStateOfTypes(hour, slots, facts), breaks };

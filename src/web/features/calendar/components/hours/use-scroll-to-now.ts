@@ -6,7 +6,7 @@ export const useScrollToNow = (isToday: boolean): RefObject<HTMLDivElement | nul
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const line = isToday && place.current?.querySelector("[data-now]");
-    if (line) openAtNow(line.getBoundingClientRect().top);
+    return line ? openAtNow(() => line.getBoundingClientRect().top) : undefined;
   }, [isToday]);
   return place;
 };

@@ -46,7 +46,7 @@ export const WeekDay = memo(({ date, appointments, isSelected, hasOverlap, empty
           {t("calendar.overlap")}
         </span>
       )}
-      <DayChips date={date} />
+      {!isLoading && <DayChips date={date} />}
       {isLoading ? <LoadingCards /> : <DayCards date={date} appointments={appointments} emptyState={emptyState} />}
     </li>
   );
@@ -54,7 +54,7 @@ export const WeekDay = memo(({ date, appointments, isSelected, hasOverlap, empty
 
 const DayCards = ({ date, appointments, emptyState }: Pick<WeekDayProps, "date" | "appointments" | "emptyState">) => {
   const { t } = useTranslation();
-  const { isMobile, show } = useCalendar();
+  const { isMobile, show, today } = useCalendar();
   const isEmpty = !appointments.some(isNotCancelled);
   const { shown, moreCount } = weekCell(appointments, isMobile);
   return (
@@ -66,6 +66,11 @@ const DayCards = ({ date, appointments, emptyState }: Pick<WeekDayProps, "date" 
         <button type="button" className={classes.more} onClick={() => show({ view: "day", date })}>
           {t("calendar.more", { count: moreCount })}
         </button>
+      )}
+      {isEmpty && emptyState === undefined && date >= today && (
+        <span aria-hidden className={classes.available}>
+          {"\u00a0"}
+        </span>
       )}
       {isEmpty && emptyState !== undefined && emptyState !== "past" && (
         <span className={classes.available}>
@@ -81,9 +86,11 @@ const DayChips = ({ date }: { date: string }) => {
   return <ClosureChips blocks={blocksOn(closures, date, language, shownAgentId)} />;
 };
 
+/** Two cards and the line for the others, as a day of a business that is doing well has them. */
 const LoadingCards = () => (
   <>
-    <Skeleton height={76} radius="md" />
-    <Skeleton height={76} radius="md" />
+    <Skeleton height={71} radius="md" />
+    <Skeleton height={71} radius="md" />
+    <span aria-hidden className={classes.more} />
   </>
 );

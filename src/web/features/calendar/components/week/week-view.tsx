@@ -62,7 +62,8 @@ const WeekCards = ({ date, days, agentId, isLoading }: Omit<WeekViewProps, "isGr
     <ul className={classes.week}>
       {dates.map((day) => (
         <WeekDay
-          key={day}
+          // Another day than the one that was waited for: what replaces it doesn't grow or shrink before one's eyes.
+          key={isLoading ? `${day} to come` : day}
           date={day}
           appointments={days.get(day) ?? none}
           isSelected={day === date}
