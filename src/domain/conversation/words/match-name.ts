@@ -55,12 +55,11 @@ const wordsFound = (words: readonly string[], wanted: readonly string[], options
   };
   const isNumber = (word: string) => /^\p{N}+$/u.test(word);
   for (const word of wanted.filter((one) => !isNumber(one))) {
-    const position = words.findIndex(
-      (typed, index) =>
-        !found.used.has(index) &&
-        (isSameWord(typed, word, options.isForgiving) || options.isSynonym?.(typed, word) === true) &&
-        !options.isDoubtful(typed, index),
-    );
+    const find = (isIt: (typed: string) => boolean): number =>
+      words.findIndex((typed, index) => !found.used.has(index) && isIt(typed) && !options.isDoubtful(typed, index));
+    // The word itself goes first: in "haircut and beard trim" the trim isn't the haircut.
+    const itself = find((typed) => isSameWord(typed, word, options.isForgiving));
+    const position = itself < 0 ? find((typed) => options.isSynonym?.(typed, word) === true) : itself;
     note(position < 0 ? splitWord(words, word) : [position]);
   }
   // A number is part of a name only beside another part of it: in "corte el 30" the 30 is a day.

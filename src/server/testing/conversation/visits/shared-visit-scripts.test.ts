@@ -79,7 +79,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
     `
     @ luis taken 2026-11-20 10:30
     > haircut and colour on Friday at 10
-    < there isn't enough time for Colour after that
+    < there isn't enough time for Colour afterward
     < with Ana and Luis
     ! nothing
     `,
@@ -236,6 +236,28 @@ describe("another service by taps alone", () => {
     > back
     < Shall I book this for you?
     < Haircut with Ana
+    `,
+  );
+});
+
+describe("a name whose last word is also a word for another service", () => {
+  const facts = buildFacts("en");
+  const [cut] = facts.types;
+  const types = cut ? [cut, { ...cut, id: "beard", name: "Beard trim" }] : [];
+  script(
+    "is a service of its own, before and after the other",
+    { ...facts, types },
+    `
+    > haircut and beard trim with Ana on Friday at 10
+    < Haircut (10:00 AM) and Beard trim
+    `,
+  );
+  script(
+    "is none where one service is both",
+    facts,
+    `
+    > haircut and beard trim with Ana on Friday at 10
+    < Haircut and beard with Ana
     `,
   );
 });

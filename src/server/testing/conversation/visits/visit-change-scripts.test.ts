@@ -22,7 +22,7 @@ describe("a visit is changed as a whole or by a part", () => {
     buildBookedVisit("en"),
     `
     > move my appointment to Thursday at 10
-    < there isn't enough time for Colour after that
+    < there isn't enough time for Colour afterward
     ! nothing
     `,
   );
