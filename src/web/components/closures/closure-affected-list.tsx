@@ -1,5 +1,6 @@
 import { Alert, NativeSelect, Stack, Text } from "@mantine/core";
 import { IconCalendarEvent } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AffectedAppointment } from "#contract/scheduling/closures/closure-fields.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
@@ -19,12 +20,20 @@ type ClosureAffectedListProps = {
 export const ClosureAffectedList = ({ appointments, count, fates, onFate }: ClosureAffectedListProps) => {
   const { t } = useTranslation();
   const inWords = useAffectedText();
+  const ref = useRef<HTMLDivElement>(null);
+  // It comes below what was filled in: on a phone nobody would see that there is something to decide.
+  useEffect(() => ref.current?.scrollIntoView({ block: "start" }), []);
   const choices = (["keep", "move", "offer", "cancel"] as const).map((fate) => ({
     value: fate,
     label: t(`closures.affected.${fate}`),
   }));
   return (
-    <Alert color="yellow" icon={<IconCalendarEvent aria-hidden />} title={t("closures.affected.title", { count })}>
+    <Alert
+      ref={ref}
+      color="yellow"
+      icon={<IconCalendarEvent aria-hidden />}
+      title={t("closures.affected.title", { count })}
+    >
       <Stack gap="sm">
         <Text size="sm">{t("closures.affected.text")}</Text>
         <Text size="sm">{t("closures.affected.offerHelp")}</Text>
