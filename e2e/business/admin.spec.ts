@@ -3,13 +3,14 @@ import { buildAppointment } from "#server/testing/builders/build-appointment.ts"
 import { testSecret } from "#server/testing/builders/build-owner.ts";
 import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
 import { readRows } from "#server/testing/read-rows.ts";
-import { databaseUrl, expect, expectAccessible, expectRefusals, test } from "../fixtures.ts";
+import { databaseUrl, expect, expectAccessible, expectRefusals, test, waitForMail } from "../fixtures.ts";
 import { openSalon } from "../open-salon.ts";
 
 const account = { username: "Root", email: "root@example.com", password: "a fine long password" };
 
-// There is one administrator per installation; another try begins where nobody is.
-test.beforeAll(async () => {
+// There is one administrator per installation: one journey after the other, each beginning where nobody is.
+test.describe.configure({ mode: "default" });
+test.beforeEach(async () => {
   await readRows(databaseUrl(), `delete from "user" where id in (select user_id from admin_users)`);
   await readRows(databaseUrl(), "delete from admin_setups");
   await readRows(databaseUrl(), "delete from appointments where appointment_date = '2099-06-01'");
@@ -140,6 +141,79 @@ test("the operator's secret makes the administrator, who looks after everyone", 
   await expect(owner.page.getByRole("heading", { name: "Admin Already Exists" })).toBeVisible();
   await expectAccessible(owner.page);
   await expect(owner.page.getByRole("link", { name: "Go to Login" })).toHaveAttribute("href", "/auth");
+});
+
+test("the administrator answers, suspends, and finds both in the log", async ({ signIn }) => {
+  const { id, page } = await signIn({ name: "Root" });
+  await readRows(
+    databaseUrl(),
+    "insert into admin_users (user_id, admin_username, created_at) values ($1, 'root', now())",
+    [id],
+  );
+  const email = `nora-${Date.now()}@example.com`;
+  const owner = await signIn({ name: "Nora Nadal", email });
+  await owner.api("POST", "/api/v1/support-tickets", {
+    name: "Nora Nadal",
+    email,
+    description: "The calendar is empty.",
+  });
+
+  await page.goto("/admin?tab=messages");
+  const ticket = page.getByRole("article", { name: /Nora Nadal/ });
+  await expect(ticket).toContainText("The calendar is empty.");
+  await ticket.getByRole("button", { name: /^Answer/ }).click();
+  await ticket.getByRole("button", { name: "Send answer" }).click();
+  await expect(ticket).toContainText("Please write an answer");
+  await ticket.getByRole("textbox").fill("Please reload the page.");
+  await ticket.getByRole("button", { name: "Send answer" }).click();
+  await expect(ticket).toContainText("Answered on");
+  expect((await waitForMail(email, /Please reload/)).text).toContain("Hello Nora Nadal");
+  await page.getByLabel("State").selectOption("New");
+  await expect(ticket).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel("State"), "the filter is in the address").toHaveValue("new");
+  await page.getByLabel("State").selectOption("Answered");
+  await ticket.getByRole("button", { name: /^Close/ }).click();
+  await expect(ticket).toHaveCount(0);
+
+  // Whoever is suspended is out at once, wherever they are, and gets in again once it is lifted.
+  await owner.page.goto("/app");
+  await expect(owner.page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("tab", { name: "Users" }).click();
+  await page.getByRole("searchbox").fill(email);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("button", { name: `Suspend: ${email}` }).click();
+  await page.getByRole("dialog").getByLabel("Reason").fill("A trial");
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
+  await expect(page.getByRole("row", { name: email })).toContainText("Suspended");
+  expectRefusals(owner.page, /api\//);
+  await expect(owner.page).toHaveURL(/\/auth/);
+  await page.getByRole("button", { name: `Lift suspension: ${email}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Lift suspension" }).click();
+  await expect(page.getByRole("row", { name: email })).toContainText("Open");
+
+  await page.getByRole("link", { name: `Show in log: ${email}` }).click();
+  const entries = page.getByRole("row").filter({ hasText: email });
+  for (const done of ["suspended", "suspension lifted", "answered", "closed"])
+    await expect(entries.filter({ hasText: done }).first()).toContainText("Administrator");
+  await page.getByLabel("From", { exact: true }).fill("2020-01-01");
+  await page.getByLabel("To", { exact: true }).fill("2020-01-02");
+  await expect(page.getByText("Nothing matches these filters.")).toBeVisible();
+  await expect(page).toHaveURL(/from=2020-01-01&to=2020-01-02/);
+  await expectAccessible(page);
+
+  await page.getByRole("tab", { name: "Health" }).click();
+  await expect(page.getByRole("heading", { name: "Status of this installation" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Database" })).toContainText(/OK|Warning/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const name of ["Health", "Log", "Messages"]) {
+    await page.getByRole("tab", { name }).click();
+    await expect(page.getByRole("tab", { name })).toBeInViewport();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
 });
 
 const looksInFull = async (): Promise<number> =>
