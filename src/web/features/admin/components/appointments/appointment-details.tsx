@@ -70,7 +70,11 @@ export const AppointmentDetails = () => {
           />
         </Group>
       </Group>
-      <AppointmentFilters values={filters} onChange={setFilters} />
+      <AppointmentFilters
+        values={filters}
+        businessName={view?.appointments.find(({ userId }) => userId === filters.business)?.business ?? undefined}
+        onChange={setFilters}
+      />
       {isFull && (
         <Alert color="yellow" icon={<IconShieldLock aria-hidden />} title={t("admin.appointments.noticeTitle")}>
           {t("admin.appointments.notice")}

@@ -16,10 +16,15 @@ export const noFilters: AppointmentFilterValues = { search: "", status: "", busi
 
 export const statuses = ["confirmed", "pending", "cancelled"] as const;
 
-type AppointmentFiltersProps = { values: AppointmentFilterValues; onChange(values: AppointmentFilterValues): void };
+type AppointmentFiltersProps = {
+  values: AppointmentFilterValues;
+  /** The chosen business's, once a row of it is there. */
+  businessName: string | undefined;
+  onChange(values: AppointmentFilterValues): void;
+};
 
 /** They count when the list is loaded, not with each key: a search for a person is logged. */
-export const AppointmentFilters = ({ values, onChange }: AppointmentFiltersProps) => {
+export const AppointmentFilters = ({ values, businessName, onChange }: AppointmentFiltersProps) => {
   const { t } = useTranslation();
   const set = (change: Partial<AppointmentFilterValues>) => onChange({ ...values, ...change });
   return (
@@ -38,6 +43,7 @@ export const AppointmentFilters = ({ values, onChange }: AppointmentFiltersProps
           onChange={(event) => set({ search: event.currentTarget.value })}
         />
         <NativeSelect
+          size="md"
           label={t("admin.column.status")}
           value={values.status}
           onChange={(event) => set({ status: statuses.find((known) => known === event.currentTarget.value) ?? "" })}
@@ -50,6 +56,7 @@ export const AppointmentFilters = ({ values, onChange }: AppointmentFiltersProps
           label={t("admin.appointments.business")}
           placeholder={t("admin.appointments.anyBusiness")}
           value={values.business}
+          valueName={businessName}
           onChange={(business) => set({ business })}
         />
         {(["from", "to"] as const).map((end) => (

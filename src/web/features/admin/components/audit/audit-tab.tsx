@@ -46,6 +46,7 @@ export const AuditTab = () => {
       <Text c="dimmed">{t("admin.audit.hint")}</Text>
       <Group gap="sm" align="flex-end">
         <Select
+          size="md"
           label={t("admin.audit.kind")}
           placeholder={t("admin.audit.anyKind")}
           clearable
@@ -58,6 +59,7 @@ export const AuditTab = () => {
           label={t("admin.person.label")}
           placeholder={t("admin.person.any")}
           value={person}
+          valueName={query.data?.pages[0]?.entries.find(({ userId }) => userId === person)?.email ?? undefined}
           onChange={(next) => change({ person: next })}
         />
         {(["from", "to"] as const).map((end) => (

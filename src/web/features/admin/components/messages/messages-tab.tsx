@@ -28,6 +28,7 @@ export const MessagesTab = () => {
           ]}
         />
         <NativeSelect
+          size="md"
           label={t("admin.messages.state")}
           value={state ?? ""}
           onChange={(event) => change({ status: event.currentTarget.value })}

@@ -31,6 +31,7 @@ export const SortChoice = ({ columns, order }: SortChoiceProps) => {
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap" mb="sm">
       <NativeSelect
+        size="md"
         flex={1}
         label={t("admin.list.sortBy")}
         data={choices}
@@ -39,7 +40,7 @@ export const SortChoice = ({ columns, order }: SortChoiceProps) => {
       />
       <ActionIcon
         variant="default"
-        size="input-sm"
+        size="input-md"
         aria-label={t(order.isDown ? "admin.list.descending" : "admin.list.ascending")}
         onClick={() => order.onChange(order.sort, !order.isDown)}
       >
