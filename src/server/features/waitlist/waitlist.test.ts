@@ -210,7 +210,7 @@ describe("the owner", () => {
     });
     expect(answer).toMatchObject({ status: 201, body: { appointment: { isOverbooked: false } } });
     expect(await offersOf(salon)).toMatchObject([{ state: "passed", ended_by: "owner" }]);
-    await shownOn(waiting[0], "can't be had after all");
+    await shownOn(waiting[0], "is no longer available");
     expect((await listOf(salon)).entries).toMatchObject([{ state: "waiting", offer: { state: "passed" } }]);
   });
 

@@ -18,7 +18,7 @@ const times = Array.from(
 const request = { typeId: "cut", agentId: null, from: "2026-11-20", to: "2026-11-20", fromTime: null, toTime: null };
 
 /** Friday, the twentieth, Saturday and Tuesday, the twenty-fourth, are full with everybody. */
-export const factsOfWaits = (language: Language, given: Given): ConversationFacts => {
+const factsOfWaits = (language: Language, given: Given): ConversationFacts => {
   const facts = ["ana", "luis"].reduce(
     (all, agentId) =>
       ["2026-11-20", "2026-11-21", "2026-11-24"].reduce(

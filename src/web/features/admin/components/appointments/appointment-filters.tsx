@@ -12,7 +12,7 @@ export type AppointmentFilterValues = {
   to: string;
 };
 
-export const noFilters: AppointmentFilterValues = { search: "", status: "", business: null, from: "", to: "" };
+const noFilters: AppointmentFilterValues = { search: "", status: "", business: null, from: "", to: "" };
 
 export const statuses = ["confirmed", "pending", "cancelled"] as const;
 
