@@ -3,11 +3,16 @@ import type { Outcome } from "../scheduling/outcomes/outcome.ts";
 
 /** What the owner or an agent wants done, as far as the message says it. */
 export type OwnerCommand =
-  | { kind: "help" | "undo" | "next" | "beCustomer" | "beOwner" }
-  | { kind: "day" | "free"; dates: Days; who: Words }
+  | { kind: "help" | "undo" | "beCustomer" | "beOwner" }
+  /** `after`: whose turn it is behind that client. */
+  | { kind: "next"; after?: Words }
+  | { kind: "day"; dates: Days; who: Words }
+  /** `span`: in that part of the day. */
+  | { kind: "free"; dates: Days; who: Words; span?: Span }
   | { kind: "block"; dates: Days | null; span: Span | null; who: Words }
   | { kind: "sick"; dates: Days | null; who: Words }
-  | { kind: "late"; minutes: number | null; who: Words }
+  /** `told`: clients who are to hear of it. */
+  | { kind: "late"; minutes: number | null; who: Words; told?: Words }
   | { kind: "move"; which: Which; to: MoveTarget | null }
   | { kind: "cancel" | "confirm"; which: Which }
   | { kind: "mark"; which: Which; outcome: Outcome };

@@ -8,12 +8,13 @@ import type { Decision, Settled } from "./deciding/decision.ts";
 import { isNamed } from "./deciding/find-appointments.ts";
 import type { OwnerAction } from "./deciding/owner-action.ts";
 import type { OwnerFacts } from "./deciding/owner-facts.ts";
-import type { OwnerCommand } from "./owner-command.ts";
+import type { OwnerCommand, Which } from "./owner-command.ts";
 import { commandWordsOf } from "./reading/command-words.ts";
 import { readDays } from "./reading/read-days.ts";
 import { readLength } from "./reading/read-length.ts";
 import { type ReadContext, readOwnerCommand } from "./reading/read-owner-command.ts";
 import type { OwnerState } from "./state.ts";
+import { takesBack } from "./taken-back.ts";
 
 /** What a message of somebody who runs the day leads to. */
 export type OwnerStep = { language: Language } & (
@@ -58,6 +59,9 @@ export const takeOwnerMessage = (
   if (plainNo.test(foldText(text).replace(/[!.\s]+$/u, ""))) {
     return { kind: pending || open ? "leave" : "nothingWaits", language: preferred };
   }
+  // "No, wrong one, leave her be" wants nothing else done.
+  if ((pending || open) && !namesElse(read?.command ?? null) && takesBack(foldText(text)))
+    return { kind: "leave", language: preferred };
   const answer = open && readAnswer(open, text, facts, context);
   if (open && answer !== undefined) return goOn({ state, facts, language: preferred }, open, answer);
   if (!read) return { kind: "unknown", language: preferred };
@@ -78,6 +82,30 @@ const isYes = (text: string, command: OwnerCommand | null): boolean => {
   const { dates, times, words } = command.which;
   return dates === null && times.length === 0 && words.length === 0;
 };
+
+/** A command that says what it is about, so that it is wanted in place of what was read back. */
+const namesElse = (command: OwnerCommand | null): boolean => {
+  switch (command?.kind) {
+    case undefined:
+    case "undo":
+      return false;
+    case "move":
+      return command.to !== null || isWhichNamed(command.which);
+    case "cancel":
+    case "confirm":
+    case "mark":
+      return isWhichNamed(command.which);
+    case "block":
+      return command.dates !== null || command.span !== null;
+    case "sick":
+      return command.dates !== null;
+    default:
+      return true;
+  }
+};
+
+const isWhichNamed = ({ dates, times, words }: Which): boolean =>
+  dates !== null || times.length > 0 || words.length > 0;
 
 const plainYes =
   /^(?:y|yes|yep|yeah|yup|ok|okay|sure|do it|go|go ahead|correct|right|si|sip|dale|hazlo|vale|claro|adelante|oui|ouais|vas[- ]y|c'est bon|ja|jo|jap|jawohl|passt|genau|mach(?: das| es)?|sim|isso|pode|pode ser|manda|beleza|👍.*)$/u;

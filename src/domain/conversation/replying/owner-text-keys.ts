@@ -38,6 +38,7 @@ export const ownerTextKeys = [
   "owner.freeRowOfAgent",
   "owner.spans",
   "owner.nothingFree",
+  "owner.nothingFreeThen",
   "owner.nothingFreeOfAgent",
   "owner.whichOne",
   "owner.optionTitle",

@@ -1,10 +1,11 @@
 import type { Line } from "../../conversation/replying/reply.ts";
-import type { Days, OwnerCommand } from "../owner-command.ts";
-import { showDay, showNext } from "../replying/show-day.ts";
+import type { Days, OwnerCommand, Words } from "../owner-command.ts";
+import { showAfter, showDay, showNext } from "../replying/show-day.ts";
 import { askAgent, askDay, askMinutes } from "./ask.ts";
 import { decideBlock } from "./decide-block.ts";
 import { decideChange } from "./decide-change.ts";
 import type { Decision, Settled } from "./decision.ts";
+import { findAppointments } from "./find-appointments.ts";
 import type { Done } from "./owner-action.ts";
 import type { OwnerFacts } from "./owner-facts.ts";
 import { whoseDay } from "./whose-day.ts";
@@ -27,7 +28,7 @@ export const decideCommand = (
         ? { kind: "readBack", action: { kind: "undo", done: lastDone } }
         : say({ key: "owner.nothingToUndo" });
     case "next":
-      return { kind: "say", lines: showNext(facts) };
+      return { kind: "say", lines: command.after ? showAfter(facts, command.after) : showNext(facts) };
     case "day":
     case "free":
       return decideView(command, facts, settled);
@@ -44,10 +45,11 @@ export const decideCommand = (
 const say = (...lines: Line[]): Decision => ({ kind: "say", lines });
 
 const decideView = (
-  { kind, dates, who }: Extract<OwnerCommand, { kind: "day" | "free" }>,
+  command: Extract<OwnerCommand, { kind: "day" | "free" }>,
   facts: OwnerFacts,
   settled: Settled,
 ): Decision => {
+  const { kind, dates, who } = command;
   const date = settled.date ?? theDay(dates, facts.today);
   if (date === null) return askDay(dates.either ?? []);
   const whose = who.length > 0 ? whoseDay(who, facts) : null;
@@ -55,7 +57,7 @@ const decideView = (
   const agentIds = whose?.kind === "agent" ? [whose.agentId] : whose?.kind === "several" ? whose.agentIds : null;
   if (kind === "day") return { kind: "say", lines: showDay(facts, date, agentIds) };
   const own = facts.actor === "owner" ? facts.agents.map(({ id }) => id) : [facts.actor.agentId];
-  return { kind: "showFree", date, agentIds: agentIds ?? own };
+  return { kind: "showFree", date, agentIds: agentIds ?? own, ...(command.span && { span: command.span }) };
 };
 
 /** The one day that is meant; null while it could be two. Said on the day itself, a weekday's name means today. */
@@ -65,19 +67,26 @@ const theDay = ({ from, either }: Days, today: string): string | null => {
 };
 
 const decideLate = (
-  { minutes, who }: Extract<OwnerCommand, { kind: "late" }>,
+  { minutes, who, told = [] }: Extract<OwnerCommand, { kind: "late" }>,
   facts: OwnerFacts,
   settled: Settled,
 ): Decision => {
   const whose = whoseDay(who, facts);
   if (whose.kind === "foreign") return say({ key: "owner.ownDayOnly" });
   if (whose.kind === "client") return say({ key: "owner.clientLate" });
-  const agentId = settled.agentId ?? (whose.kind === "agent" ? whose.agentId : null);
+  const agentId = settled.agentId ?? (whose.kind === "agent" ? whose.agentId : agentOf(told, facts));
   if (agentId === null) return askAgent(facts, { key: "owner.whoIsLate" });
   const count = settled.minutes ?? minutes;
   if (count === null) return askMinutes();
   if (count < 1 || count > mostMinutes) return say({ key: "owner.lateRange" });
   return { kind: "readBack", action: { kind: "late", agentId, minutes: count } };
+};
+
+/** Whoever expects the clients who are to be told. */
+const agentOf = (told: Words, facts: OwnerFacts): string | null => {
+  if (told.length === 0) return null;
+  const [first] = findAppointments({ dates: null, times: [], words: told }, facts, "change");
+  return first?.agentId ?? null;
 };
 
 const mostMinutes = 240;

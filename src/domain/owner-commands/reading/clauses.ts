@@ -1,3 +1,4 @@
+import { undoesLast } from "../taken-back.ts";
 import type { CommandWords } from "./command-words.ts";
 import { withoutCourtesy } from "./without-courtesy.ts";
 
@@ -21,7 +22,7 @@ export const askedIn = (folded: string): string => (folded.match(/[^.,;!?…\n]+
 /** The last change is to be taken back: one clause says so and nothing else, and no other gives an order. */
 export const isUndo = (folded: string, words: CommandWords): boolean => {
   const clauses = clausesOf(folded).map((clause) => withoutCourtesy(clause).replace(startled, ""));
-  const others = clauses.filter((clause) => !words.is("undo", clause));
+  const others = clauses.filter((clause) => !words.is("undo", clause) && !undoesLast(clause));
   return (
     others.length < clauses.length && !others.some((clause) => changing.some((name) => words.begins(name, clause)))
   );

@@ -1,6 +1,8 @@
 import { isCommonWord } from "../../conversation/words/common-words.ts";
+import type { Span, Which } from "../owner-command.ts";
 import type { CommandWords } from "./command-words.ts";
 import { putSpan } from "./put-span.ts";
+import { readAfter } from "./read-after.ts";
 import { firstDayIn, type ReadDays, readDays } from "./read-days.ts";
 import { readLength } from "./read-length.ts";
 import { readMove } from "./read-move.ts";
@@ -19,11 +21,22 @@ import {
 
 /** Reads a message by the words of one language. The order is the policy: what could be two things is the first of them. */
 export const readInLanguage = (said: string, words: CommandWords, context: ReadContext): Candidate | null => {
-  const text = words.putTogether(said);
+  const whole = words.putTogether(said);
+  // Whoever is moved to another day keeps the hour anyway.
+  const isSameTime = sameTime.test(whole) && namesClient(whole, context);
+  const text = isSameTime ? whole.replace(sameTime, " ").replace(/\s+/g, " ").trim() : whole;
   const reader = { text, words, context };
-  const whole = (["undo", "beCustomer", "beOwner", "help"] as const).find((name) => words.is(name, text));
-  if (whole !== undefined) return { command: { kind: whole }, loss: 0 };
+  const command = (["undo", "beCustomer", "beOwner", "help"] as const).find((name) => words.is(name, text));
+  if (command !== undefined) return { command: { kind: command }, loss: 0 };
   if (context.isCustomers) return null;
+  const shown = readAfter(reader) ?? readShown(reader);
+  if (shown) return shown;
+  const moved = isSameTime && !question.test(text) ? keptHour(readMove(reader)) : null;
+  return moved ?? readOrder(reader);
+};
+
+const readOrder = (reader: Reader): Candidate | null => {
+  const { text, words, context } = reader;
   const isQuestion = question.test(text);
   const asks = (name: "arrived" | "done" | "noShow" | "late" | "block" | "free"): boolean =>
     context.asked !== undefined && words.has(name, context.asked);
@@ -99,9 +112,40 @@ export const firstPerson =
 const namesClient = (text: string, { names, agentNames }: ReadContext): boolean =>
   wordsIn(text).some((word) => names.has(word) && !agentNames.has(word));
 
+const sameTime =
+  /(?<!\p{L})(?:(?:at|a|um|zur|zu|na|no|en|in|am) )?(?:(?:the|la|el|a|o|der|die|das|zur|le|l') ?)?(?:same|misma|mismo|meme|mesm[oa]|gleichen?|gleiche|gleicher|selben?|selbe|selber) (?:time|hour|slot|hora|heure|creneau|uhrzeit|zeit|horario)(?!\p{L})/u;
+
+/** "Put Clara on Friday, same time": the day is where she goes. */
+const keptHour = (moved: Candidate | null): Candidate | null => {
+  if (moved?.command.kind !== "move") return null;
+  const { which, to } = moved.command;
+  if (to !== null) return moved;
+  if (which.dates === null || which.words.length === 0) return null;
+  const place = { dates: which.dates, times: [], words: [] };
+  return { command: { kind: "move", which: { ...which, dates: null }, to: place }, loss: 0 };
+};
+
+/** "Pass me today's schedule" moves nobody. */
+const readShown = (reader: Reader): Candidate | null => {
+  if (!planAlone.test(reader.text) || namesClient(reader.text, reader.context)) return null;
+  const text = reader.text.replace(showing, "");
+  return text === reader.text ? null : readDay({ ...reader, text }, "day");
+};
+
+const showing =
+  /^(?:me |nos |mal )?(?:passa|passe|pasa|manda|mande|envia|envie|da|de|dame|pasame|mandame|enviame|mostra|mostre|muestra|ensena|envoie|file|montre|donne|schick|schicke|gib|zeig|zeige|send|give|pass|show|get|fetch|hand|run|walk|talk|take|shoot|fais|faites|mach|faz|haz)(?:[- ]?(?:me|moi|mir|nos|uns|us|mal))*(?: through| over| lo| a| o)?(?= )/u;
+
 const readWhich = (reader: Reader, kind: "cancel" | "confirm"): Candidate => {
-  const which = whichIn(reader, reader.words.without(kind, reader.text));
+  const said = whichIn(reader, reader.words.without(kind, reader.text));
+  const which = kind === "cancel" ? withDayMissed(reader, said) : said;
   return { command: { kind, which }, loss: lossOf(which.words, reader.context) + (isNamed(which) ? 0 : 3) };
+};
+
+/** "She can't make it tomorrow, take her off": the day that doesn't suit is that of the appointment. */
+const withDayMissed = ({ text, words, context }: Reader, which: Which): Which => {
+  if (which.dates !== null || which.times.length > 0 || which.words.length === 0) return which;
+  const dates = firstDayIn(text, words, context);
+  return dates !== null && dates.from >= context.today ? { ...which, dates } : which;
 };
 
 const readMark = (
@@ -141,16 +185,24 @@ const temperature =
 /** "Running 20 late" names no unit. */
 const readLate = (reader: Reader, text: string): Candidate | null => {
   const { words, context } = reader;
-  const length = readLength(reader.text, words) ?? bareNumber(reader.text);
-  const hasClock = /\d{1,2}[:.]\d{2}|\d ?(?:am|pm|uhr)\b/.test(length?.rest ?? text);
+  const [start] = words.starts("tell", reader.text);
+  const [said, tail] =
+    start === undefined ? [reader.text, ""] : [reader.text.slice(0, start), reader.text.slice(start)];
+  const told = wordsIn(tail).filter((word) => context.names.has(word) && !context.agentNames.has(word));
+  const main = told.length > 0 && said !== "" ? said : reader.text;
+  const length = readLength(main, words) ?? bareNumber(main);
+  const hasClock = /\d{1,2}[:.]\d{2}|\d ?(?:am|pm|uhr)\b/.test(length?.rest ?? (told.length > 0 ? main : text));
   if (hasClock) return null;
   const isOwn = firstPerson.test(reader.text) || /(?<!\p{L})(?:running|voy|llego|komme|retard)/u.test(reader.text);
   if (length === null && !isOwn) return null;
-  const who = namesIn(reader, readDays(text, words, context).rest);
+  const who = namesIn(reader, readDays(text, words, context).rest).filter((word) => !told.includes(word));
   const loss = lossOf(who, context);
   if (loss > 3) return null;
   return {
-    command: { kind: "late", minutes: length?.minutes ?? null, who: peopleIn(who, context) },
+    command: {
+      ...{ kind: "late", minutes: length?.minutes ?? null, who: peopleIn(who, context) },
+      ...(told.length > 0 && { told }),
+    },
     loss: loss + (length ? 0 : 1),
   };
 };
@@ -227,8 +279,13 @@ const readDay = (reader: Reader, kind: "day" | "free"): Candidate | null => {
   if (kind === "day" && read.dates === null && !planAlone.test(text) && !(isAsked && hasTime)) return null;
   if (kind === "day" && ((read.times.length > 0 && !isAsked) || /\d/.test(read.rest))) return null;
   const dates = read.dates ?? { from: context.today, to: context.today };
-  return { command: { kind, dates, who }, loss: strange };
+  const span = kind === "free" && read.span ? { span: partOfDay(read.span) } : {};
+  return { command: { kind, dates, who, ...span }, loss: strange };
 };
 
+/** The afternoon reaches to the end of the day. */
+const partOfDay = (span: Span): Span =>
+  span.fromMinute === 720 && span.toMinute === 1080 ? { ...span, toMinute: 1440 } : span;
+
 const planAlone =
-  /(?<!\p{L})(?:agenda|schedule|calendar|diary|appointments|bookings|citas|calendario|planning|programme|rdvs?|kalender|tagesplan|termine|plan|horarios|compromissos|agendamentos|my day|mi dia|mein tag|ma journee|meu dia)(?!\p{L})/u;
+  /(?<!\p{L})(?:agenda|topo|rundown|overview|resumen|resumo|schedule|calendar|diary|appointments|bookings|citas|calendario|planning|programme|rdvs?|kalender|tagesplan|termine|plan|horarios|compromissos|agendamentos|my day|mi dia|mein tag|ma journee|meu dia)(?!\p{L})/u;

@@ -51,7 +51,7 @@ test.each([
   ["confirma a maria", "confirm maria"],
   ["muevela a las 16", "move > 16:00"],
   ["no voy mañana, estoy con gripe", "sick 03-02"],
-  ["que me queda libre esta tarde", "free 03-01"],
+  ["que me queda libre esta tarde", "free 03-01 12:00-24:00"],
   ["deshacer", "undo"],
   ["deshaz lo último", "undo"],
   ["ayuda", "help"],

@@ -23,7 +23,7 @@ export const peopleIn = (words: Words, { names, agentNames }: ReadContext): Word
   words.filter((word) => names.has(word) || [...agentNames].some((name) => isNamedBy(name, word)));
 
 export const around = new Set(
-  "feeling selbe selben gleiche gleichen zeit uhrzeit same time misma mismo mesma mesmo meme instead statt stattdessen mejor lieber plutot rather al aos nachmittag termin termine cita citas rdv rendez vous appointment appointments appt booking client cliente clienta clients kunde kundin horario agendamento consulta reserva turno uhr hora horas heure heures hs von vom der die das den dem celui celle con mit with avec com chez bei la las los le les el lo of the from de del du des da do dos das para pra pro por pour fur auf an um at on in en em no na and und et y".split(
+  "messaged phoned rang texted emailed called wrote pinged avisado avisou aviso escribio escrito llamado llamo mando mandou ligou ligado mensagem mensaje escreveu ecrit appele telephone prevenu angerufen geschrieben gemeldet getextet geschickt salon salao laden shop feeling selbe selben gleiche gleichen zeit uhrzeit same time misma mismo mesma mesmo meme instead statt stattdessen mejor lieber plutot rather al aos nachmittag termin termine cita citas rdv rendez vous appointment appointments appt booking client cliente clienta clients kunde kundin horario agendamento consulta reserva turno uhr hora horas heure heures hs von vom der die das den dem celui celle con mit with avec com chez bei la las los le les el lo of the from de del du des da do dos das para pra pro por pour fur auf an um at on in en em no na and und et y".split(
     " ",
   ),
 );

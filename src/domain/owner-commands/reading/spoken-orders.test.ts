@@ -101,7 +101,7 @@ sorry love, could you pop Clara to Saturday at 11am, her dog's at the vet => mov
 can you wipe Peter's 4:30 => cancel peter 16:30
 anyone left today? => day 11-18
 gonna be 10 mins late, bloody roadworks => late 10
-is there a gap tomorrow morning => free 11-19
+is there a gap tomorrow morning => free 11-19 00:00-12:00
 I'm off sick tomorrow => sick 11-19`,
   de: `
 Schieb mal den Peter eine halbe Stunde nach hinten => move peter > 30 min
@@ -168,7 +168,7 @@ Clara kommt lieber am Freitag => move clara > 11-20
 Sei so lieb und leg die Clara auf Samstag 11 Uhr, ihr Hund ist krank => move clara > 11-21 11:00
 kommt heute noch jemand? => day 11-18
 komm 10 Minuten später, blöde Baustelle => late 10
-gibts morgen früh ne Lücke => free 11-19
+gibts morgen früh ne Lücke => free 11-19 00:00-12:00
 ich bin morgen krank => sick 11-19
 den Peter um 16:30 kannst du streichen => cancel peter 16:30`,
   es: `
@@ -183,7 +183,7 @@ túmbame la de las 5 => cancel 17:00
 qué tal voy mañana? => day 11-19
 cómo tengo el viernes de lleno? => day 11-20
 hay algo después de las 4? => day 11-18
-estoy libre al mediodía? => free 11-18
+estoy libre al mediodía? => free 11-18 12:00-14:00
 hay huecos el viernes? => free 11-20
 a quién me toca ahora => next
 no me metas a nadie más hoy después de las 4 => block 11-18 16:00-24:00
@@ -238,7 +238,7 @@ Clara prefiere té => none
 porfa pásame a Clara al sábado a las 11, que su perro está malo => move clara > 11-21 11:00
 me queda alguien hoy? => day 11-18
 llego 10 minutos tarde, malditas obras => late 10
-hay un hueco mañana por la mañana? => free 11-19
+hay un hueco mañana por la mañana? => free 11-19 00:00-12:00
 mañana estoy de baja => sick 11-19
 la de Peter de las 16:30 quítala => cancel peter 16:30`,
   fr: `
@@ -305,7 +305,7 @@ Clara préfère le thé => none
 tu peux mettre Clara samedi à 11h, son chien est malade => move clara > 11-21 11:00
 il me reste quelqu'un aujourd'hui ? => day 11-18
 j'ai 10 minutes de retard, fichus travaux => late 10
-y a un trou demain matin ? => free 11-19
+y a un trou demain matin ? => free 11-19 00:00-12:00
 demain je suis malade => sick 11-19
 tu peux annuler le 16h30 de Peter => cancel peter 16:30`,
   pt: `
@@ -372,7 +372,7 @@ o Peter quer um café => none
 por favor passa a Clara pra sábado às 11, o cachorro dela tá doente => move clara > 11-21 11:00
 ainda tem alguém hoje? => day 11-18
 vou chegar 10 minutos atrasada, malditas obras => late 10
-tem um buraco amanhã de manhã? => free 11-19
+tem um buraco amanhã de manhã? => free 11-19 00:00-12:00
 amanhã tô doente => sick 11-19
 o Peter das 16:30 pode cancelar => cancel peter 16:30`,
 };

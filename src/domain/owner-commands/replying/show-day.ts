@@ -1,5 +1,7 @@
 import type { Line, TextValues } from "../../conversation/replying/reply.ts";
+import { findAppointments } from "../deciding/find-appointments.ts";
 import type { DayAppointment, OwnerFacts } from "../deciding/owner-facts.ts";
+import type { Words } from "../owner-command.ts";
 
 const mostShown = 25;
 
@@ -42,8 +44,25 @@ export const detailsOf = ({ clientName, service, agentName, date, time }: DayApp
   time: { time },
 });
 
-export const showNext = ({ appointments, now, today }: OwnerFacts): Line[] => {
-  const next = appointments.find(({ startsAtMs }) => startsAtMs > now.epochMilliseconds);
+export const showNext = ({ appointments, now, today }: OwnerFacts): Line[] =>
+  nextLines(
+    appointments.find(({ startsAtMs }) => startsAtMs > now.epochMilliseconds),
+    today,
+  );
+
+/** Who follows a client with the same agent, or else with anybody. */
+export const showAfter = (facts: OwnerFacts, after: Words): Line[] => {
+  const [before] = findAppointments({ dates: null, times: [], words: after }, facts, "change");
+  if (!before) return [{ key: "owner.noneOfName", values: { name: after.map(capital).join(" ") } }];
+  const later = facts.appointments.filter(({ id, startsAtMs }) => id !== before.id && startsAtMs >= before.startsAtMs);
+  const ofDay = later.filter(({ date }) => date === before.date);
+  const next = ofDay.find(({ agentId }) => agentId === before.agentId) ?? ofDay[0] ?? later[0];
+  return nextLines(next, facts.today);
+};
+
+const nextLines = (next: DayAppointment | undefined, today: string): Line[] => {
   if (!next) return [{ key: "owner.noNext" }];
   return [{ key: next.date === today ? "owner.next" : "owner.nextOnDay", values: detailsOf(next) }];
 };
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,4 +1,4 @@
-import type { Days, MoveTarget, OwnerCommand, Which } from "../owner-command.ts";
+import type { Days, MoveTarget, OwnerCommand, Which, Words } from "../owner-command.ts";
 
 /** A command in one line, for tables: "move maria 15:00 > 03-02 10:00". Dates are without their year. */
 export const commandGist = (command: OwnerCommand | null): string => {
@@ -6,14 +6,17 @@ export const commandGist = (command: OwnerCommand | null): string => {
     case undefined:
       return "none";
     case "day":
-    case "free":
       return joined(command.kind, days(command.dates), command.who.join(" "));
+    case "free":
+      return joined(command.kind, days(command.dates), command.who.join(" "), span(command.span ?? null));
+    case "next":
+      return command.after ? joined("after", command.after.join(" ")) : "next";
     case "block":
       return joined(command.kind, days(command.dates), span(command.span), command.who.join(" "));
     case "sick":
       return joined(command.kind, days(command.dates), command.who.join(" "));
     case "late":
-      return joined(command.kind, String(command.minutes ?? "?"), command.who.join(" "));
+      return joined(command.kind, String(command.minutes ?? "?"), command.who.join(" "), told(command.told));
     case "move":
       return joined(command.kind, which(command.which), ">", command.to ? place(command.to) : "?");
     case "cancel":
@@ -25,6 +28,8 @@ export const commandGist = (command: OwnerCommand | null): string => {
       return command?.kind ?? "none";
   }
 };
+
+const told = (names: Words = []): string => (names.length > 0 ? `tell ${names.join(" ")}` : "");
 
 const joined = (...parts: string[]): string => parts.filter((part) => part !== "").join(" ");
 

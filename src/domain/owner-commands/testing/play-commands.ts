@@ -81,7 +81,7 @@ export const playCommands = (
         state.pending = { nonce: "n", action: decision.action, askedAtMs };
         return `read back ${actionGist(decision.action)}`;
       case "showFree":
-        return `free ${decision.date} ${decision.agentIds.join(" ")}`;
+        return `free ${decision.date} ${decision.agentIds.join(" ")}${decision.span ? ` ${decision.span.fromMinute / 60}-${decision.span.toMinute / 60}` : ""}`;
       default:
         return decision.kind;
     }

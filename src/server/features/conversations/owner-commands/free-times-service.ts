@@ -1,5 +1,7 @@
 import type { Line } from "#domain/conversation/replying/reply.ts";
 import type { OwnerFacts } from "#domain/owner-commands/deciding/owner-facts.ts";
+import type { Span } from "#domain/owner-commands/owner-command.ts";
+import { clipSpans } from "#domain/owner-commands/replying/clip-spans.ts";
 import { endOfDay, timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
 import type { BookingContext } from "../../appointments/booking/booking-service.ts";
 import { type FreeSpan, findFreeSpans } from "../../appointments/running-day/free-spans-service.ts";
@@ -7,12 +9,14 @@ import { type FreeSpan, findFreeSpans } from "../../appointments/running-day/fre
 /** A day's gaps in words: one agent's each in a line of its own, several agents' one agent a line. */
 export const showFree = async (
   { tx, ownerId }: BookingContext,
-  question: { date: string; agentIds: readonly string[] },
+  question: { date: string; agentIds: readonly string[]; span?: Span },
   { now, agents }: OwnerFacts,
 ): Promise<Line[]> => {
-  const rows = await findFreeSpans(tx, ownerId, question, now);
+  const found = await findFreeSpans(tx, ownerId, question, now);
+  const rows = found.map(({ agentId, spans }) => ({ agentId, spans: clipSpans(spans, question.span ?? null) }));
   const day = { date: { date: question.date, style: "day" as const } };
-  if (rows.every(({ spans }) => spans.length === 0)) return [{ key: "owner.nothingFree", values: day }];
+  if (rows.every(({ spans }) => spans.length === 0))
+    return [{ key: question.span ? "owner.nothingFreeThen" : "owner.nothingFree", values: day }];
   const [only, ...others] = rows;
   const head: Line = { key: "owner.freeHead", values: day };
   if (only && others.length === 0) return [head, ...only.spans.map(spanLine)];

@@ -1,0 +1,51 @@
+/**
+ * What was read back is the wrong thing, or is to stay as it is: said in whichever language, with whatever startled word before
+ * it. Read only where something was read back or asked.
+ */
+export const takesBack = (folded: string): boolean => wrong.test(folded) || spared.test(folded) || stopped.test(folded);
+
+const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "u");
+
+const wrong = word(
+  [
+    "wrong (?:\\p{L}+)|not (?:her|him|them|that one|this one|that|it)|my mistake|my bad|i meant (?:someone|somebody|another)|mixed (?:them|it|her|him) up|scrap that|typo",
+    "equivoque|equivocad[oa]|me equivoque|confundi|confundid[oa]|(?:es[ae]|est[ae]|ella|ese|el) no|no (?:es[ae]|ella|el)|no era (?:es[ae]|ella|el)|error mio|me colé|me cole",
+    "trompee?s?|me suis (?:plantee?|gouree?|trompee?)|pas (?:elle|lui|celle|celui|ca|la bonne|le bon)|mauvaise? (?:personne|cliente?|rdv|jour|date)|erreur",
+    "falsche?[rns]?|verkehrte?[rns]?|verwechselt|vertan|vertippt|verschrieben|nicht (?:die|der|den|sie|ihn|das)|irrtum|mein fehler",
+    "errad[oa]|enganei|confundi|nao (?:e )?(?:ess[ea]|est[ea]|ela|ele|isso)|me enganei|engano|foi mal|erro meu",
+  ].join("|"),
+);
+
+const spared = word(
+  [
+    "(?:leave|keep) (?:her|him|it|them|that|everything|things|\\p{L}+)(?: (?:be|alone|in|as is|as it is|there|where \\p{L}+ is))?|let (?:her|him|it|them) be|stays? (?:in|put|as is)",
+    "deja(?:l[aeo]s?|selo|sela)?(?: (?:como|donde|asi|estar|tranquil[ao]|en paz)(?: \\p{L}+)?)?|que se quede|no (?:la|lo|le) (?:toques|canceles|muevas|quites|borres)",
+    "laisse(?:[- ](?:la|le|les|tomber|ca|moi|comme))?(?: (?:tranquille|comme ca|en place))?|garde[- ](?:la|le)|touche pas|on (?:la|le) garde|oublie",
+    "lass(?:t)? (?:sie|ihn|es|das|die|den|mal|gut)(?: (?:drin|da|stehen|in ruhe|so|sein|bleiben|lieber))*|(?:bleibt|bleiben)(?: \\p{L}+){0,3}|doch nicht|lieber nicht|nicht machen",
+    "deixa(?: (?:ela|ele|ai|la|estar|como|quiet[oa]|assim|isso|pra la|em paz|\\p{L}+))?|deixe|mantem|fica como esta|nao (?:mexe|mexas|cancela|tira|muda)",
+  ].join("|"),
+);
+
+const stopped = word(
+  "(?:hang|hold) on|wait|stop|no no|espera|para|quieto|attends|stoppe|halt|stopp|warte|moment|pera|perai|calma|ne ne|nein nein|non non|nao nao",
+);
+
+/** The last thing that was done, taken back: "annule ce que tu viens de faire" cancels nobody. */
+export const undoesLast = (clause: string): boolean => undoing.test(clause);
+
+const undoing = new RegExp(
+  `^(?:${[
+    "(?:undo|reverse|revert|take back|cancel|scrap|roll back)",
+    "(?:deshaz|deshacer|deshace|anula|cancela|revierte|borra|quita)",
+    "(?:annule[rz]?|defais|defaites|efface[rz]?|enleve[rz]?|reviens sur|supprime[rz]?)",
+    "(?:mach|mache|nimm|storniere?|losch|loesche?|annulliere?)",
+    "(?:desfaz|desfazer|desfaca|anula|cancela|reverte|apaga|volta)",
+  ].join("|")}) (?:mal |bitte |me |lo de |eso de )?(?:${[
+    "(?:what(?:ever)?|the thing|everything|all) (?:you|i|we|u)(?:'?ve)?(?: just| last| now)?(?: did| done| changed| said| made)?(?: there)?|(?:the|your|my|that) last (?:thing|action|change|command|order|step)(?: \\p{L}+){0,3}",
+    "lo (?:que |de )?(?:acab\\p{L}+|has|hiciste|hice|he|ultimo|recien)(?: \\p{L}+){0,3}|(?:el|la|tu|mi) ultim[oa] (?:cosa|accion|cambio|orden|paso|movimiento)(?: \\p{L}+){0,3}",
+    "ce qu(?:e |')(?:tu|j'?ai|je|vous|on|t'?as)(?: \\p{L}+|'\\p{L}+){0,5}|(?:ta|la|ma|votre|le|ton|mon|l') ?(?:derniere|dernier) (?:action|commande|modif\\p{L}*|truc|chose|changement|operation|manip\\p{L}*)",
+    "(?:das )?was (?:du|ich|wir)(?: \\p{L}+){1,4}|(?:die|das|den|deine|meine) (?:letzten?|letztes) (?:aktion|anderung|schritt|befehl|sache|ding)(?: \\p{L}+){0,2}|das von (?:eben|gerade|vorhin)(?: \\p{L}+)?",
+    "o que (?:voce|vc|tu|eu|a gente)?(?: ?\\p{L}+){1,4}|(?:a|o|minha|sua|tua|meu) ultim[ao] (?:acao|coisa|mudanca|alteracao|comando|passo)(?: \\p{L}+){0,3}|isso (?:que|ai)(?: \\p{L}+){0,4}",
+  ].join("|")})$`,
+  "u",
+);
