@@ -22,7 +22,10 @@ export const ClosureAffectedList = ({ appointments, count, fates, onFate }: Clos
   const inWords = useAffectedText();
   const ref = useRef<HTMLDivElement>(null);
   // It comes below what was filled in: on a phone nobody would see that there is something to decide.
-  useEffect(() => ref.current?.scrollIntoView({ block: "start" }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for the effect's end.
+    void ref.current?.scrollIntoView({ block: "start" });
+  }, []);
   const choices = (["keep", "move", "offer", "cancel"] as const).map((fate) => ({
     value: fate,
     label: t(`closures.affected.${fate}`),
