@@ -37,8 +37,10 @@ const done = (turn: Turn, state: Working, appointment: OwnAppointment): Outcome 
     const next = proceed(turn, draft);
     return { ...next, lines: [{ key: "confirmation.cancelled", values }, ...answers, ...next.lines] };
   }
+  if (doing === "moveSeveral") return movedSeveral(turn, state);
   if (doing === "cancel" || doing === "cancelSeries") {
-    const key = doing === "cancel" ? "confirmation.cancelled" : "repeat.cancelled";
+    const isSeries = appointment.seriesId !== undefined;
+    const key = doing === "cancel" ? "confirmation.cancelled" : isSeries ? "repeat.cancelled" : "repeat.cancelledAll";
     return {
       scene: { step: "menu" },
       lines: [{ key, values }, ...answers],
@@ -69,6 +71,16 @@ const bookedSeries = (turn: Turn, { visits = [], answers = [] }: Working, appoin
   };
 };
 
+const movedSeveral = (turn: Turn, { slot, visits = slot ? [slot] : [], answers = [] }: Working): Outcome => ({
+  scene: { step: "menu" },
+  lines: [
+    { key: "repeat.moved" },
+    ...visits.map((visit) => visitLine(turn, visit, visit)),
+    ...answers,
+    { key: "confirmation.howToChange" },
+  ],
+});
+
 /** A service that was named together with the one just booked comes right after it. */
 const nextService = (turn: Turn, draft: Draft, { typeId, date }: OwnAppointment): Outcome | null => {
   const [nextId, ...later] = (draft.nextTypeIds ?? []).filter((id) => id !== typeId);
@@ -84,6 +96,9 @@ const refused = (turn: Turn, { doing, draft, slot }: Working, reason: CommandRef
   const failed = menu(turn, [{ key: "apology.failed" }]);
   if (doing === "bookSeries") {
     return proceed(turn, draft, { lead: [{ key: reason === "failed" ? "apology.failed" : "repeat.changed" }] });
+  }
+  if (doing === "moveSeveral") {
+    return menu(turn, [{ key: reason === "failed" ? "apology.failed" : "repeat.notMoved" }]);
   }
   if (reason === "gone" && doing !== "cancelSeries") return menu(turn, [{ key: "appointments.gone" }]);
   if (doing === "cancelSeries") return reason === "failed" ? failed : askCancelSeries(turn, null);

@@ -39,8 +39,9 @@ export type Command =
       asksOwner?: true;
       startLinkId?: string;
     }
-  /** The rest of a series: exactly these, as they were read back. */
-  | { kind: "cancelSeries"; seriesId: string; appointments: { appointmentId: string; version: number }[] }
+  /** Several at once, all or none: exactly these, as they were read back. */
+  | { kind: "cancelSeries"; appointments: { appointmentId: string; version: number }[] }
+  | { kind: "moveSeveral"; moves: (ChosenSlot & { appointmentId: string; version: number })[] }
   | ({ kind: "reschedule" } & Changed & PartSlot & { parts?: PartSlot[] })
   | ({ kind: "cancel" } & Changed)
   /** A reminder was answered with "I'll be there". */

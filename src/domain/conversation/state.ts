@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { weekdays } from "../scheduling/clock/weekday.ts";
 import { maxVisitParts } from "../scheduling/visits/visit-form.ts";
 import type { Line } from "./replying/reply.ts";
 
@@ -48,7 +49,13 @@ const repeatSchema = z.strictObject({
     .discriminatedUnion("by", [
       z.strictObject({ by: z.literal("count"), count: z.int() }),
       z.strictObject({ by: z.literal("until"), until: dateSchema }),
-      z.strictObject({ by: z.literal("span"), amount: z.int(), unit: unitSchema }),
+      z.strictObject({
+        by: z.literal("span"),
+        amount: z.int(),
+        unit: unitSchema,
+        /** So much longer than the first, which doesn't count. */
+        isMore: z.literal(true).optional(),
+      }),
     ])
     .optional(),
   /** Dates that can't be had are left out instead of going elsewhere. */
@@ -112,6 +119,19 @@ const slotSchema = placeSchema.extend({ parts: z.array(placeSchema).max(maxVisit
 const visitsSchema = z.array(slotSchema).min(2).max(60);
 
 export type ChosenSlot = z.infer<typeof slotSchema>;
+
+const changedSchema = z.strictObject({ appointmentId: idSchema, version: z.int() });
+
+/** Where several appointments go: each to a weekday of its week or some days on, and to a time of day. */
+const goalSchema = z.strictObject({
+  weekday: z.enum(weekdays).optional(),
+  days: z.int().optional(),
+  time: timeSchema.optional(),
+  minutes: z.int().optional(),
+  agentId: idSchema.optional(),
+});
+
+export type MoveGoal = z.infer<typeof goalSchema>;
 
 /** A line of a reply, as stored until it is said. */
 const lineSchema = z.custom<Line>((value) => typeof value === "object" && value !== null && "key" in value);
@@ -192,12 +212,19 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
     /** What to book afterwards. */
     afterwards: draftSchema.optional(),
   }),
-  /** Asked whether to cancel the rest of a series: exactly these appointments. */
+  /** Whether several are to be cancelled, the rest of a series or others: exactly these. */
   z.strictObject({
     ...shared,
     step: z.literal("cancelSeries"),
-    seriesId: idSchema,
-    appointments: z.array(z.strictObject({ appointmentId: idSchema, version: z.int() })).max(100),
+    appointments: z.array(changedSchema).max(100),
+  }),
+  /** Whether several are to be moved: exactly these, to exactly there. No moves while it is asked where to. */
+  z.strictObject({
+    ...shared,
+    step: z.literal("moveSeveral"),
+    appointments: z.array(changedSchema).max(100),
+    goal: goalSchema.nullable(),
+    moves: z.array(slotSchema.extend(changedSchema.shape)).max(100),
   }),
   /** Asked whether to delete everything about the client. */
   z.strictObject({ ...shared, step: z.literal("erase") }),
@@ -205,7 +232,7 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
   z.strictObject({
     ...shared,
     step: z.literal("working"),
-    doing: z.enum(["book", "bookSeries", "reschedule", "cancel", "cancelSeries", "confirm", "take"]),
+    doing: z.enum(["book", "bookSeries", "reschedule", "moveSeveral", "cancel", "cancelSeries", "confirm", "take"]),
     draft: draftSchema,
     /** What was asked together with the yes, to be answered with how it went. */
     answers: z.array(lineSchema).max(20).optional(),

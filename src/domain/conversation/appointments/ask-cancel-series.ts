@@ -14,20 +14,31 @@ type CancelSeriesScene = Extract<Scene, { step: "cancelSeries" }>;
 
 /** Asks whether the rest of a series is really to be cancelled, with every date; of several series the next one's. */
 export const askCancelSeries = (turn: Turn, fromId: string | null): Outcome => {
-  const from =
-    fromId === null ? upcomingAppointments(turn).find(({ seriesId }) => seriesId !== undefined) : findOwn(turn, fromId);
-  const all = from ? followingOf(turn, from) : [];
+  const from = fromId === null ? upcomingAppointments(turn).find(({ seriesId }) => seriesId !== undefined) : findOwn(turn, fromId);
+  return askCancelAll(turn, from ? followingOf(turn, from) : []);
+};
+
+/** Asks whether exactly these are really to be cancelled, and names what stays of those that are of the same kind. */
+export const askCancelAll = (turn: Turn, all: readonly OwnAppointment[]): Outcome => {
   const [first, ...others] = all;
-  if (!from || !first) return listAppointments(turn, "cancel");
+  if (!first) return listAppointments(turn, "cancel");
   if (others.length === 0) return askCancel(turn, first.id);
   const { service, agentName: agent } = first;
+  const isAlike = others.every((one) => one.service === service && one.agentName === agent);
+  const staying = upcomingAppointments(turn).filter((one) => !all.some(({ id }) => id === one.id));
+  const count = all.length;
   return {
     scene: {
       step: "cancelSeries",
-      seriesId: first.seriesId ?? "",
       appointments: all.map(({ id, version }) => ({ appointmentId: id, version })),
     },
-    lines: [{ key: "repeat.cancelAsk", values: { count: all.length, service, agent } }, ...all.map(dateLine)],
+    lines: [
+      isAlike
+        ? { key: "repeat.cancelAsk", values: { count, service, agent } }
+        : { key: "repeat.cancelAskMixed", values: { count } },
+      ...all.map((one) => ownLine(one, isAlike)),
+      ...(staying.length > 0 ? [{ key: "repeat.staying" as const }, ...staying.map((one) => ownLine(one, false))] : []),
+    ],
     choices: [
       { value: "yes", title: { key: "buttons.yesCancelAll" } },
       { value: "one", title: { key: "buttons.onlyThisOne" } },
@@ -37,9 +48,8 @@ export const askCancelSeries = (turn: Turn, fromId: string | null): Outcome => {
   };
 };
 
-/** The answer to `askCancelSeries`. What was changed meanwhile is asked about anew. */
-export const answerCancelSeries = (turn: Turn, scene: CancelSeriesScene, value: string): Outcome => {
-  const { seriesId, appointments } = scene;
+/** The answer to it. What was changed meanwhile is asked about anew. */
+export const answerCancelSeries = (turn: Turn, { appointments }: CancelSeriesScene, value: string): Outcome => {
   const [first] = appointments;
   if (value === "one" && first) {
     return askCancel(turn, first.appointmentId);
@@ -49,13 +59,17 @@ export const answerCancelSeries = (turn: Turn, scene: CancelSeriesScene, value: 
     const own = findOwn(turn, appointmentId);
     return own?.version === version && !isTooLate(turn, own);
   });
-  if (!isAsRead || !first) return askCancelSeries(turn, first?.appointmentId ?? null);
+  if (!isAsRead || !first) return askCancelAll(turn, stillOwn(turn, appointments));
   return {
     scene: { step: "working", doing: "cancelSeries", draft: {} },
     lines: [],
-    command: { kind: "cancelSeries", seriesId, appointments },
+    command: { kind: "cancelSeries", appointments },
   };
 };
+
+/** What is left of those that were read back. */
+export const stillOwn = (turn: Turn, read: CancelSeriesScene["appointments"]): OwnAppointment[] =>
+  upcomingAppointments(turn).filter((one) => !isTooLate(turn, one) && read.some(({ appointmentId }) => appointmentId === one.id));
 
 /** A yes, a no or "only this one" in words; null for anything else. */
 export const readSeriesAnswer = (turn: Turn, scene: CancelSeriesScene, meaning: Meaning): Outcome | null => {
@@ -68,7 +82,8 @@ export const readSeriesAnswer = (turn: Turn, scene: CancelSeriesScene, meaning: 
   return isPlain && isYes ? answerCancelSeries(turn, scene, "yes") : null;
 };
 
-const dateLine = ({ date, time }: OwnAppointment): Line => ({
-  key: "repeat.date",
-  values: { date: { date, style: "day" }, time: { time } },
-});
+/** One of them in a line; what it is and with whom where that differs. */
+export const ownLine = ({ date, time, service, agentName: agent }: OwnAppointment, isAlike: boolean): Line => {
+  const values = { date: { date, style: "day" as const }, time: { time } };
+  return isAlike ? { key: "repeat.date", values } : { key: "repeat.dateOf", values: { ...values, service, agent } };
+};

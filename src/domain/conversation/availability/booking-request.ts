@@ -160,7 +160,13 @@ const standardType: TypeFacts = {
   price: null,
 };
 
-const without = (agent: AgentFacts, moving: OwnAppointment): AgentFacts => {
+/** The agents without what is moved together. */
+export const withoutOwn = (
+  agents: ConversationFacts["agents"],
+  moved: readonly OwnAppointment[],
+): ConversationFacts["agents"] => agents.map((agent) => moved.reduce(without, agent));
+
+const without = <Agent extends AgentFacts>(agent: Agent, moving: OwnAppointment): Agent => {
   let { busy } = agent;
   for (const part of moving.parts ?? [moving]) {
     if (part.agentId !== agent.agentId) continue;

@@ -13,7 +13,7 @@ import { proceed } from "./proceed.ts";
 import { askAgent } from "./questions/ask-agent.ts";
 import { withAnother } from "./questions/ask-more.ts";
 import { askType } from "./questions/ask-type.ts";
-import { noteWhen } from "./questions/note-when.ts";
+import { noteRepeat, noteWhen } from "./questions/note-when.ts";
 import { applyRepeat } from "./repeat/apply-repeat.ts";
 import { withoutCurrentChoice } from "./without-current-choice.ts";
 
@@ -26,7 +26,7 @@ export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome =
     agentId: draft.agentId,
     isMoving: moving !== null,
   });
-  const { typeIds, severalTypeIds, agentIds, when } = meaning;
+  const { typeIds, severalTypeIds, agentIds } = meaning;
   // What is for two people is no visit of one.
   const isVisit = severalTypeIds.length > 1 && !draft.moving && meaning.forSomeone === null;
   const lead: Line[] = [];
@@ -36,7 +36,7 @@ export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome =
   const obstacle = mayNotBook(turn, next);
   if (obstacle) return obstacle;
   const outcome = asked();
-  return noted(turn, outcome, next, when);
+  return noted(turn, outcome, next, meaning);
 
   function asked(): Outcome {
     if (severalTypeIds.length > 1 && !draft.moving && !isVisit) {
@@ -116,6 +116,9 @@ const readBackSteps = ["summary", "name", "time", "slot"];
 /** The questions that don't say themselves what was understood of the day and the time. */
 const silentSteps = ["type", "agent"];
 
+/** Before the read-back, which says how often. */
+const openSteps = ["type", "agent", "day", "time", "slot", "name", "standing"];
+
 /**
  * A number or a word of days that the reading had no use for is named, so that nothing is taken in silence; where it
  * was unsure for another reason, that is said.
@@ -130,7 +133,7 @@ const uncertainLine = (turn: Turn, { isCertain, unused, alternatives }: Meaning[
   return unused.length > 0 ? null : { key: "noted.check" };
 };
 
-const noted = (turn: Turn, outcome: Outcome, draft: Draft, when: Meaning["when"]): Outcome => {
+const noted = (turn: Turn, outcome: Outcome, draft: Draft, { when, repeat }: Meaning): Outcome => {
   const { date, time } = when;
   const isNews = date !== undefined || time !== undefined;
   // A day on which nothing can be had is no news to be taken down.
@@ -140,5 +143,7 @@ const noted = (turn: Turn, outcome: Outcome, draft: Draft, when: Meaning["when"]
     return { ...outcome, lines: [unsure, ...outcome.lines] };
   }
   const line = isNews && silentSteps.includes(outcome.scene.step) ? (never ?? noteWhen(draft)) : null;
-  return line ? { ...outcome, lines: [line, ...outcome.lines] } : outcome;
+  const rhythm = repeat?.rhythm && openSteps.includes(outcome.scene.step) ? noteRepeat(draft) : null;
+  const lead = [rhythm, line].filter((one) => one !== null);
+  return lead.length > 0 ? { ...outcome, lines: [...lead, ...outcome.lines] } : outcome;
 };

@@ -3,6 +3,7 @@ import { askCancelSeries } from "../appointments/ask-cancel-series.ts";
 import { firstOfSeriesFrom } from "../appointments/following-of.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
 import { upcomingAppointments } from "../appointments/own-appointments.ts";
+import { answerSeveral } from "../appointments/several/answer-several.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
 import { answerName } from "../booking/answer-choice.ts";
 import { answerText } from "../booking/answer-text.ts";
@@ -23,6 +24,7 @@ import { bookAgain, isBookingScene } from "./answer-choice-id.ts";
 import { answerHouse } from "./answer-house.ts";
 import { answerQuestions, answersTo } from "./answer-questions.ts";
 import { thanksOutcome } from "./answer-words.ts";
+import { answerAside } from "./asides/answer-aside.ts";
 import { cancelMeant, moveMeantAppointment } from "./change-appointment.ts";
 import { greet } from "./greet.ts";
 import { isAnsweredName } from "./is-answered-name.ts";
@@ -48,6 +50,10 @@ export const answerActs = (turn: Turn, state: ConversationState, meaning: Meanin
   }
   const arrival = answerArrival(turn, state, meaning);
   if (arrival) return arrival;
+  const aside = answerAside(turn, state, meaning);
+  if (aside) return aside;
+  const several = isBookingScene(state) ? null : answerSeveral(turn, meaning);
+  if (several) return several;
   const regret: Line[] = isUpset(meaning) ? [{ key: "regret" }] : [];
   if (regret.length > 0 && !hasRequestToo(state, meaning)) return handOverToTeam(turn, regret);
   const done = answerRequest(turn, state, meaning);
@@ -59,7 +65,8 @@ export const answerActs = (turn: Turn, state: ConversationState, meaning: Meanin
 
 /** A story told beside a plain question, or beside a yes, only sounds like a complaint. */
 const isUpset = (meaning: Meaning): boolean => {
-  if (!says(meaning, "feeling")) return false;
+  if (!says(meaning, "feeling") || (meaning.repeat && meaning.isWish) || likelihood(meaning, "data") === 1)
+    return false;
   const isAsked = meaning.acts.some(({ kind, confidence }) => confidence === 1 && plainAsks.has(kind));
   return likelihood(meaning, "feeling") === 1 || !isAsked;
 };
@@ -82,7 +89,7 @@ const introduced = (
 const hasRequestToo = (state: ConversationState, meaning: Meaning): boolean =>
   (isBookingScene(state) && (meaning.when.date !== undefined || meaning.when.time !== undefined)) ||
   (meaning.when.date !== undefined && meaning.when.time !== undefined) ||
-  says(meaning, "book", "move", "cancel", "person", "mine");
+  says(meaning, "book", "move", "cancel", "person", "mine", "data", "erase");
 
 /** The profile's spelling of the same name is the better one. */
 const nameIn = ({ profileName }: Turn, { ownName }: Meaning): string | null =>
@@ -93,6 +100,8 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   const isElse = isAboutDay(turn, meaning);
   // "No robot is to have my number" names a robot and asks for no person.
   if (likelihood(meaning, "erase") === 1 && !isElse) return askErase(turn);
+  if (likelihood(meaning, "data") === 1) return sendData;
+  if (meaning.repeat?.rhythm && meaning.isWish && !isElse) return answerRepeat(turn, state, meaning);
   // "Let me know if somebody drops out" asks for nobody.
   if (isForPerson(meaning) && meaning.waiting === null) return requestPerson(turn);
   if (says(meaning, "erase") && !isElse) return askErase(turn);

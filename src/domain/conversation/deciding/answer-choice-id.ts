@@ -1,6 +1,7 @@
 import { type AppointmentScene, answerAppointmentChoice } from "../appointments/answer-appointments.ts";
 import { answerCancelSeries } from "../appointments/ask-cancel-series.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
+import { answerMoveSeveral } from "../appointments/several/ask-move-several.ts";
 import { agentOf, bookingRequestOf, typeOf } from "../availability/booking-request.ts";
 import { answerChoice } from "../booking/answer-choice.ts";
 import { mayNotBook } from "../booking/may-not-book.ts";
@@ -37,6 +38,7 @@ export const answerValue = (turn: Turn, scene: Scene, value: string): Outcome =>
   if (scene.step === "menu" || scene.step === "working") return answerMenu(turn, value);
   if (scene.step === "erase") return answerErase(turn, value);
   if (scene.step === "cancelSeries") return answerCancelSeries(turn, scene, value);
+  if (scene.step === "moveSeveral") return answerMoveSeveral(turn, scene, value);
   return isBookingScene(scene) ? answerChoice(turn, scene, value) : answerAppointmentChoice(turn, scene, value);
 };
 

@@ -1,11 +1,12 @@
 import { answerAppointmentText } from "../appointments/answer-appointments.ts";
 import { answerCancel } from "../appointments/ask-cancel.ts";
 import { askCancelSeries, readSeriesAnswer } from "../appointments/ask-cancel-series.ts";
+import { readMoveAnswer } from "../appointments/several/ask-move-several.ts";
 import { answerChoice } from "../booking/answer-choice.ts";
 import { answerTitle, expectedAt } from "../booking/answer-text.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isActionQuestion } from "../is-action-question.ts";
-import { type Meaning, maySay, says } from "../reading/meaning.ts";
+import { likelihood, type Meaning, maySay, says } from "../reading/meaning.ts";
 import type { MeaningContext } from "../reading/read-meaning.ts";
 import { contactLine } from "../replying/contact.ts";
 import { requestPerson } from "../replying/menu.ts";
@@ -19,6 +20,7 @@ import { answerActs } from "./answer-acts.ts";
 import { answerValue, isAppointmentScene, isBookingScene } from "./answer-choice-id.ts";
 import { answersTo } from "./answer-questions.ts";
 import { answerWords } from "./answer-words.ts";
+import { answerDropped } from "./asides/answer-aside.ts";
 import { cancelAndGoOn } from "./change-appointment.ts";
 import { agreesBeside, hasNews, isAgreement, isAsking } from "./is-agreement.ts";
 import { readEraseAnswer } from "./personal-data.ts";
@@ -30,6 +32,7 @@ export const contextOf = (state: ConversationState): MeaningContext => ({
   isReadBack: state.step === "summary" || state.step === "change",
   isBooking: isBookingScene(state),
   isCancelAsked: state.step === "cancel",
+  isMovingSeveral: state.step === "moveSeveral",
   isMoving: isBookingScene(state) && state.draft.moving !== undefined,
   isRepeating: state.step === "cancelSeries" || (isBookingScene(state) && state.draft.repeat !== undefined),
   isRhythmAsked: state.step === "repeat",
@@ -66,8 +69,15 @@ export const answerMeaning = (
   const standing = isYes ? null : answerStandingWords(turn, state, meaning);
   if (standing) return standing;
   // "Take me off the list" names no appointment, whatever else it sounds like.
+  const dropped = answerDropped(turn, state, meaning);
+  if (dropped) return dropped;
   const isJoining = meaning.waiting === "join" || meaning.waiting === "named";
-  if (meaning.waiting !== null && (!isJoining || phrases.size > 0)) {
+  if (
+    meaning.waiting !== null &&
+    meaning.repeat === null &&
+    likelihood(meaning, "erase") < 1 &&
+    (!isJoining || phrases.size > 0)
+  ) {
     const waiting = answerWaitlistWords(turn, state, meaning);
     if (waiting) return waiting;
   }
@@ -95,6 +105,7 @@ export const answerMeaning = (
 /** A yes or a no that says more than that, where all of a series or everything about a person is at stake. */
 const readOwnWords = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   if (state.step === "cancelSeries") return readSeriesAnswer(turn, state, meaning);
+  if (state.step === "moveSeveral") return readMoveAnswer(turn, state, meaning);
   return state.step === "erase" ? readEraseAnswer(turn, meaning) : null;
 };
 

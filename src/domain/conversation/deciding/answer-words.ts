@@ -16,7 +16,7 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
   const has = (...names: WholePhrase[]) => names.some((name) => phrases.has(name));
   const isMenu = scene.step === "menu" || scene.step === "working";
   // A question waits for its answer; a list of own appointments doesn't.
-  const isOpen = isBookingScene(scene) || scene.step === "cancel" || scene.step === "cancelSeries";
+  const isOpen = isBookingScene(scene) || changing.has(scene.step);
   if (has("menu", "start")) return menu(turn, []);
   if (has("back")) return isBookingScene(scene) ? goBack(turn, scene) : backToList(turn, scene);
   if (has("leave")) return leave(turn, scene);
@@ -39,6 +39,9 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
   return scene.step === "slot" ? { ...again, lines: [{ key: "questions.whichTime" }] } : again;
 };
 
+/** Whether what stands is to be changed was asked. */
+const changing: ReadonlySet<Scene["step"]> = new Set(["cancel", "cancelSeries", "moveSeveral"]);
+
 /** The reply to thanks. */
 export const thanksOutcome: Outcome = { scene: { step: "menu" }, lines: [{ key: "thanks" }] };
 
@@ -48,9 +51,9 @@ const backToList = (turn: Turn, scene: Scene): Outcome =>
     : menu(turn, []);
 
 /** Leaves what was begun. With nothing begun, "cancel" can only mean an appointment, and that is asked first. */
-const leave = (turn: Turn, scene: Scene): Outcome => {
+export const leave = (turn: Turn, scene: Scene): Outcome => {
   if (isBookingScene(scene)) return menu(turn, [{ key: scene.draft.moving ? "keptAsItWas" : "left" }]);
-  if (scene.step === "cancel" || scene.step === "cancelSeries") return menu(turn, [{ key: "keptAsItWas" }]);
+  if (changing.has(scene.step)) return menu(turn, [{ key: "keptAsItWas" }]);
   if (scene.step !== "menu" && scene.step !== "working") return menu(turn, []);
   return upcomingAppointments(turn).length > 0
     ? listAppointments(turn, "cancel")

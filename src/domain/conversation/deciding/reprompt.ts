@@ -1,7 +1,8 @@
 import { askCancel } from "../appointments/ask-cancel.ts";
-import { askCancelSeries } from "../appointments/ask-cancel-series.ts";
+import { askCancelAll, stillOwn } from "../appointments/ask-cancel-series.ts";
 import { askPart } from "../appointments/ask-part.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
+import { askMoveSeveral } from "../appointments/several/ask-move-several.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
 import { proceed } from "../booking/proceed.ts";
 import { askChange } from "../booking/questions/ask-change.ts";
@@ -35,7 +36,9 @@ const ask = (turn: Turn, scene: Scene): Outcome => {
     case "part":
       return askPart(turn, scene.appointmentId, scene.purpose);
     case "cancelSeries":
-      return askCancelSeries(turn, scene.appointments[0]?.appointmentId ?? null);
+      return askCancelAll(turn, stillOwn(turn, scene.appointments));
+    case "moveSeveral":
+      return askMoveSeveral(turn, stillOwn(turn, scene.appointments), scene.goal);
     case "opening":
       return askOfferAgain(turn, scene.offerId);
     case "waiting":

@@ -19,7 +19,17 @@ export const introducedTokens = (tagged: readonly TaggedToken[]): readonly Tagge
     }
     return labelled(tagged, at, end);
   }
-  return tagged;
+  return loneAtEnd(tagged);
+};
+
+/** "…, corte e barba? Alcides Mourão": a last sentence that is nothing but a first name and more. */
+const loneAtEnd = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => {
+  const start = tagged.findLastIndex(({ isAfterBreak }) => isAfterBreak);
+  const last = tagged.slice(start);
+  const isName = last.every((token) => (isNameWord(token) && !token.isCommon) || particles.has(token.word));
+  return start > 2 && last.length > 1 && last.length < 6 && isName && isNameWord(last.at(-1))
+    ? labelled(tagged, start, tagged.length)
+    : tagged;
 };
 
 /** "Benno Freitag": to the question for a name, a day with a capital right behind one is its surname, where nothing follows. */

@@ -3,8 +3,10 @@ import type { ActLabel } from "../acts/act-labels.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
 import type { SaidSpan } from "../waitlist/words/read-wait-when.ts";
 import type { WaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
+import type { Asides } from "./asides/aside-words.ts";
 import type { Shift } from "./read-shift.ts";
 import type { RepeatReading } from "./repeat/repeat-reading.ts";
+import type { SeveralReading } from "./several/read-several.ts";
 import type { Understanding } from "./understand.ts";
 
 /** Something a message does, and how sure that is: 1 for words that can mean nothing else. */
@@ -14,7 +16,8 @@ export type Act = { kind: ActLabel; confidence: number };
 export type OtherPerson = { name: string | null };
 
 /** What a message means. Flows see this and never the text. */
-export type Meaning = Understanding & {
+export type Meaning = Understanding &
+  Asides & {
   /** What is taken as said, the surest first. */
   acts: readonly Act[];
   /** What may have been said: never acted upon, only asked about. */
@@ -71,6 +74,8 @@ export type Meaning = Understanding & {
   /** How it is to come again, and whether a series that stands is to end. */
   repeat: RepeatReading | null;
   isSeriesEnd: boolean;
+  /** What is said about several of the client's appointments at once. */
+  several: SeveralReading | null;
   /** What is said beside a yes to what was read back, and whether that only tells why. */
   beside: Meaning | null;
   isReason: boolean;

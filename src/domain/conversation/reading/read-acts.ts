@@ -8,6 +8,8 @@ import { foldText } from "../words/fold-text.ts";
 import { patternOf } from "./lexicon/all-lexicons.ts";
 import { deletesOneThing } from "./lexicon/one-thing.ts";
 import type { Act } from "./meaning.ts";
+import { asksWhenMine } from "./personal/asks-when-mine.ts";
+import { readPersonal } from "./personal/read-personal.ts";
 
 export type ReadActs = { acts: Act[]; doubtful: Act[] };
 
@@ -35,18 +37,26 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
       sure.set(act, 1);
   }
   const isOneThing = deletesOneThing(words);
+  const isQuestion = /[?¿]/.test(text);
+  const personal = readPersonal(text, words, isQuestion);
+  if (personal === "data" || personal === "erase") sure.set(personal, 1);
   if (isOneThing) sure.delete("erase");
+  // "I'm out of data", "the date of my appointment": nobody's record.
+  const isNoRecord = personal === "else" && !sure.has("erase");
+  if (isNoRecord) sure.delete("data");
   if (usualWords.test(words)) sure.set("again", 1);
   // "I've mislaid the card, when was my appointment?" changes nothing.
-  const isOwnAsked = context === "standing" && !sure.has("move") && !sure.has("cancel") && asksOwn().test(words);
+  const isOwnAsked =
+    context === "standing" &&
+    (asksWhenMine(words, isQuestion) || (!sure.has("move") && !sure.has("cancel") && asksOwn().test(words)));
   if (isOwnAsked) {
     sure.set("mine", 1);
-    sure.delete("book");
+    for (const change of ["book", "move", "cancel", "data"] as const) sure.delete(change);
   }
-  const isQuestion = /[?¿]/.test(text);
   const doubtful = new Map<ActLabel, number>();
   for (const [label, score] of Object.entries(scores) as [ActLabel, number][]) {
     if (sure.has(label) || (isOwnAsked && !besideOwn.has(label)) || (isOneThing && label === "erase")) continue;
+    if ((isNoRecord || sure.get("data") === 1) && (label === "data" || label === "erase")) continue;
     if (score >= thresholdOf(label, isQuestion, context)) sure.set(label, score);
     else if (score >= suspicion) doubtful.set(label, score);
   }

@@ -1,7 +1,7 @@
 import type { ActContext } from "../acts/act-context.ts";
 import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
-import type { TimeReading, WhenReading } from "../dates/when-reading.ts";
+import type { WhenReading } from "../dates/when-reading.ts";
 import { findNames } from "../names/find-names.ts";
 import type { NameContext } from "../names/name-labels.ts";
 import { readPersons } from "../names/read-persons.ts";
@@ -15,11 +15,13 @@ import { isServiceWord } from "../words/service-words.ts";
 import { besideYes, isTakenBack } from "./agreement/beside-yes.ts";
 import { isDeferred } from "./agreement/is-deferred.ts";
 import { beginsWithYes, readAgreement, readReservations } from "./agreement/read-agreement.ts";
+import { readAsides } from "./asides/aside-words.ts";
 import { saysKept, splitClauses } from "./clauses/split-clauses.ts";
 import { tellsWhy } from "./clauses/tells-why.ts";
 import { wantedWhen } from "./clauses/wanted-when.ts";
 import { withoutGreetings } from "./clauses/without-greetings.ts";
 import { withoutPoliteNot } from "./clauses/without-polite-not.ts";
+import { hourOf } from "./hour-of.ts";
 import { minuteWord, patternOf } from "./lexicon/all-lexicons.ts";
 import { type Meaning, maySay, says } from "./meaning.ts";
 import { readActs } from "./read-acts.ts";
@@ -29,6 +31,7 @@ import { readShift, type Shift } from "./read-shift.ts";
 import { readWantedLanguage } from "./read-wanted-language.ts";
 import { isRepeatWanted } from "./repeat/is-repeat-wanted.ts";
 import { readRepeat, saysEndOfSeries } from "./repeat/read-repeat.ts";
+import { readSeveral } from "./several/read-several.ts";
 import { kindOfWord, type Understanding, understand } from "./understand.ts";
 
 /** What was asked last, which makes some readings likelier. */
@@ -47,6 +50,8 @@ export type MeaningContext = {
   /** Something is being booked. */
   isBooking?: boolean;
   isMoving?: boolean;
+  /** Where several appointments go was asked, or read back. */
+  isMovingSeveral?: boolean;
   /** Whether to cancel was asked. */
   isCancelAsked?: boolean;
   /** What is being booked is to come again; `isRhythmAsked`: how often is the question. */
@@ -63,6 +68,12 @@ export type MeaningContext = {
 
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
 export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning => {
+  const meaning = readAll(turn, text, context);
+  const isSeveral = !context.isBooking && upcomingAppointments(turn).length > 1 && meaning.choice === null;
+  return isSeveral ? { ...meaning, several: readSeveral(turn, text, context.isMovingSeveral) } : meaning;
+};
+
+const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   const said = withoutPoliteNot(withoutGreetings(text, context.isReadBack ?? false));
   const isNotCancelled = upcomingAppointments(turn).length > 0;
   const all = splitClauses(said);
@@ -144,7 +155,7 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
     isRhythmAsked: context.isRhythmAsked ?? false,
   });
   if (!found || found.reading.isHabit) return readApart(turn, text, context);
-  const beside = readApart(turn, found.rest, context);
+  const beside = { ...readApart(turn, found.rest, context), ...readAsides(text) };
   if (!isRepeatWanted(beside, found, context)) return readApart(turn, text, context);
   const { isEmpty, isNumber, choice } = { isEmpty: false, isNumber: false, choice: null };
   // "Yes, every four weeks" is no plain yes.
@@ -194,6 +205,7 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
   return {
     ...understanding,
     ...readForm(text),
+    ...readAsides(text),
     when,
     hasContent: understanding.hasContent || shift !== null,
     shift,
@@ -216,6 +228,7 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
     clauses: [],
     repeat: null,
     isSeriesEnd: upcomingAppointments(turn).some(({ seriesId }) => seriesId !== undefined) && saysEndOfSeries(words),
+    several: null,
     beside: null,
     ...readListWords(turn, words, { ...context, isQuestion: /[?¿]/.test(text) }),
     house: readHouse(turn, text, understanding),
@@ -271,13 +284,6 @@ const understandHere = (turn: Turn, text: string, context: MeaningContext): Unde
   return read === null
     ? plain
     : { ...plain, hasContent: true, when: { ...plain.when, time: read, unused: [], isCertain: true } };
-};
-
-/** A bare number as an hour: of a twelve-hour clock either half. */
-const hourOf = (hour: number): TimeReading | null => {
-  const time = (value: number): string => `${String(value).padStart(2, "0")}:00`;
-  if (hour === 12 || (hour > 12 && hour < 24)) return { kind: "exact", time: time(hour) };
-  return hour > 0 && hour < 12 ? { kind: "halfDay", times: [time(hour), time(hour + 12)] } : null;
 };
 
 /** A stretch to move by is where it goes, unless a day was read; what was read of it as a time was no time. */

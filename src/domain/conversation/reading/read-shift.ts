@@ -88,4 +88,4 @@ const backwards =
   /(?:^| )(?:earlier|forward|sooner|ahead|before|prepon\w*|(?<!mas )adelant\w*|antes|mas temprano|mas pronto|avanc\w*|plus tot|avant|vorzieh\w*|vorzu\w*|zieh\w*|vorverleg\w*|vorgezogen|nach vorne?|fruher|eher|antecip\w*|adiant\w*|mais cedo)(?= |$)/;
 
 const forwards =
-  /(?:^| )(?:later|after|back|(?:week|day|hour|fortnight) on|along|push\w*|postpon\w*|delay\w*|mas tarde|despues|mas adelante|atras\w*|retras\w*|posp\w+|aplaz\w*|recorr\w*|corre\w*|corr[ae]n?|pat[ee]\w*|siguiente|plus tard|apres|decal\w*|recul\w*|repouss\w*|spater|nach hinten|drauf|dran|weiter|raus|hinaus\w*|verschieb\w*|schieb\w*|mais tarde|depois|adi[ae]\w*|empurr\w*|pra frente|para a frente)(?= |$)/;
+  /(?:^| )(?:later|after|back|(?:week|day|hour|fortnight) on|along|push\w*|postpon\w*|delay\w*|mas tarde|despues|mas adelante|atras\w*|retras\w*|posp\w+|aplaz\w*|recorr\w*|corre\w*|corr[ae]n?|pat[ee]\w*|siguiente|plus tard|apres|decal\w*|recul\w*|repouss\w*|report\w*|spater|nach hinten|drauf|dran|weiter|raus|hinaus\w*|verschieb\w*|schieb\w*|mais tarde|depois|adi[ae]\w*|empurr\w*|pra frente|para a frente)(?= |$)/;

@@ -62,6 +62,8 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
       return bookSeries(facts, command);
     case "cancelSeries":
       return cancelSeries(facts, command);
+    case "moveSeveral":
+      return moveSeveral(facts, command);
     case "reschedule": {
       return move(facts, command);
     }
@@ -95,6 +97,26 @@ const cancelSeries = (facts: ConversationFacts, command: Extract<Command, { kind
   if (!first || found.includes(undefined)) return gone(facts);
   const left = found.reduce((now, one) => (one ? remove(now, one) : now), facts);
   return { facts: left, outcome: { ok: true, appointment: first } };
+};
+
+/** All step aside first, then each takes its place. */
+const moveSeveral = (facts: ConversationFacts, { moves }: Extract<Command, { kind: "moveSeveral" }>): Done => {
+  const found = moves.flatMap((to) => {
+    const before = find(facts, to);
+    return before ? [{ before, to }] : [];
+  });
+  if (found.length !== moves.length) return gone(facts);
+  const aside = found.reduce((now, { before }) => remove(now, before), facts);
+  return found.reduceRight<Done>(
+    (done, { before, to }) => {
+      const { parts, seriesId } = before;
+      const moved = parts
+        ? visitOf(parts.map((part, index) => placed(facts, part, to.parts?.[index] ?? part)))
+        : placed(facts, before, to);
+      return add(done.facts, { ...moved, ...(seriesId !== undefined && { seriesId }) });
+    },
+    { facts: aside, outcome: null },
+  );
 };
 
 const withWaits = (facts: ConversationFacts, change: (waits: readonly OwnWait[]) => OwnWait[]): Done => ({

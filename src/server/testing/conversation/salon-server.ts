@@ -32,7 +32,7 @@ export const createSalonServer = (start: ConversationFacts) => {
       const first = step(state, { ...message, at: facts.now }, facts);
       store(first.state);
       if (first.command === null) return { first, last: first };
-      const isRefusable = ["book", "bookSeries", "reschedule"].includes(first.command.kind);
+      const isRefusable = ["book", "bookSeries", "reschedule", "moveSeveral"].includes(first.command.kind);
       const refusal = isRefusable ? nextRefusal : null;
       if (isRefusable) nextRefusal = null;
       const done = refusal ? { facts, outcome: refusal } : carryOut(facts, first.command);

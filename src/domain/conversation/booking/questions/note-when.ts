@@ -12,3 +12,11 @@ export const noteWhen = ({ date, time, range }: Draft): Line | null => {
   const { from, to } = range;
   return { key: "noted.days", values: { from: { date: from, style: "day" }, to: { date: to, style: "day" } } };
 };
+
+/** How often it is to come again, as it was understood. */
+export const noteRepeat = ({ repeat }: Draft): Line | null => {
+  const rhythm = repeat?.rhythm;
+  return rhythm
+    ? { key: "noted.repeat", values: { rhythm: { key: `repeat.${rhythm.unit}`, values: { count: rhythm.every } } } }
+    : null;
+};

@@ -2,7 +2,7 @@ import { addDays } from "../../../scheduling/clock/calendar-date.ts";
 import { nextNthWeekday } from "../../../scheduling/series/nth-weekday.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Meaning } from "../../reading/meaning.ts";
-import type { Rhythm } from "../../reading/repeat/repeat-reading.ts";
+import type { RepeatEnd, Rhythm } from "../../reading/repeat/repeat-reading.ts";
 import type { Line } from "../../replying/reply.ts";
 import type { Draft, Repeat } from "../../state.ts";
 
@@ -20,8 +20,9 @@ export const applyRepeat = (
     return { ...draft, repeat: undefined };
   }
   if (reading.isSingle) return { ...draft, repeat: undefined };
-  const { rhythm, end, isEndless, isSkipping } = reading;
+  const { rhythm, isEndless, isSkipping } = reading;
   const before = draft.repeat;
+  const end = endOf(reading.end, before);
   if (rhythm === null && !reading.isOpen && !before) return draft;
   const repeat: Repeat = {
     rhythm: rhythm ?? before?.rhythm ?? null,
@@ -29,6 +30,13 @@ export const applyRepeat = (
     ...((isSkipping ?? before?.isSkipping) && { isSkipping: true }),
   };
   return withFirst(turn, { ...draft, ...firstOf(draft, rhythm, isFromOn), repeat }, rhythm?.nth);
+};
+
+/** "Two more" come on top of the one on the table, or of as many as there are. */
+const endOf = (said: RepeatEnd | undefined, before: Repeat | undefined): Repeat["end"] => {
+  if (said?.by !== "count") return said;
+  const known = before?.end?.by === "count" ? before.end.count : 1;
+  return { by: "count", count: said.isMore ? known + said.count : said.count };
 };
 
 /** "Every three weeks, from Tuesday on" begins on Tuesday. */

@@ -84,11 +84,11 @@ const dateAt = (first: string, rhythm: Rhythm, index: number, before: string | u
 const lastDayOf = (first: string, end: Exclude<NonNullable<Repeat["end"]>, { by: "count" }>): string | null => {
   if (end.by === "until") return end.until;
   const after = seriesDateAt(first, { every: end.amount, unit: end.unit }, 1);
-  return after && addDays(after.date, -1);
+  return after && addDays(after.date, end.isMore ? 0 : -1);
 };
 
 /** The free time nearest to one that can't be had: on the same day if there is any, then on the days around it. */
-const nearestSlot = (turn: Turn, request: BookingRequest, at: { date: string; time: string }, reach: number) => {
+export const nearestSlot = (turn: Turn, request: BookingRequest, at: { date: string; time: string }, reach: number) => {
   const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(at.time));
   for (let distance = 0; distance <= reach; distance++) {
     for (const days of distance === 0 ? [0] : [distance, -distance]) {

@@ -84,7 +84,8 @@ const dateLine = (turn: Turn, { wanted, reason, slot }: PlannedDate, first: Chos
   };
 };
 
-const whyKey = (reason: PlannedDate["reason"]) => {
+/** Why a date can't be had, in short. */
+export const whyKey = (reason: PlannedDate["reason"]) => {
   if (reason === "taken" || reason === "held") return "repeat.why.taken" as const;
   if (reason !== null && closedReasons.has(reason)) return "repeat.why.closed" as const;
   if (reason === "time-off" || reason === "outside-agent-hours") return "repeat.why.away" as const;

@@ -14,7 +14,7 @@ const name = "(?:the |la |el |l'|le |die |den |der |dem |o |a |os |as )?\\p{L}{2
 
 const sayings = [
   "(?:and )?(?:please )?say (?:hi|hello|hey|thanks) to",
-  "(?:give |send )?(?:my |our |lots of |kind |best |warm )*(?:regards|love|hugs?|kisses|best wishes|thanks) to",
+  "(?<!(?:'d|’d|would|d) )(?:give |send )?(?:my |our |lots of |kind |best |warm )*(?:regards|love|hugs?|kisses|best wishes|thanks) to",
   "happy birthday to",
   "(?:(?:dale|dadle|mándale|mandale|un|muchos|mis|da) )*(?:saludos?|besos?|besitos?|abrazos?|recuerdos|felicidades) (?:a|para)",
   "(?:(?:me|nos) )?sal[uú]d(?:ame|eme|enme|e|en|a|an|os)(?: de mi parte)? a",

@@ -16,6 +16,8 @@ export type CompiledRepeat = {
   /** An ordinal and a weekday, which make "monthly" more exact. */
   nthWeekday: RegExp;
   count: RegExp;
+  more: RegExp;
+  again: RegExp;
   span: RegExp;
   until: RegExp;
   forEver: RegExp;
@@ -90,6 +92,10 @@ const compile = (language: Language): CompiledRepeat => {
     anyRule: new RegExp(rules.map(({ pattern }) => pattern.source.replace(groupNames, "(?:")).join("|")),
     nthWeekday: whole("(?<o>{o}) (?<wd>{wd})"),
     count: anyOf(named(words.count, counted)),
+    more: anyOf(
+      named(words.more, (pattern) => fill(pattern.replace("{n}", "(?<n>{n})").replace("{unit}", "(?<unit>{unit})"))),
+    ),
+    again: whole(words.again),
     span: anyOf(
       named(words.span, (pattern) =>
         fill(pattern.replace("{n}", "(?<n>{n})").replace(/\{unit\}(?!\))/, "(?<unit>{unit})")),
@@ -111,7 +117,21 @@ const groupNames = /\(\?<[a-z]+>/g;
 const anyOf = (patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join("|"), "d");
 
 /** A few, where a number may stand. */
-const counts: Readonly<Record<string, number>> = { couple: 2, paar: 2, par: 2 };
+const counts: Readonly<Record<string, number>> = {
+  ...{ couple: 2, paar: 2, par: 2 },
+  ...{
+    zweimal: 2,
+    dreimal: 3,
+    viermal: 4,
+    funfmal: 5,
+    sechsmal: 6,
+    siebenmal: 7,
+    achtmal: 8,
+    neunmal: 9,
+    zehnmal: 10,
+    zwolfmal: 12,
+  },
+};
 
 const unitIn = ({ units }: RepeatWords, word: string): SeriesUnit | null =>
   (["day", "week", "month"] as const).find((name) => new RegExp(`^(?:${units[name]})$`).test(word)) ??

@@ -12,6 +12,10 @@ export const isRepeatWanted = (beside: Meaning, { reading, rest }: FoundRepeat, 
   if (place.isRepeating || place.isRhythmAsked) return true;
   const { when, typeIds, isQuestion } = beside;
   const isWish = says(beside, "book", "again") || when.time !== undefined;
+  // "Every Friday my boss asks" wants nothing, whatever it names.
+  if (beside.isTold && !beside.isWish && !isQuestion && when.time === undefined && !place.isBooking) return false;
+  if (beside.isWish && !(isQuestion && says(beside, ...houseAsked)))
+    return !says(beside, "move", "cancel") || place.isBooking === true;
   if (isQuestion && !isWish && says(beside, ...asked)) return false;
   // "Are you there every day until six?" asks for the hours, whatever its words look like.
   const isDaily = reading.rhythm?.unit === "day" && reading.rhythm.every === 1;
@@ -26,5 +30,7 @@ const fillers = new Set(
     " ",
   ),
 );
+
+const houseAsked = ["hours", "place", "price", "late"] as const;
 
 const asked = ["hours", "place", "price", "duration", "services", "question", "payment", "who"] as const;

@@ -2,6 +2,7 @@ import { type Language, languages } from "../../../languages.ts";
 import { readWhen } from "../../dates/read-when.ts";
 import type { DateReading, WhenContext } from "../../dates/when-reading.ts";
 import { foldedWords, foldText } from "../../words/fold-text.ts";
+import { readMonths } from "../several/day-tokens.ts";
 import { type CompiledRepeat, compileRepeat } from "./compile-repeat.ts";
 import type { RepeatEnd, RepeatReading, Rhythm } from "./repeat-reading.ts";
 
@@ -49,6 +50,9 @@ const readIn = (text: string, { said, words, language, context }: Reading): Foun
   const first = firstRhythm(compiled, said, context);
   if (!first && !context.isRepeating) return null;
   if (first) use(used, said, first.range, first.kept);
+  // "For two more weeks in a row" counts from the one on the table.
+  const more = first?.reading.end?.by === "count" ? compiled.more.exec(said) : null;
+  const beyond = more && compiled.numberOf(more.groups?.n ?? "");
   const exact = first?.reading.rhythm ? withNth(compiled, said, first.reading.rhythm, used) : null;
   const isHabit = first !== null && compiled.habit.test(said);
   const single = first ? null : compiled.single.exec(said);
@@ -61,6 +65,7 @@ const readIn = (text: string, { said, words, language, context }: Reading): Foun
   const reading: RepeatReading = {
     ...(first?.reading ?? { rhythm: null }),
     ...(exact && { rhythm: exact }),
+    ...(beyond && { end: { by: "count" as const, count: beyond, isMore: true as const } }),
     ...(end && { end }),
     ...(forEver && { isEndless: true as const }),
     ...(single && !end && { isSingle: true as const }),
@@ -81,6 +86,11 @@ const firstRhythm = (compiled: CompiledRepeat, said: string, { isRhythmAsked }: 
     const reading = match && make(match);
     if (match && reading) return { reading, range: rangeOf(match), kept: match.indices?.groups?.keep ?? null };
   }
+  // "Repeat it for two more weeks": once in each of them.
+  const more = compiled.again.test(said) ? compiled.more.exec(said) : null;
+  const moreUnit = more && compiled.unitOf(more.groups?.unit ?? "");
+  if (more && moreUnit)
+    return { reading: { rhythm: { every: 1, unit: moreUnit } }, range: [more.index, more.index], kept: null };
   const bare = isRhythmAsked ? compiled.bare.exec(said) : null;
   const every = bare && compiled.numberOf(bare.groups?.n ?? "");
   const unit = bare && compiled.unitOf(bare.groups?.unit ?? "");
@@ -115,6 +125,15 @@ const readEnd = (
     for (let at = from; at < to; at++) if (used.has(at)) return null;
     return match;
   };
+  const more = free(compiled.more.exec(said));
+  const beyond = more && compiled.numberOf(more.groups?.n ?? more.groups?.word ?? "");
+  if (more && beyond && beyond <= 60) {
+    use(used, said, rangeOf(more));
+    const moreUnit = compiled.unitOf(more.groups?.unit ?? "");
+    return moreUnit
+      ? { by: "span", amount: beyond, unit: moreUnit, isMore: true }
+      : { by: "count", count: beyond, isMore: true };
+  }
   const span = free(compiled.span.exec(said));
   const amount = span && (span.groups?.one === undefined ? compiled.numberOf(span.groups?.n ?? "") : 1);
   const unit = span && compiled.unitOf(span.groups?.unit ?? span.groups?.one ?? "");
@@ -123,7 +142,7 @@ const readEnd = (
     return { by: "span", amount, unit };
   }
   const counted = free(compiled.count.exec(said));
-  const count = counted && compiled.numberOf(counted.groups?.n ?? "");
+  const count = counted && compiled.numberOf(counted.groups?.n ?? counted[0].trim());
   if (counted && count && count > 1 && count <= 200) {
     use(used, said, rangeOf(counted));
     return { by: "count", count };
@@ -137,6 +156,7 @@ const readUntil = ({ until }: CompiledRepeat, reading: Reading & { text: string 
   const match = until.exec(said);
   if (!match) return null;
   const [from, to] = wordRange(said, rangeOf(match));
+  const month = monthAfter(words.slice(to, to + 3), context.today);
   for (let length = Math.min(7, words.length - to); length > 0; length--) {
     const tail = words.slice(to, to + length).join(" ");
     const { expect: _, ...plain } = context;
@@ -149,7 +169,19 @@ const readUntil = ({ until }: CompiledRepeat, reading: Reading & { text: string 
     for (let at = from; at < to + length; at++) used.add(at);
     return { by: "until" as const, until: day };
   }
-  return null;
+  if (month === null) return null;
+  for (let at = from; at < to + month.length; at++) used.add(at);
+  return { by: "until" as const, until: month.last };
+};
+
+/** A month alone ends with its last day. */
+const monthAfter = (tail: readonly string[], today: string): { last: string; length: number } | null => {
+  const at = tail.findIndex((word) => readMonths(word).length > 0);
+  const [month] = readMonths(tail[at] ?? "");
+  if (month === undefined || !tail.slice(0, at).every((word) => articles.has(word))) return null;
+  const year = Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0);
+  const first = Temporal.PlainDate.from({ year, month, day: 1 });
+  return { last: first.with({ day: first.daysInMonth }).toString(), length: at + 1 };
 };
 
 const articles = new Set("the el la los las le les l der die das den dem zum zur o a os as de du of do da".split(" "));

@@ -5,9 +5,9 @@ export type Rhythm = { every: number; unit: SeriesUnit; nth?: { nth: number; wee
 
 /** When it ends: after so many, on a day, or after so long. */
 export type RepeatEnd =
-  | { by: "count"; count: number }
+  | { by: "count"; count: number /** Beyond what is on the table. */; isMore?: true }
   | { by: "until"; until: string }
-  | { by: "span"; amount: number; unit: SeriesUnit };
+  | { by: "span"; amount: number; unit: SeriesUnit; isMore?: true | undefined };
 
 /** What a message says about coming again. */
 export type RepeatReading = {

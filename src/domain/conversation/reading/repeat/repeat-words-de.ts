@@ -2,10 +2,15 @@ import type { RepeatWords } from "./repeat-words.ts";
 
 export const repeatWordsDe: RepeatWords = {
   every:
-    "jeweils alle|jeweils am|jeweils|(?<!wie )immer alle|(?<!wie )immer am|(?<!wie )immer|alle|alli|jeden|jede|jedes|jedem|jeder|jede[rns]?|jed[ae]",
+    "jeweils alle|jeweils am|jeweils|(?<!wie )immer alle|(?<!wie )immer am|(?<!wie )immer|alle|alli|all|jeden|jede|jedes|jedem|jeder|jede[rns]?|jed[ae]",
   other: "zweiten|zweite|zweites|zweiter|2|2te[nrs]?",
   units: { day: "tag(?:e|en|es)?", week: "wochen?|woch|wuche?", month: "monat(?:e|en|s)?|monate?n?" },
   named: [
+    [
+      "(?:je )?ein\\w* (?:pro|jede|je) woche|jede woche ein\\w*|(?:im |in )?wochenabstand|(?:im )?wochentakt|im wochenrhythmus",
+      1,
+      "week",
+    ],
     ["wochentlich|woechentlich|einmal (?:die|pro|in der) woche|1x (?:die|pro) woche|woche fur woche", 1, "week"],
     [
       "alle (?:14|vierzehn) ta(?:ge|g)|14 ?ta(?:gig|eglich|glich|gl)|14 ?tagige?[nrs]?|vierzehntag(?:ig|lich)|zweiwochentlich|zwei wochentlich|2 ?wochentlich|alle vierzehn tage",
@@ -41,7 +46,17 @@ export const repeatWordsDe: RepeatWords = {
   ],
   inARow: "hintereinander|nacheinander|in folge|am stuck",
   and: "und|u|&|sowie|oder",
+  more: [
+    "noch (?:weitere |mal )?{n} {unit}(?: lang| langer)?",
+    "weitere {n} {unit}",
+    "noch (?:weitere )?{n}(?: ?mal| termine| weitere)?",
+    "{n} weitere",
+    "noch (?<word>zweimal|dreimal|viermal)",
+  ],
+  again: "wiederhol\\w*|so weiter|weiter|das noch|gleiche|selbe|nochmal|genauso",
   count: [
+    "{n} (?:stuck|davon|solche\\w*|gleiche|von (?:denen|diesen))",
+    "davon(?: bitte)? {n}",
     "(?:insgesamt |genau |noch |weitere |die nachsten )?{n} ?(?:mal|x|termine?n?|besuche|sitzungen|behandlungen|termin)(?: insgesamt)?",
     "(?:zweimal|dreimal|viermal|funfmal|sechsmal|siebenmal|achtmal|neunmal|zehnmal|zwolfmal)",
     "insgesamt {n}",
@@ -53,7 +68,7 @@ export const repeatWordsDe: RepeatWords = {
     "{n} {unit} lang",
     "fur (?:einen|eine) (?<one>{unit})",
   ],
-  until: "bis zum|bis zur|bis ins|bis einschliesslich|bis inklusive|bis ende|bis",
+  until: "bis zum|bis zur|bis ins|bis einschliesslich|bis inklusive|bis",
   forEver: ["bis auf weiteres|auf unbestimmte zeit|ohne ende|unbefristet|dauerhaft"],
   open: [
     "(?:als )?(?:einen |eine |den |die )?(?:dauertermine?|serientermine?|terminserie|regelmassige[nrs]? termine?|wiederkehrende[nrs]? termine?|fixtermine?|fixen termin|stammtermin|serie)",

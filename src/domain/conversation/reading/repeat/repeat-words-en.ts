@@ -5,6 +5,9 @@ export const repeatWordsEn: RepeatWords = {
   other: "other|second|2nd|alternate",
   units: { day: "days?", week: "weeks?|wks?|weekly", month: "months?|mths?|mnths?" },
   named: [
+    ["(?:one|once) (?:each|every|per) week|(?:a|one) week apart", 1, "week"],
+    ["(?:a|one) month apart|one (?:each|per) month", 1, "month"],
+    ["(?:a|one) fortnight apart", 2, "week"],
     [
       "(?:every|each) fortnight|(?:once )?a fortnight|fortnightly|bi ?weekly|alternate weeks|on a fortnightly basis",
       2,
@@ -38,7 +41,16 @@ export const repeatWordsEn: RepeatWords = {
   ],
   inARow: "in a row|running|straight|consecutively|back to back",
   and: "and|&|or|plus",
+  more: [
+    "(?:for )?{n} more {unit}",
+    "(?:for )?another {n} {unit}",
+    "{n} {unit} (?:more|longer)",
+    "(?:and |another )?{n} more(?: times| after(?: that| it)?| of (?:them|those|these)| visits| appointments)?",
+    "another {n}",
+  ],
+  again: "repeat\\w*|same|again|keep|carry on|continue",
   count: [
+    "{n} (?:of (?:these|those|them)|like (?:this|that|these|those)|the same)",
     "(?:for )?(?:a total of |up to |another |the next )?{n} (?:more )?(?:times|visits|appointments|sessions|bookings|occurrences|dates|slots|goes)(?: in total| altogether| in all)?",
     "(?<=^| )x ?{n}",
     "{n} ?x",

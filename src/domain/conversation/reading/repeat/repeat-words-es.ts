@@ -5,6 +5,7 @@ export const repeatWordsEs: RepeatWords = {
   other: "dos|2|segundo|segunda",
   units: { day: "dias?", week: "semanas?|sem|semanitas?", month: "mes(?:es)?" },
   named: [
+    ["(?:un[ao]?|cada) (?:por|a la|cada) semana", 1, "week"],
     ["semanalmente|semanal(?:es)?|una vez (?:por|a la|cada) semana|1 vez (?:por|a la) semana", 1, "week"],
     [
       "quincenal(?:es|mente)?|semana (?:de )?por medio|cada par de semanas|bisemanal(?:es|mente)?|cada quincena|catorcenal(?:es|mente)?|(?:una )?semana si (?:y )?(?:otra|una|semana) no|una vez (?:por|a la|cada) quincena",
@@ -36,7 +37,15 @@ export const repeatWordsEs: RepeatWords = {
   ],
   inARow: "seguid[oa]s|consecutiv[oa]s",
   and: "y|e|o|mas",
+  more: [
+    "(?:por |durante )?(?:otras )?{n} {unit} mas",
+    "otr[oa]s {n} {unit}",
+    "(?:otr[oa]s )?{n} (?:citas |turnos |veces )?mas",
+    "otr[oa]s {n}",
+  ],
+  again: "repet\\w*|repit\\w*|igual|mismo|lo mismo|sig\\w+",
   count: [
+    "{n} (?:asi|iguales|como es[ao]|de es[ao]s|del mismo)",
     "(?:durante |por |en total |otras |unas |las proximas |los proximos )?{n} (?:veces|vez|citas|turnos|sesiones|visitas|horas reservadas|reservas|fechas|ocasiones)(?: mas)?(?: en total)?",
     "{n} ?x",
     "en total {n}|{n} en total",
@@ -47,7 +56,7 @@ export const repeatWordsEs: RepeatWords = {
     "(?:l[oa]s )?proxim[oa]s {n} {unit}",
     "durante (?:un|una) (?<one>{unit})",
   ],
-  until: "hasta el|hasta la|hasta los|hasta las|hasta|asta|hasta finales de",
+  until: "hasta el|hasta la|hasta los|hasta las|hasta|asta",
   forEver: [
     "sin (?:fecha de )?(?:fin|final|termino)|hasta nuevo aviso|indefinidamente|sin fin|para siempre|hasta que (?:te|les|le|os) (?:avise|diga)",
   ],

@@ -6,6 +6,7 @@ export const repeatWordsFr: RepeatWords = {
   other: "deux|2|deuxieme",
   units: { day: "jours?", week: "semaines?|sem", month: "mois" },
   named: [
+    ["un[e]? (?:par|chaque) semaine|a une semaine d (?:intervalle|ecart)", 1, "week"],
     [
       "hebdomadaires?|hebdomadairement|une fois par semaine|1 fois par semaine|une fois (?:la|chaque) semaine|chaque semaine",
       1,
@@ -45,7 +46,15 @@ export const repeatWordsFr: RepeatWords = {
   ],
   inARow: "de suite|d affilee|consecutifs|consecutives",
   and: "et|ou|puis",
+  more: [
+    "encore (?:pendant )?{n} {unit}",
+    "{n} {unit} de plus",
+    "encore {n}(?: autres| fois| rdv| rendez vous| de plus)?",
+    "{n} (?:autres|de plus)",
+  ],
+  again: "repet\\w*|pareil\\w*|meme\\w*|continu\\w*|comme ca",
   count: [
+    "{n} (?:comme (?:ca|celui ci|celui la|celle ci)|pareils?|pareilles?|identiques|de suite comme ca)",
     "(?:pour |pendant |au total |encore |les prochains |les prochaines )?{n} (?:fois|rendez vous|rdv|rdvs|seances|visites|reservations|dates|creneaux)(?: au total| en tout)?",
     "{n} ?x",
     "{n} (?:en tout|au total)|en tout {n}|au total {n}",

@@ -6,6 +6,7 @@ export const repeatWordsPt: RepeatWords = {
   other: "dois|duas|2|segundo|segunda",
   units: { day: "dias?", week: "semanas?|sem", month: "mes(?:es)?" },
   named: [
+    ["um[a]? (?:por|a cada|cada) semana|com uma semana de (?:intervalo|diferenca)", 1, "week"],
     ["semanalmente|semanal|semanais|uma vez (?:por|na|a cada) semana|1x por semana|1 vez por semana", 1, "week"],
     [
       "quinzenal(?:mente)?|quinzenais|(?:uma )?semana sim (?:(?:e )?(?:outra|uma|semana) )?nao|cada quinzena|a cada quinzena|toda quinzena|de quinze em quinze(?: dias)?|de 15 em 15(?: dias)?",
@@ -34,7 +35,15 @@ export const repeatWordsPt: RepeatWords = {
   ],
   inARow: "seguid[oa]s|consecutiv[oa]s",
   and: "e|ou|mais",
+  more: [
+    "(?:por )?mais {n} {unit}(?: seguid[oa]s)?",
+    "outr[oa]s {n} {unit}",
+    "(?:e )?mais {n}(?: vezes| depois| horarios| marcacoes)?",
+    "outr[oa]s {n}",
+  ],
+  again: "repet\\w*|repit\\w*|mesm[oa]|igual|continu\\w*",
   count: [
+    "{n} (?:assim|iguais|dess[ea]s|como ess[ea]|desses horarios)",
     "(?:durante |por |no total |mais |as proximas |os proximos )?{n} (?:vezes|vez|sessoes|consultas|marcacoes|horarios|agendamentos|visitas|reservas|datas)(?: no total| ao todo)?",
     "{n} ?x",
     "{n} (?:no total|ao todo)|no total {n}|ao todo {n}",

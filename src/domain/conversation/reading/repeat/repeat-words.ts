@@ -23,6 +23,10 @@ export type RepeatWords = {
   and: string;
   /** How many times, with the number as `{n}`. */
   count: readonly string[];
+  /** How many beyond the one on the table, or for how much longer: `{n}` and perhaps `{unit}`. */
+  more: readonly string[];
+  /** "The same", "repeat": without which that asks for nothing. */
+  again: string;
   /** For how long: `{n}` and `{unit}` in this order. */
   span: readonly string[];
   until: string;

@@ -102,47 +102,6 @@ const cancelIn = async (context: BookingContext, target: SeriesTarget): Promise<
   };
 };
 
-/** What of a series a client agreed to cancel: exactly these, as they were read back. */
-export type ClientSeriesTarget = {
-  seriesId: string;
-  appointments: readonly { appointmentId: string; version: number }[];
-};
-
-/** Cancels the visits that were read back to a client; refused when one of them has changed since. One message for all. */
-export const cancelClientSeriesIn = async (
-  context: BookingContext,
-  { seriesId, appointments }: ClientSeriesTarget,
-): Promise<AppointmentRow[]> => {
-  const { tx, ownerId } = context;
-  const [[series], rows] = await Promise.all([
-    tx.run(selectSeries, { ownerId, seriesId }),
-    tx.run(selectSeriesForUpdate, { ownerId, seriesId }),
-  ]);
-  if (!series) throw new AppError("not-found");
-  const read = new Map(appointments.map(({ appointmentId, version }) => [appointmentId, version]));
-  const named = rows.filter(({ id }) => read.has(id));
-  if (named.length !== read.size || named.some(({ id, version }) => read.get(id) !== version)) {
-    throw new AppError("edit-conflict");
-  }
-  // A visit is one thing to a client: its other services go with the first.
-  const numbers = new Set(named.map(({ series_number }) => series_number));
-  const live = inOrder(rows).filter((row) => isLive(row) && numbers.has(row.series_number));
-  if (live.length === 0) throw new AppError("already-cancelled");
-  const base = await findNoticeBase(
-    tx,
-    ownerId,
-    live.map(({ id }) => id),
-  );
-  const cancelled = await cancelParts(context, live, "client");
-  await tell(context, series, {
-    kind: "cancel",
-    base,
-    parts: cancelled.map((row) => ({ appointment: row, before: slotOf(row) })),
-    isNotifiedInChat: true,
-  });
-  return cancelled;
-};
-
 type Found = {
   series: SeriesRow;
   rows: AppointmentRow[] /** By number, each in order. */;
@@ -177,12 +136,11 @@ type News = {
   kind: "reschedule" | "cancel";
   base: Awaited<ReturnType<typeof findNoticeBase>>;
   parts: ChangedPart[];
-  isNotifiedInChat?: boolean;
 };
 
 /** One message for all visits, kept with the first of them. */
 const tell = ({ tx, clock, ownerId }: BookingContext, { every, unit }: SeriesRow, news: News) => {
-  const { kind, base, parts, isNotifiedInChat = false } = news;
+  const { kind, base, parts } = news;
   const byTime = parts.toSorted((a, b) => Temporal.Instant.compare(a.appointment.starts_at, b.appointment.starts_at));
   const numberOf = ({ appointment }: ChangedPart) => appointment.series_number ?? 0;
   const visits = [...Map.groupBy(byTime, numberOf).values()];
@@ -198,6 +156,5 @@ const tell = ({ tx, clock, ownerId }: BookingContext, { every, unit }: SeriesRow
     kind,
     parts: visits[0] ?? [],
     series,
-    isNotifiedInChat,
   });
 };

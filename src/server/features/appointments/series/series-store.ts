@@ -55,3 +55,19 @@ export const selectSeriesAgents = defineQuery<OneSeries>()((db, param) =>
     .where("user_id", "=", param("ownerId"))
     .where("series_id", "=", param("seriesId")),
 );
+
+/** Several appointments of a client, with the other services of their visits; locked in order of id. */
+export const selectSeveralForUpdate = defineQuery<{ ownerId: string; appointmentIds: string[] }>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(columns)
+    .where("user_id", "=", param("ownerId"))
+    .where(
+      sql<boolean>`(id = any(${param("appointmentIds")}::uuid[]) or visit_id in (
+        select named.visit_id from appointments named
+        where named.user_id = ${param("ownerId")} and named.id = any(${param("appointmentIds")}::uuid[])
+      ))`,
+    )
+    .orderBy("id")
+    .forUpdate(),
+);

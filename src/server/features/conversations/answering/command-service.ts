@@ -11,7 +11,7 @@ import { type BookingContext, bookIn, type NewBooking } from "../../appointments
 import { BookingRefused } from "../../appointments/booking/refusal-service.ts";
 import { cancelIn, confirmIn, rescheduleIn } from "../../appointments/changes/change-service.ts";
 import { bookClientSeriesIn } from "../../appointments/series/series-booking-service.ts";
-import { cancelClientSeriesIn } from "../../appointments/series/series-change-service.ts";
+import { cancelSeveralIn, moveSeveralIn } from "../../appointments/series/several-change-service.ts";
 import { bookVisitIn } from "../../appointments/visits/visit-booking-service.ts";
 import { cancelVisitIn, isLive, rescheduleVisitIn } from "../../appointments/visits/visit-change-service.ts";
 import { mailArrival } from "../../owner-mails/arrival-mail-service.ts";
@@ -36,7 +36,7 @@ type InformedActor = Actor & { facts: Pick<ConversationFacts, "appointments"> };
 
 export type AppointmentCommand = Extract<
   Command,
-  { kind: "book" | "bookSeries" | "reschedule" | "cancel" | "cancelSeries" | "confirm" | "takeOffer" }
+  { kind: "book" | "bookSeries" | "reschedule" | "moveSeveral" | "cancel" | "cancelSeries" | "confirm" | "takeOffer" }
 >;
 
 type ListCommand = Extract<Command, { kind: "joinWaitlist" | "leaveWaitlist" | "passOffer" }>;
@@ -64,6 +64,7 @@ export const isAction = (command: Command): command is AppointmentCommand =>
   command.kind === "reschedule" ||
   command.kind === "cancel" ||
   command.kind === "cancelSeries" ||
+  command.kind === "moveSeveral" ||
   command.kind === "confirm" ||
   command.kind === "takeOffer";
 
@@ -74,6 +75,7 @@ export const carryOut = (
 ): Promise<{ appointment: { id: string } }> => {
   if (command.kind === "bookSeries") return bookSeries({ tx, clock, ownerId, conversation }, command);
   if (command.kind === "cancelSeries") return cancelSeries({ tx, clock, ownerId, conversation }, command);
+  if (command.kind === "moveSeveral") return moveSeveral({ tx, clock, ownerId }, command);
   if (command.kind === "book") return book({ tx, clock, ownerId, conversation }, command);
   if (command.kind === "takeOffer") return take({ tx, clock, ownerId, conversation }, command);
   const { appointmentId, version } = command;
@@ -90,7 +92,7 @@ export const carryOut = (
 const changeVisit = async (
   { tx, clock, ownerId, conversation }: Actor,
   { id, visitId = "", parts = [] }: OwnAppointment,
-  command: Exclude<AppointmentCommand, { kind: "book" | "bookSeries" | "cancelSeries" | "takeOffer" }>,
+  command: Exclude<AppointmentCommand, { kind: "book" | "bookSeries" | "cancelSeries" | "moveSeveral" | "takeOffer" }>,
 ): Promise<AppointmentChange> => {
   const context = { tx, clock, ownerId };
   if (command.kind === "confirm") {
@@ -134,13 +136,23 @@ const bookSeries = async (
   return { appointment: { id: first.id } };
 };
 
+/** All of them or none; the owner is notified once. */
 const cancelSeries = async (
   { tx, clock, ownerId, conversation }: Actor,
-  { seriesId, appointments }: Extract<Command, { kind: "cancelSeries" }>,
+  { appointments }: Extract<Command, { kind: "cancelSeries" }>,
 ): Promise<{ appointment: { id: string } }> => {
-  const [first] = await cancelClientSeriesIn({ tx, clock, ownerId }, { seriesId, appointments });
-  if (!first) throw new Error("a series without a visit");
+  const [first] = await cancelSeveralIn({ tx, clock, ownerId }, appointments);
+  if (!first) throw new Error("nothing was cancelled");
   if (conversation.sender !== trialAddress) notifyDevices(tx, ownerId, "cancellation", first.id);
+  return { appointment: { id: first.id } };
+};
+
+const moveSeveral = async (
+  context: BookingContext,
+  { moves }: Extract<Command, { kind: "moveSeveral" }>,
+): Promise<{ appointment: { id: string } }> => {
+  const [first] = await moveSeveralIn(context, moves);
+  if (!first) throw new Error("nothing was moved");
   return { appointment: { id: first.id } };
 };
 

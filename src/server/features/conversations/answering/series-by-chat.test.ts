@@ -112,3 +112,28 @@ test("a series that was changed by the owner meanwhile is asked about anew befor
   await phone.tap("Yes, cancel all");
   expect((await rowsOf(salon)).every(({ status }) => status === "cancelled")).toBe(true);
 });
+
+test("all visits of a series are moved at once by chat, each to its own week, and told once", async () => {
+  const salon = await buildSalon(app);
+  const { phone } = await askForSeries(salon);
+  await phone.write("yes");
+  const [asked] = await phone.write("please move all my Tuesdays a week later");
+  expect(asked?.text).toContain("move these 5 appointments");
+  expect((await rowsOf(salon)).map(({ at }) => at)).toEqual(dates);
+  // Somebody takes one of the places between the read-back and the yes.
+  expect((await take(salon, "2027-05-11")).status).toBe(201);
+  const [again] = await phone.write("yes");
+  expect(again?.text).toContain("something has changed");
+  const [moved] = await phone.write("yes");
+  expect(moved?.text).toContain("have been moved");
+  const later = ["03-09 10:00", "03-23 10:00", "04-06 10:00", "04-20 10:00"];
+  const own = (await rowsOf(salon)).filter(({ series }) => series).map(({ at }) => at);
+  expect(own.slice(0, 4)).toEqual(later);
+  expect(own[4]).not.toBe("04-27 10:00");
+  const audit = await readRows(
+    app.adminUrl,
+    "select count(*)::int as moves from audit_log where user_id = $1 and actor = 'client' and action = 'appointment.rescheduled'",
+    [salon.owner.id],
+  );
+  expect(audit).toEqual([{ moves: 5 }]);
+});

@@ -96,7 +96,7 @@ export const checksOfRound8: Readonly<Record<string, Check>> = {
   "pt-808": series("12-02 01-06"),
   "pt-809": series("11-24 12-08 12-22"),
   "pt-810": series("11-26 12-03 12-10 12-17 12-24"),
-  "pt-811": { step: "day" },
+  "pt-811": { step: "type" },
   "pt-812": series("11-23 01-04"),
   "pt-815": data,
   "pt-816": data,

@@ -1,0 +1,108 @@
+import { minuteMs, wallToEpochMs } from "../../../scheduling/clock/business-clock.ts";
+import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts";
+import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
+import { type Weekday, weekdayIndexOf, weekdayOf, weekdays } from "../../../scheduling/clock/weekday.ts";
+import { asSaid, bookingRequestOf, typeOf, withoutOwn } from "../../availability/booking-request.ts";
+import { chooseHalfDay } from "../../availability/choose-half-day.ts";
+import { findObstacle, type Obstacle, placeAt } from "../../availability/free-times.ts";
+import { nearestSlot } from "../../booking/repeat/plan-repeat.ts";
+import type { Turn } from "../../conversation-turn.ts";
+import type { OwnAppointment } from "../../facts.ts";
+import type { SeveralReading } from "../../reading/several/read-several.ts";
+import type { ChosenSlot, MoveGoal } from "../../state.ts";
+import { moveOf } from "../move-of.ts";
+
+/** One of them: where it is to go, why it can't if so, and where it goes then; null: it stays. */
+export type PlannedMove = {
+  own: OwnAppointment;
+  wanted: { date: string; time: string };
+  reason: Obstacle | null;
+  slot: ChosenSlot | null;
+};
+
+/** What a message says about where they go; null when it says nothing that isn't so already. */
+export const goalOf = (turn: Turn, own: readonly OwnAppointment[], reading: SeveralReading): MoveGoal | null => {
+  const { shift, days, agentIds } = reading;
+  const [first] = own;
+  if (!first) return null;
+  const isTheirs = (weekday: Weekday) => own.some(({ date }) => weekdayOf(date) === weekday);
+  const distinct = new Set(days.map(({ weekday }) => weekday));
+  const goalDay = days.findLast(({ weekday, isGoal }) => !isTheirs(weekday) || (isGoal && distinct.size > 1));
+  const time = timeOf(turn, first, reading);
+  const agentId = agentIds.find((id) => own.every((one) => one.agentId !== id));
+  const goal: MoveGoal = {
+    ...(goalDay && { weekday: goalDay.weekday }),
+    ...(shift?.days !== undefined && !goalDay && { days: shift.days }),
+    ...(shift?.minutes !== undefined ? { minutes: shift.minutes } : time !== null && { time }),
+    ...(agentId !== undefined && { agentId }),
+  };
+  return Object.keys(goal).length > 0 ? goal : null;
+};
+
+/** Of two hours the one at which they aren't yet: "from nine to eleven", "15h instead of 14h". */
+const timeOf = (turn: Turn, first: OwnAppointment, { when: { time } }: SeveralReading): string | null => {
+  if (!time) return null;
+  const isNow = (at: string) => minutesOf(at) % 720 === minutesOf(first.time) % 720;
+  if (time.kind === "exact") return isNow(time.time) ? null : time.time;
+  if (time.kind === "halfDay") return time.times.some(isNow) ? null : chooseHalfDay(turn, time.times, first.date);
+  if (time.kind === "choice") {
+    const others = time.times.filter((at) => !isNow(at));
+    return others.length === 1 ? (others[0] ?? null) : null;
+  }
+  if (time.kind !== "window" || time.part !== null) return null;
+  const from = clockOf(time.fromMinute);
+  if (!isNow(from)) return null;
+  return clockOf(minutesOf(first.time) + time.toMinute - time.fromMinute);
+};
+
+const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+
+/** The same weekday of the same week for all. */
+const wantedAt = ({ date, time }: OwnAppointment, goal: MoveGoal): { date: string; time: string } => {
+  const away =
+    goal.weekday === undefined ? (goal.days ?? 0) : weekdays.indexOf(goal.weekday) - weekdayIndexOf(epochDayOf(date));
+  return { date: addDays(date, away), time: goal.time ?? clockOf(minutesOf(time) + (goal.minutes ?? 0)) };
+};
+
+/** How many can be read back in one message. */
+export const mostMoves = 12;
+
+/**
+ * Every one of them at its new time, as far as that can be had, and else the nearest on that day or within three days around. They
+ * are no obstacles to each other where they are now, but where they go.
+ */
+export const planMove = (turn: Turn, own: readonly OwnAppointment[], goal: MoveGoal): PlannedMove[] => {
+  let agents = withoutOwn(turn.facts.agents, own);
+  return own.slice(0, mostMoves).map((one): PlannedMove => {
+    const wanted = wantedAt(one, goal);
+    const draft = { ...moveOf(one), ...(goal.agentId !== undefined && { agentId: goal.agentId }) };
+    const type = typeOf(turn, draft);
+    if (!type) return { own: one, wanted, reason: "taken", slot: null };
+    const whom = goal.agentId ?? (one.parts ? asSaid : one.agentId);
+    const request = { ...bookingRequestOf(turn, draft, type, whom), agents };
+    const reason = findObstacle(turn, request, wanted.date, wanted.time);
+    const at = reason === null ? wanted : reason === "same-time" ? null : nearestSlot(turn, request, wanted, 3);
+    const slot = at && placeAt(turn, request, at.date, at.time);
+    if (slot) agents = withTaken(turn, agents, one, slot);
+    return { own: one, wanted, reason, slot };
+  });
+};
+
+type Agents = Turn["facts"]["agents"];
+
+/** Where one goes, no other can. */
+const withTaken = (turn: Turn, agents: Agents, own: OwnAppointment, slot: ChosenSlot): Agents => {
+  const places = (own.parts ?? [own]).map((part, index) => ({ part, at: slot.parts?.[index] ?? slot }));
+  return agents.map((agent) => {
+    const spans = places.flatMap(({ part, at }) => {
+      const startMs = at.agentId === agent.agentId ? wallToEpochMs(at.date, at.time, turn.facts.business.zone) : null;
+      if (startMs === null) return [];
+      const before = (part.bufferBeforeMinutes ?? 0) * minuteMs;
+      return [{ startMs: startMs - before, endMs: startMs + (part.durationMinutes + part.bufferMinutes) * minuteMs }];
+    });
+    return spans.length === 0
+      ? agent
+      : { ...agent, busy: [...agent.busy, ...spans].sort((a, b) => a.startMs - b.startMs) };
+  });
+};

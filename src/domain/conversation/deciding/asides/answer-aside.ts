@@ -1,0 +1,40 @@
+import type { Turn } from "../../conversation-turn.ts";
+import { isActionQuestion } from "../../is-action-question.ts";
+import { likelihood, type Meaning, maySay, says } from "../../reading/meaning.ts";
+import { menu } from "../../replying/menu.ts";
+import type { Outcome } from "../../replying/outcome.ts";
+import type { ConversationState } from "../../state.ts";
+import { isBookingScene } from "../answer-choice-id.ts";
+import { thanksOutcome, leave } from "../answer-words.ts";
+import { greet } from "../greet.ts";
+import { offerPerson } from "../offer-person.ts";
+
+/** Leaves what was begun when it is given up in whatever words; null when something else is wanted instead. */
+export const answerDropped = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+  const { isDropped, isQuestion, typeIds, agentIds, when, several, forSomeone, correctedName } = meaning;
+  if (!isDropped || isQuestion || forSomeone || correctedName !== null || meaning.repeat || meaning.waiting)
+    return null;
+  const isTimed = when.time !== undefined && when.time.kind !== "window";
+  const isNamed = typeIds.length + agentIds.length > 0 || isTimed || when.date?.kind === "day";
+  if (isNamed || when.isRefused || says(meaning, "move", "hours", "price", "place", "late", "coming", "here"))
+    return null;
+  const isBegun = isBookingScene(state) || (isActionQuestion(state) && state.step !== "erase");
+  if (isBegun && !several?.isTogether) return leave(turn, state);
+  // With nothing begun there is nothing to leave: what stands stays, unless that was meant.
+  const isElse = likelihood(meaning, "erase") > 0.5 || maySay(meaning, "cancel", "data", "stop", "book", "person");
+  return state.step === "menu" && !isElse && meaning.steering.size === 0 ? menu(turn, [{ key: "keptAsItWas" }]) : null;
+};
+
+/** What is only told, or put off, while nothing is begun: a kind word, and no booking. */
+export const answerAside = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+  const { isQuestion, isWish, isTold, isPutOff, isLost, typeIds, when, repeat, steering } = meaning;
+  const isChange = says(meaning, "move", "cancel", "data", "erase", "mine", "late", "book");
+  if (isLost && isQuestion && !isBookingScene(state) && !isChange && !when.time && typeIds.length === 0) {
+    return offerPerson(turn, state, { key: "info.cannotSay" });
+  }
+  if (isBookingScene(state) || isQuestion || repeat || steering.size > 0 || meaning.waiting !== null) return null;
+  const isTimed = when.time?.kind === "exact" || when.time?.kind === "halfDay";
+  if (isWish || isTimed || says(meaning, "move", "cancel", "data", "erase", "stop", "late")) return null;
+  if (isPutOff && typeIds.length === 0 && !meaning.forSomeone) return thanksOutcome;
+  return isTold && likelihood(meaning, "feeling") < 1 ? greet(turn) : null;
+};

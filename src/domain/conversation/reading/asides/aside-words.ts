@@ -1,0 +1,82 @@
+import { foldedWords } from "../../words/fold-text.ts";
+
+/** Words of all languages at once, matched against folded words with one space between. */
+const whole = (...patterns: readonly string[]): RegExp => new RegExp(`(?<=^| )(?:${patterns.join("|")})(?= |$)`);
+
+/** Gives up what was begun: "oh forget it", "lass gut sein", "deixa pra lá". */
+const drops = whole(
+  "never ?mind|nvm|(?<!did (?:you|ye|u|they|yous) )forget (?:it|about it|about me|me|that|i (?:asked|said)\\w*)|(?:just )?leave it(?! (?:as|at|like|on|open|for \\w+day))|scrap (?:that|it)|don t (?:bother|worry about it)|drop it|changed my mind|(?:some |an)?other time|on second thoughts?|i ll pass|call it off|not (?:any ?more|after all)",
+  "vergiss (?:es|s|mich|das|ma)|vergissmas|vergessen sie (?:es|s|mich|das)|vergesst (?:es|s|mich|das)|vergessen wir (?:es|s|das)|lass(?:t|en sie|en wir)? (?:gut sein|es|ma|mas|das|s)(?: gut sein| lieber| sein| bleiben)?|hat sich erledigt|erledigt|doch nicht|ein ?ander(?:es )?mal|andermal|nichts gesagt|lieber (?:doch )?nicht|dann (?:halt )?nicht|schwamm druber|s andermal",
+  "olvida(?:lo|te|me|ros|selo|d)?|olvide\\w*|olvidemos\\w*|dejal[oa]|dejalo (?:asi|ahi|estar)|dejel[oa]|dejemosl[oa]|deja (?:asi|estar|nomas)|mejor no|ya no|en otro momento|otra ocasion|otro dia sera|no (?:he dicho|dije) nada|no hubiera dicho nada",
+  "laisse\\w* (?:tomber|beton|ca)|oublie\\w*(?: moi| ca)?|finalement non|(?:pour )?une autre fois|tant pis|rien dit|non finalement|on oublie|abandonn\\w*",
+  "esquec(?:e|a|am|er)(?: isso)?|deixa(?: (?:pra|para) la| estar| quieto)?|deixe (?:estar|pra la|para la)|deixem estar|melhor nao|fica (?:pra|para a|para) proxima|outra hora|outra ocasiao|nao disse nada|nao (?:precisa|e preciso|preciso)(?: mais)?|desisto|desisti",
+);
+
+/** Answers later, or is to be called if need be: nothing is wanted now. */
+const putsOff = whole(
+  "(?:i ?ll|will|gonna|going to|can) (?:\\w+ )?(?:reply|answer|text|write|message|respond|get back|ring|call|be in touch)|(?:ring|call|text) me if",
+  "(?:antwort|schreib|meld)\\w* (?:\\w+ ){0,4}(?:spater|morgen|nachher|bald|abend|dann|gleich|wieder)|(?:ich|i) (?:antwort|schreib|meld|ruf)\\w*|(?:meldet|melde|meldets) (?:euch|dich) wenn|melde mich",
+  "(?:te |les |le |os )?(?:contesto|respondo|escribo|aviso|contestare|respondere|escribire|llamare|avisare)|(?:llamadme|llamame|llamenme|avisenme|avisame) si",
+  "je (?:vous |te |t |v )?(?:reponds|repondrai|ecris|ecrirai|redis|recontacte|repondrais)|(?:appelez|appelle) moi si",
+  "(?:respondo|escrevo|aviso|retorno|respondi|responderei|escreverei|dou retorno|mando mensagem)|vou responder|qualquer coisa (?:liguem|liga|avisem|me liga|avisa)|(?:liguem|avisem) se",
+);
+
+const days =
+  "(?:mon|tues|wednes|thurs|fri|satur|sun)days?|day|morning|evening|night|week|weekend|month|summer|winter|spring|year|time";
+
+/** Told of what comes again: "every time I leave", "jeden Morgen steh ich", "toda vez que saio". */
+const tells = whole(
+  "(?:every|each) time|whenever",
+  `(?:every|each)(?: single)? (?:${days}) (?:i|we|he|she|they|you|people|my \\w+|our \\w+|the \\w+)(?! (?:d|ll|would|want|need|can|could|should|like|prefer)(?: |$))`,
+  "jede[sn]? ?mal(?: wenn)?|immer wenn|wann immer|jedes moi wenn",
+  "(?:jeden|jede|jedes|alle)(?: \\w+){1,3} (?!mocht|wurd|will|hatt|brauch|kann|konn|soll(?!te)|bitte|um|ab|bis|bei|zum|zur|und|oder|uhr)\\w+ (?:ich|i|mich|mir|er|es|mein\\w* \\w+|die \\w+)",
+  "cada vez que|siempre que|cuando (?:voy|salgo|paso|vengo)",
+  "(?:cada|todos los|todas las|todo el) \\w+ (?:me (?!gust|apunt|reserv|pon|vien)\\w+|se \\w+|mi \\w+|yo \\w+|digo|juro|prometo|pienso|salgo|llego|acabo|parezco|el (?:cloro|sol|pelo)|la \\w+ me)",
+  "(?:a )?chaque fois(?: que| qu)?|toutes les fois",
+  "(?:tous les|toutes les|chaque) \\w+ (?:je|j|il|elle|on|ma \\w+|mon \\w+|mes \\w+|le (?:soleil|vent)|c est)(?! (?:voudrais|veux|prendrais|prends|souhait\\w+|viendrais|viens|peux|aimerais|reserve\\w*|pourrait|peut)(?: |$))",
+  "tod[ao] vez que|toda a vez que|sempre que|cada vez que|todas as vezes que",
+  "(?:tod[oa]s?(?: [oa]s)?|(?:a )?cada) \\w+ (?:feira )?(?:eu (?!quero|queria|gostaria|preciso|posso|vou querer)\\w+|me \\w+|minha \\w+|meu \\w+|prometo|juro|acordo|digo|penso|o sol|saio)",
+  "(?:my|mi|mein|meine|mei|ma|mon|minha|meu) \\w+ (?:me |m |mir )?(?:says?|tells?|asks?|nags?|dice|repite|pregunta|sagt|predigt|fragt|meint|dit|repete|demande|diz|fala|pergunta)",
+);
+
+/** Asks for something, however politely. */
+const wishes = whole(
+  "i(?: d| would| m)? (?:like|love|want|need|prefer|looking)|i want|i d (?:love|like)|(?:can|could|may) (?:i|you|u|we)|is (?:it|there)|any (?:way|chance)|possible|put me|book|set up|arrange|sort|thinking of|do you (?:do|offer)|please|pls|ideally|would (?:suit|be)|fancy|how about",
+  "mocht\\w*|mog|hatt\\w*(?: \\w+){0,3} gern\\w*|wurd\\w*|tat(?:e)? gern|(?:ich|i) will|will ich|kann (?:ich|man|i|ma)|konn\\w*|geht (?:das|bei|des|es|auch|sowas)|gaht das|moglich|bitte|brauch\\w*|vereinbaren|warat|ware|gern\\w*|hattet ihr",
+  "quiero|quisiera|querria|queria|(?:me |nos )?gustaria|se puede|podr\\w+|puedo|pueden|podeis|puedes|es posible|necesito|tienen|tenes|hay forma|ponme|ponganme|ponedme|mejor|lo haria|apuntame|prefiero",
+  "je (?:voudrais|veux|souhait\\w*|prendrais|cherche|prefere\\w*)|j (?:aimerais|veux)|jveux|serait il|est ce (?:possible|que)|possible|pouvez vous|peut on|on (?:peut|pourrait)|mettez|vous faites|svp|il me faut|faisable",
+  "quero|queria|gostaria|gostava|pretend\\w*|e possivel|da (?:pra|para)|da$|posso|pode|podem|poderia|tem como|preciso|voces fazem|prefiro",
+);
+
+/** Something was left behind: a person has to look. */
+const loses = whole(
+  "(?:left|forgot|lost|leave)(?: \\w+){1,6} (?:at yours|with you|at your (?:place|salon|shop)|in the (?:salon|shop)|there|behind)",
+  "(?:vergessen|liegen (?:lassen|gelassen|geblieben)|liegenlassen|liegengelassen|verloren)(?! wann| welche| um)",
+  "(?:me )?(?:deje|olvide|dejado|olvidado)(?: \\w+){1,5} (?:ahi|alli|peluqueria|salon|local|con ustedes|con vosotros)",
+  "(?:oublie|laisse|perdu)(?: \\w+){1,6} (?:chez vous|au salon|la bas|sur place)",
+  "(?:esqueci|deixei|perdi)(?: \\w+){1,5} (?:ai|salao|com voces|la)",
+);
+
+export type Asides = {
+  /** Something of theirs may be lying about. */
+  isLost: boolean;
+  /** What was begun is given up. */
+  isDropped: boolean;
+  /** An answer comes later. */
+  isPutOff: boolean;
+  /** Something is told that happens again and again. */
+  isTold: boolean;
+  /** Something is asked for. */
+  isWish: boolean;
+};
+
+export const readAsides = (text: string): Asides => {
+  const words = foldedWords(text).join(" ");
+  return {
+    isLost: loses.test(words),
+    isDropped: drops.test(words),
+    isPutOff: putsOff.test(words),
+    isTold: tells.test(words),
+    isWish: wishes.test(words),
+  };
+};

@@ -1,0 +1,51 @@
+import { cancelWords, moveWords } from "../several/several-words.ts";
+
+const whole = (...patterns: readonly string[]): RegExp => new RegExp(`(?<=^| )(?:${patterns.join("|")})(?= |$)`);
+
+/** What stands, called one's own. */
+const mine = whole(
+  "(?:my|our) (?:\\w+ )?(?:appointment|appt|booking|slot|haircut|cut|colour|color|visit|session|trim)",
+  "mei(?:n|ne|nem|nen|ner|s)? (?:\\w+ )?(?:termin|termins|haarschnitt|schnitt|farbe|buchung)|termindaten|der termin",
+  "mi (?:cita|turno|corte|color|hora|reserva|sesion)",
+  "m(?:on|a) (?:rdv|rendez vous|coupe|couleur|creneau|seance)",
+  "(?:meu|minha) (?:horario|corte|marcacao|consulta|coloracao|agendamento|sessao)",
+);
+
+/** What one may want to know of it. */
+const asked = whole(
+  "date|day|time|hour|when|details",
+  "datum|tag|uhrzeit|uhr|wann|termindaten|zeit",
+  "fecha|dia|hora|cuando|datos",
+  "date|jour|heure|quand|infos",
+  "data|dia|hora|horas|quando|dados",
+);
+
+const tellMe = whole(
+  "tell|give|send|remind|confirm again|once more|again",
+  "schick\\w*|sag\\w*|nenn\\w*|durchgeb\\w*|nochmal|noch mal|wie war",
+  "dime|dig\\w*|dice|pasa\\w*|pase\\w*|manda\\w*|recuerd\\w*|otra vez",
+  "redonn\\w*|renvo\\w*|rappel\\w*|dites|donnez|redire",
+  "diz\\w*|diga|passa|pass[ea]\\w*|manda|lembra|mesmo",
+);
+
+/** A question by its first words, without a mark. */
+const asksFirst =
+  /^(?:\w+ ){0,2}(?:what|which|when|wann|welche\w*|um wieviel|cual|cuando|que (?:dia|hora)|quel\w*|quand|qual|quando|que horas) /;
+
+/** Another one is wanted, and not to know. */
+const other = whole(
+  "(?:an)?other|different|later|earlier|earliest|instead|any|free|new",
+  "ander\\w*|spater|fruher|frei\\w*|neu\\w*|statt",
+  "otr[oa](?! vez)|mas tarde|mas temprano|antes|libres?|nuev[oa]|en vez",
+  "autres?|plus tard|plus tot|libres?|nouve\\w+|lieu",
+  "outr[oa]|mais tarde|mais cedo|livres?|nov[oa]|vez d\\w+",
+);
+
+/** Whether folded words ask for the day or the hour of what stands, and change nothing. */
+export const asksWhenMine = (words: string, isQuestion: boolean): boolean => {
+  if (!mine.test(words) || !asked.test(words) || other.test(words)) return false;
+  const isAsking = isQuestion || tellMe.test(words) || asksFirst.test(words);
+  // "Pásame los datos" hands over; "pasarla a las cinco" moves.
+  const isChange = (moveWords.test(words) || cancelWords.test(words)) && (/\d/.test(words) || !tellMe.test(words));
+  return isAsking && !isChange;
+};
