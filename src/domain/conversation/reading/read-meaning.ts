@@ -152,6 +152,7 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
     nowTime: turn.nowTime,
     ...(turn.country !== undefined && { country: turn.country }),
     isRepeating: context.isRepeating ?? false,
+    isBooking: context.isBooking ?? false,
     isRhythmAsked: context.isRhythmAsked ?? false,
   });
   if (!found || found.reading.isHabit) return readApart(turn, text, context);

@@ -23,7 +23,7 @@ export const evaluateDate = (expression: DateExpression, context: EvaluationCont
     case "dayOfMonth":
       return expression.day > 31 ? impossible : one(nextDayOfMonth(expression.day, undefined, today));
     case "monthDay":
-      return one(upcomingAppointments(expression.month, expression.day, expression.year, today));
+      return one(upcoming(expression.month, expression.day, expression.year, today));
     case "numeric":
       return numericDays(expression, context);
     case "feast":
@@ -171,9 +171,9 @@ const numericDays = (
   { first, second, year, isDayFirst }: Extract<DateExpression, { kind: "numeric" }>,
   { today, order }: EvaluationContext,
 ): DateValue => {
-  const dayFirst = second <= 12 ? upcomingAppointments(second, first, year, today) : null;
+  const dayFirst = second <= 12 ? upcoming(second, first, year, today) : null;
   if (first > 12 || (isDayFirst && order === "day")) return one(dayFirst);
-  const monthFirst = upcomingAppointments(first, second, year, today);
+  const monthFirst = upcoming(first, second, year, today);
   if (monthFirst === null || monthFirst === dayFirst) return one(dayFirst);
   if (dayFirst === null) return one(monthFirst);
   if (order !== "either") return one(order === "month" ? monthFirst : dayFirst);

@@ -7,8 +7,8 @@ const whole = (...patterns: readonly string[]): RegExp => new RegExp(`(?<=^| )(?
 const drops = whole(
   "never ?mind|nvm|(?<!did (?:you|ye|u|they|yous) )forget (?:it|about it|about me|me|that|i (?:asked|said)\\w*)|(?:just )?leave it(?! (?:as|at|like|on|open|for \\w+day))|scrap (?:that|it)|don t (?:bother|worry about it)|drop it|changed my mind|(?:some |an)?other time|on second thoughts?|i ll pass|call it off|not (?:any ?more|after all)",
   "vergiss (?:es|s|mich|das|ma)|vergissmas|vergessen sie (?:es|s|mich|das)|vergesst (?:es|s|mich|das)|vergessen wir (?:es|s|das)|lass(?:t|en sie|en wir)? (?:gut sein|es|ma|mas|das|s)(?: gut sein| lieber| sein| bleiben)?|hat sich erledigt|erledigt|doch nicht|ein ?ander(?:es )?mal|andermal|nichts gesagt|lieber (?:doch )?nicht|dann (?:halt )?nicht|schwamm druber|s andermal",
-  "olvida(?:lo|te|me|ros|selo|d)?|olvide\\w*|olvidemos\\w*|dejal[oa]|dejalo (?:asi|ahi|estar)|dejel[oa]|dejemosl[oa]|deja (?:asi|estar|nomas)|mejor no|ya no|en otro momento|otra ocasion|otro dia sera|no (?:he dicho|dije) nada|no hubiera dicho nada",
-  "laisse\\w* (?:tomber|beton|ca)|oublie\\w*(?: moi| ca)?|finalement non|(?:pour )?une autre fois|tant pis|rien dit|non finalement|on oublie|abandonn\\w*",
+  "olvida(?:lo|te|me|ros|selo|d)|olvide(?:lo|me|se|n|nlo|nme|nse)|olvidemos\\w*|dejal[oa]|dejalo (?:asi|ahi|estar)|dejel[oa]|dejemosl[oa]|deja (?:asi|estar|nomas)|mejor no|ya no|en otro momento|otra ocasion|otro dia sera|no (?:he dicho|dije) nada|no hubiera dicho nada",
+  "laisse\\w* (?:tomber|beton|ca)|(?<!(?:vous|n) )oubliez(?: moi| ca| tout)?|oublie (?:moi|ca|tout)|finalement non|(?:pour )?une autre fois|tant pis|rien dit|non finalement|on oublie|abandonn\\w*",
   "esquec(?:e|a|am|er)(?: isso)?|deixa(?: (?:pra|para) la| estar| quieto)?|deixe (?:estar|pra la|para la)|deixem estar|melhor nao|fica (?:pra|para a|para) proxima|outra hora|outra ocasiao|nao disse nada|nao (?:precisa|e preciso|preciso)(?: mais)?|desisto|desisti",
 );
 
@@ -26,7 +26,7 @@ const days =
 
 /** Told of what comes again: "every time I leave", "jeden Morgen steh ich", "toda vez que saio". */
 const tells = whole(
-  "(?:every|each) time|whenever",
+  "(?:every|each) time|whenever (?:i|we|you|she|he|they|my)",
   `(?:every|each)(?: single)? (?:${days}) (?:i|we|he|she|they|you|people|my \\w+|our \\w+|the \\w+)(?! (?:d|ll|would|want|need|can|could|should|like|prefer)(?: |$))`,
   "jede[sn]? ?mal(?: wenn)?|immer wenn|wann immer|jedes moi wenn",
   "(?:jeden|jede|jedes|alle)(?: \\w+){1,3} (?!mocht|wurd|will|hatt|brauch|kann|konn|soll(?!te)|bitte|um|ab|bis|bei|zum|zur|und|oder|uhr)\\w+ (?:ich|i|mich|mir|er|es|mein\\w* \\w+|die \\w+)",
@@ -41,7 +41,7 @@ const tells = whole(
 
 /** Asks for something, however politely. */
 const wishes = whole(
-  "i(?: d| would| m)? (?:like|love|want|need|prefer|looking)|i want|i d (?:love|like)|(?:can|could|may) (?:i|you|u|we)|is (?:it|there)|any (?:way|chance)|possible|put me|book|set up|arrange|sort|thinking of|do you (?:do|offer)|please|pls|ideally|would (?:suit|be)|fancy|how about",
+  "i(?: d| would| m)? (?:like|love|want|need|prefer|looking)|i want|i d (?:love|like)|need (?:a|an|to|my|some)|(?:can|could|may) (?:i|you|u|we)|is (?:it|there)|any (?:way|chance)|possible|put me|book|set up|arrange|sort|thinking of|do you (?:do|offer)|please|pls|ideally|would (?:suit|be)|fancy|how about",
   "mocht\\w*|mog|hatt\\w*(?: \\w+){0,3} gern\\w*|wurd\\w*|tat(?:e)? gern|(?:ich|i) will|will ich|kann (?:ich|man|i|ma)|konn\\w*|geht (?:das|bei|des|es|auch|sowas)|gaht das|moglich|bitte|brauch\\w*|vereinbaren|warat|ware|gern\\w*|hattet ihr",
   "quiero|quisiera|querria|queria|(?:me |nos )?gustaria|se puede|podr\\w+|puedo|pueden|podeis|puedes|es posible|necesito|tienen|tenes|hay forma|ponme|ponganme|ponedme|mejor|lo haria|apuntame|prefiero",
   "je (?:voudrais|veux|souhait\\w*|prendrais|cherche|prefere\\w*)|j (?:aimerais|veux)|jveux|serait il|est ce (?:possible|que)|possible|pouvez vous|peut on|on (?:peut|pourrait)|mettez|vous faites|svp|il me faut|faisable",

@@ -1,4 +1,5 @@
-import { cancelWords, moveWords } from "../several/several-words.ts";
+import { readDayTokens } from "../several/day-tokens.ts";
+import { cancelWords, moveWords, sameHourWords } from "../several/several-words.ts";
 
 const whole = (...patterns: readonly string[]): RegExp => new RegExp(`(?<=^| )(?:${patterns.join("|")})(?= |$)`);
 
@@ -34,16 +35,18 @@ const asksFirst =
 
 /** Another one is wanted, and not to know. */
 const other = whole(
-  "(?:an)?other|different|later|earlier|earliest|instead|any|free|new",
-  "ander\\w*|spater|fruher|frei\\w*|neu\\w*|statt",
-  "otr[oa](?! vez)|mas tarde|mas temprano|antes|libres?|nuev[oa]|en vez",
-  "autres?|plus tard|plus tot|libres?|nouve\\w+|lieu",
-  "outr[oa]|mais tarde|mais cedo|livres?|nov[oa]|vez d\\w+",
+  "(?:an)?other|different|after|before|half|later|earlier|earliest|instead|any|free|new",
+  "ander\\w*|davor|danach|spater|fruher|frei\\w*|neu\\w*|statt",
+  "otr[oa](?! vez)|mas tarde|mas temprano|antes|despues|media|libres?|nuev[oa]|en vez",
+  "autres?|plus tard|plus tot|avant|apres|demi\\w*|libres?|nouve\\w+|lieu",
+  "outr[oa]|mais tarde|mais cedo|antes|depois|meia|livres?|nov[oa]|vez d\\w+",
 );
 
 /** Whether folded words ask for the day or the hour of what stands, and change nothing. */
 export const asksWhenMine = (words: string, isQuestion: boolean): boolean => {
   if (!mine.test(words) || !asked.test(words) || other.test(words)) return false;
+  // A day or the same hour is where it is to go.
+  if (sameHourWords.test(words) || readDayTokens(words).tokens.length > 0) return false;
   const isAsking = isQuestion || tellMe.test(words) || asksFirst.test(words);
   // "Pásame los datos" hands over; "pasarla a las cinco" moves.
   const isChange = (moveWords.test(words) || cancelWords.test(words)) && (/\d/.test(words) || !tellMe.test(words));

@@ -36,8 +36,8 @@ const removesPerson = (text: string): boolean => {
     .map((clause) => foldedWords(clause).join(" "))
     .filter((clause) => removals.test(clause) || !keepWords.test(clause))
     .join(" ");
-  const isDay = dayOnly.test(words);
-  return removals.test(words) && (things.test(words) || records.test(words) || (systems.test(words) && !isDay));
+  const isNamed = records.test(words) || (!dayOnly.test(words) && (things.test(words) || systems.test(words)));
+  return removals.test(words) && isNamed;
 };
 
 /** Taken out of the book on a day. */

@@ -93,7 +93,7 @@ const compile = (language: Language): CompiledRepeat => {
     nthWeekday: whole("(?<o>{o}) (?<wd>{wd})"),
     count: anyOf(named(words.count, counted)),
     more: anyOf(
-      named(words.more, (pattern) => fill(pattern.replace("{n}", "(?<n>{n})").replace("{unit}", "(?<unit>{unit})"))),
+      named(words.more, (pattern) => `${fill(pattern.replace("{n}", "(?<n>{n})").replace("{unit}", "(?<unit>{unit})"))}${notShifted}`),
     ),
     again: whole(words.again),
     span: anyOf(
@@ -115,6 +115,10 @@ const groupNames = /\(\?<[a-z]+>/g;
 
 /** Expressions with groups of the same name as one. */
 const anyOf = (patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join("|"), "d");
+
+/** "Two weeks later" moves something, and repeats nothing. */
+const notShifted =
+  "(?! (?:antes|depois|before|after|later|earlier|spater|fruher|plus|apres|avant|despues|mas|tarde|temprano|adelante|cedo|tard|tot))";
 
 /** A few, where a number may stand. */
 const counts: Readonly<Record<string, number>> = {

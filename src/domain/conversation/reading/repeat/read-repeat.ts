@@ -9,6 +9,8 @@ import type { RepeatEnd, RepeatReading, Rhythm } from "./repeat-reading.ts";
 export type RepeatContext = WhenContext & {
   /** A series is on the table: its end alone, or its being given up, may be said. */
   isRepeating?: boolean;
+  /** Something is being booked, which "for two more weeks" may be about. */
+  isBooking?: boolean;
   /** How often was asked: a number of weeks alone answers. */
   isRhythmAsked?: boolean;
 };
@@ -80,14 +82,14 @@ const readIn = (text: string, { said, words, language, context }: Reading): Foun
 type Range = readonly [number, number];
 type FirstRhythm = { reading: RepeatReading; range: Range; kept: Range | null };
 
-const firstRhythm = (compiled: CompiledRepeat, said: string, { isRhythmAsked }: RepeatContext): FirstRhythm | null => {
+const firstRhythm = (compiled: CompiledRepeat, said: string, { isRhythmAsked, isBooking }: RepeatContext): FirstRhythm | null => {
   for (const { pattern, make } of compiled.anyRule.test(said) ? compiled.rules : []) {
     const match = pattern.exec(said);
     const reading = match && make(match);
     if (match && reading) return { reading, range: rangeOf(match), kept: match.indices?.groups?.keep ?? null };
   }
   // "Repeat it for two more weeks": once in each of them.
-  const more = compiled.again.test(said) ? compiled.more.exec(said) : null;
+  const more = isBooking && compiled.again.test(said) ? compiled.more.exec(said) : null;
   const moreUnit = more && compiled.unitOf(more.groups?.unit ?? "");
   if (more && moreUnit)
     return { reading: { rhythm: { every: 1, unit: moreUnit } }, range: [more.index, more.index], kept: null };

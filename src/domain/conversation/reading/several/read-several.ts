@@ -18,6 +18,7 @@ import {
   keepWords,
   lastWords,
   moveWords,
+  oneOfWords,
   ownWords,
   placeWords,
   pluralDays,
@@ -61,7 +62,7 @@ export const readSeveral = (turn: Turn, text: string, isAsked = false): SeveralR
   const isPlaced = isAsked || isSame || ownWords.test(words) || (isPlural && isAll);
   const isPointed = isAsked || sameHourWords.test(words) || /→|->|=>/.test(main);
   const isMoved = moveWords.test(words) || (isPlaced && (isPointed || placeWords.test(words)));
-  if (!isCancelled && !isMoved) return null;
+  if ((!isCancelled && !isMoved) || oneOfWords.test(words)) return null;
   return {
     ...readNamed(turn, main),
     ...{ isCancelled, isMoved, isTogether, isSeries },

@@ -29,14 +29,14 @@ export const restWords = whole(
 
 const nouns = [
   "appointments|bookings|slots|visits|ones|sessions|haircuts|cuts|colours|colors|trims|treatments|reservations|appts|massages|lessons|dates",
-  "(?:\\w+)?termine?n?|buchungen|haarschnitte|schnitte|sitzungen|behandlungen|besuche|massagen|stunden",
+  "(?:\\w+)?terminen?|buchungen|haarschnitte|schnitte|sitzungen|behandlungen|besuche|massagen|stunden",
   "citas|turnos|horas|reservas|cortes|sesiones|visitas|masajes|clases",
   "rdvs?|rendez vous|creneaux|coupes|seances|reservations|visites|couleurs|massages|cours",
   "marcacoes|horarios|consultas|agendamentos|cortes|sessoes|visitas|massagens|aulas",
 ].join("|");
 
 const owners =
-  "my|our|the|those|these|meine[nr]?|unsere|die|diese|mini|mis|nuestras|los|las|esas|esos|mes|nos|les|ces|des|minhas|meus|nossas|[oa]s|essas|esses|d[oa]s";
+  "my|our|the|those|these|meine[nr]?|unsere|die|diese|mini|mis|nuestras|los|las|esas|esos|mes|nos|les|ces|des|minhas|meus|nossas|[oa]s|essas|esses";
 
 /** One's appointments, as a plural. */
 export const pluralWords = whole(`(?:${owners}) (?:\\w+ ){0,2}(?:${nouns})`);
@@ -134,4 +134,13 @@ export const lastWords = whole("last|letzte[nrs]?|ultim[ao]|dernier|derniere");
 export const fromWords = whole("from|starting|as of|onwards?|ab|a partir d\\w+|desde|des|a compter d\\w+|dende");
 export const afterWords = whole(
   "after|past|nach(?! (?:hinten|vorn\\w*))|danach|despues(?: de\\w*)?|posterior\\w*|apres|depois(?: d\\w+)?",
+);
+
+/** One of them alone: "one of my appointments", "only the one on the 24th". */
+export const oneOfWords = whole(
+  "(?:one|either|any|neither) of (?:my|the|them|those|these)",
+  "ein(?:en|e|er|s)? (?:von )?(?:mein\\w+|den|der|diesen)|ein(?:en|er|s) davon",
+  "un[ao]? de (?:mis|las|los|esas|esos|ell[oa]s)",
+  "une? (?:de|d entre) (?:mes|ces|eux|elles)|l un de mes",
+  "um[a]? d(?:os|as|ess[ea]s) (?:meus|minhas)?|um[a]? del[ea]s",
 );
