@@ -14,7 +14,8 @@ type CancelSeriesScene = Extract<Scene, { step: "cancelSeries" }>;
 
 /** Asks whether the rest of a series is really to be cancelled, with every date; of several series the next one's. */
 export const askCancelSeries = (turn: Turn, fromId: string | null): Outcome => {
-  const from = fromId === null ? upcomingAppointments(turn).find(({ seriesId }) => seriesId !== undefined) : findOwn(turn, fromId);
+  const from =
+    fromId === null ? upcomingAppointments(turn).find(({ seriesId }) => seriesId !== undefined) : findOwn(turn, fromId);
   return askCancelAll(turn, from ? followingOf(turn, from) : []);
 };
 
@@ -69,7 +70,9 @@ export const answerCancelSeries = (turn: Turn, { appointments }: CancelSeriesSce
 
 /** What is left of those that were read back. */
 export const stillOwn = (turn: Turn, read: CancelSeriesScene["appointments"]): OwnAppointment[] =>
-  upcomingAppointments(turn).filter((one) => !isTooLate(turn, one) && read.some(({ appointmentId }) => appointmentId === one.id));
+  upcomingAppointments(turn).filter(
+    (one) => !isTooLate(turn, one) && read.some(({ appointmentId }) => appointmentId === one.id),
+  );
 
 /** A yes, a no or "only this one" in words; null for anything else. */
 export const readSeriesAnswer = (turn: Turn, scene: CancelSeriesScene, meaning: Meaning): Outcome | null => {

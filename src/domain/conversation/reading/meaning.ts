@@ -18,83 +18,83 @@ export type OtherPerson = { name: string | null };
 /** What a message means. Flows see this and never the text. */
 export type Meaning = Understanding &
   Asides & {
-  /** What is taken as said, the surest first. */
-  acts: readonly Act[];
-  /** What may have been said: never acted upon, only asked about. */
-  doubtful: readonly Act[];
-  /** The commands a whole message may be: "menu", "back", "yes". */
-  steering: ReadonlySet<WholePhrase>;
-  /** The option on the table that was named by its number or its place. */
-  choice: string | null;
-  /** The button of the reminder that may have been the last thing said, named in the same way. */
-  remindedChoice: string | null;
-  /** Nothing to read in it, or a number and nothing else. */
-  isEmpty: boolean;
-  isNumber: boolean;
-  /** The language a first message is written in, as far as that is plain. */
-  guessedLanguage: Language | null;
-  /** The client's own name, as typed: "I'm Emma", or "Emma" to the question for it. */
-  ownName: string | null;
-  /** A name and hardly anything beside it. */
-  isNameOnly: boolean;
-  /** The name on the booking as it should be, when the message puts it right. */
-  correctedName: string | null;
-  /** The name on the booking is said to be wrong. */
-  isNameWrong: boolean;
-  forSomeone: OtherPerson | null;
-  /** A person was asked for by a name that nobody here has. */
-  unknownAgent: string | null;
-  /** How late somebody will be. */
-  lateMinutes: number | null;
-  /** Speaks of the client's own appointment: "my haircut". */
-  isOwn: boolean;
-  /** How far the existing appointment should move. */
-  shift: Shift | null;
-  /** Points at the time or the day that stands or was offered last. */
-  isSameTime: boolean;
-  isSameDay: boolean;
-  /** Another request than the one before: "actually", "rather". */
-  isRather: boolean;
-  isQuestion: boolean;
-  /** Says yes to what was asked, in whatever words. */
-  isAgreed: boolean;
-  /** Begins with a yes that stands by itself. */
-  isFirm: boolean;
-  /** Something in it makes a yes less than one: "maybe", "I think". */
-  isHedged: boolean;
-  /** Most of the words are in no dictionary of ours. */
-  isGarbled: boolean;
-  /** Something in it says no. */
-  isNegated: boolean;
-  /**
-   * The clauses of a message that changes one thing and asks for another, each with its own meaning. Clauses about what
-   * should stay are left out.
-   */
-  clauses: readonly Meaning[];
-  /** How it is to come again, and whether a series that stands is to end. */
-  repeat: RepeatReading | null;
-  isSeriesEnd: boolean;
-  /** What is said about several of the client's appointments at once. */
-  several: SeveralReading | null;
-  /** What is said beside a yes to what was read back, and whether that only tells why. */
-  beside: Meaning | null;
-  isReason: boolean;
-  /** What is said about the waitlist, and how an offer would be answered by it. */
-  waiting: WaitlistWord | null;
-  opening: "take" | "pass" | null;
-  /** The same without its name, where the list is what it is about. */
-  standing: "status" | "leave" | null;
-  /** Asks how long an offer stands, or wants to think about it. */
-  isThinking: boolean;
-  /** Days that are waited for with hours of their own. */
-  waitSpans: readonly SaidSpan[];
-  /** The owner's own answers that were asked for. */
-  house: readonly string[];
-  /** They were asked for in clauses of their own; everything else here is said by the others. */
-  isHouseApart: boolean;
-  /** The language that was asked for. */
-  wantedLanguage: Language | null;
-};
+    /** What is taken as said, the surest first. */
+    acts: readonly Act[];
+    /** What may have been said: never acted upon, only asked about. */
+    doubtful: readonly Act[];
+    /** The commands a whole message may be: "menu", "back", "yes". */
+    steering: ReadonlySet<WholePhrase>;
+    /** The option on the table that was named by its number or its place. */
+    choice: string | null;
+    /** The button of the reminder that may have been the last thing said, named in the same way. */
+    remindedChoice: string | null;
+    /** Nothing to read in it, or a number and nothing else. */
+    isEmpty: boolean;
+    isNumber: boolean;
+    /** The language a first message is written in, as far as that is plain. */
+    guessedLanguage: Language | null;
+    /** The client's own name, as typed: "I'm Emma", or "Emma" to the question for it. */
+    ownName: string | null;
+    /** A name and hardly anything beside it. */
+    isNameOnly: boolean;
+    /** The name on the booking as it should be, when the message puts it right. */
+    correctedName: string | null;
+    /** The name on the booking is said to be wrong. */
+    isNameWrong: boolean;
+    forSomeone: OtherPerson | null;
+    /** A person was asked for by a name that nobody here has. */
+    unknownAgent: string | null;
+    /** How late somebody will be. */
+    lateMinutes: number | null;
+    /** Speaks of the client's own appointment: "my haircut". */
+    isOwn: boolean;
+    /** How far the existing appointment should move. */
+    shift: Shift | null;
+    /** Points at the time or the day that stands or was offered last. */
+    isSameTime: boolean;
+    isSameDay: boolean;
+    /** Another request than the one before: "actually", "rather". */
+    isRather: boolean;
+    isQuestion: boolean;
+    /** Says yes to what was asked, in whatever words. */
+    isAgreed: boolean;
+    /** Begins with a yes that stands by itself. */
+    isFirm: boolean;
+    /** Something in it makes a yes less than one: "maybe", "I think". */
+    isHedged: boolean;
+    /** Most of the words are in no dictionary of ours. */
+    isGarbled: boolean;
+    /** Something in it says no. */
+    isNegated: boolean;
+    /**
+     * The clauses of a message that changes one thing and asks for another, each with its own meaning. Clauses about what
+     * should stay are left out.
+     */
+    clauses: readonly Meaning[];
+    /** How it is to come again, and whether a series that stands is to end. */
+    repeat: RepeatReading | null;
+    isSeriesEnd: boolean;
+    /** What is said about several of the client's appointments at once. */
+    several: SeveralReading | null;
+    /** What is said beside a yes to what was read back, and whether that only tells why. */
+    beside: Meaning | null;
+    isReason: boolean;
+    /** What is said about the waitlist, and how an offer would be answered by it. */
+    waiting: WaitlistWord | null;
+    opening: "take" | "pass" | null;
+    /** The same without its name, where the list is what it is about. */
+    standing: "status" | "leave" | null;
+    /** Asks how long an offer stands, or wants to think about it. */
+    isThinking: boolean;
+    /** Days that are waited for with hours of their own. */
+    waitSpans: readonly SaidSpan[];
+    /** The owner's own answers that were asked for. */
+    house: readonly string[];
+    /** They were asked for in clauses of their own; everything else here is said by the others. */
+    isHouseApart: boolean;
+    /** The language that was asked for. */
+    wantedLanguage: Language | null;
+  };
 
 /** Whether an act was said. */
 export const says = ({ acts }: Pick<Meaning, "acts">, ...kinds: readonly ActLabel[]): boolean =>

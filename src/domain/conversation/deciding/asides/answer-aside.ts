@@ -5,7 +5,7 @@ import { menu } from "../../replying/menu.ts";
 import type { Outcome } from "../../replying/outcome.ts";
 import type { ConversationState } from "../../state.ts";
 import { isBookingScene } from "../answer-choice-id.ts";
-import { thanksOutcome, leave } from "../answer-words.ts";
+import { leave, thanksOutcome } from "../answer-words.ts";
 import { greet } from "../greet.ts";
 import { offerPerson } from "../offer-person.ts";
 

@@ -93,7 +93,10 @@ const compile = (language: Language): CompiledRepeat => {
     nthWeekday: whole("(?<o>{o}) (?<wd>{wd})"),
     count: anyOf(named(words.count, counted)),
     more: anyOf(
-      named(words.more, (pattern) => `${fill(pattern.replace("{n}", "(?<n>{n})").replace("{unit}", "(?<unit>{unit})"))}${notShifted}`),
+      named(
+        words.more,
+        (pattern) => `${fill(pattern.replace("{n}", "(?<n>{n})").replace("{unit}", "(?<unit>{unit})"))}${notShifted}`,
+      ),
     ),
     again: whole(words.again),
     span: anyOf(

@@ -82,7 +82,11 @@ const readIn = (text: string, { said, words, language, context }: Reading): Foun
 type Range = readonly [number, number];
 type FirstRhythm = { reading: RepeatReading; range: Range; kept: Range | null };
 
-const firstRhythm = (compiled: CompiledRepeat, said: string, { isRhythmAsked, isBooking }: RepeatContext): FirstRhythm | null => {
+const firstRhythm = (
+  compiled: CompiledRepeat,
+  said: string,
+  { isRhythmAsked, isBooking }: RepeatContext,
+): FirstRhythm | null => {
   for (const { pattern, make } of compiled.anyRule.test(said) ? compiled.rules : []) {
     const match = pattern.exec(said);
     const reading = match && make(match);

@@ -4,11 +4,11 @@ import { findNoticeBase, slotOf } from "../../notices/service.ts";
 import { type ChangedPart, queueVisitNotice } from "../../notices/visits/visit-notice-service.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext } from "../booking/booking-service.ts";
-import { Refused } from "../booking/refusal-service.ts";
+import { BookingRefused } from "../booking/refusal-service.ts";
 import type { AppointmentRow } from "../store.ts";
 import { cancelParts, isLive, moveParts, toPart } from "../visits/visit-change-service.ts";
 import { inOrder } from "../visits/visit-present.ts";
-import { planIn } from "./series-plan-service.ts";
+import { planSeriesIn } from "./series-plan-service.ts";
 import { selectSeveralForUpdate } from "./series-store.ts";
 
 /** An appointment as it was read back to its client; of a visit its first service. */
@@ -40,16 +40,16 @@ export const moveSeveralIn = async (context: BookingContext, moves: readonly Rea
   });
   const own = visits.flat();
   const question = { visits: wanted, choices: [], reachDays: 0, own, bookedBy: "client" as const };
-  const decided = await planIn(tx, ownerId, question, clock.now());
+  const decided = await planSeriesIn(tx, ownerId, question, clock.now());
   const open = decided.find(({ state }) => state === "open");
-  if (open) throw new Refused(open.reason === null || open.reason === "no-such-day" ? "taken" : open.reason);
+  if (open) throw new BookingRefused(open.reason === null || open.reason === "no-such-day" ? "taken" : open.reason);
   const isAsRead = decided.every(({ parts }, index) =>
     parts.every(({ date, time }, part) => {
       const read = placesOf(moves[index] as ReadMove)[part];
       return read === undefined || (read.date === date && read.time === time);
     }),
   );
-  if (!isAsRead) throw new Refused("taken");
+  if (!isAsRead) throw new BookingRefused("taken");
   const moved = await moveParts(context, own, { booked: decided.flatMap(({ parts }) => parts), changedBy: "client" });
   await tellEach(
     context,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { Language } from "#domain/languages.ts";
-import { buildFacts, own, regular } from "../../conversation/salon.ts";
+import { buildFacts, buildOwnAppointment, regularClient } from "../../conversation/salon.ts";
 import { createSalonServer } from "../../conversation/salon-server.ts";
 import { checksOfRound10, type RepeatCheck } from "./checks-round-10.ts";
 
@@ -19,9 +19,15 @@ const typeIdOf = (service: string): string => {
 };
 
 const factsFor = ({ language, standing = [] }: Item): ConversationFacts => ({
-  ...buildFacts(language, regular),
+  ...buildFacts(language, regularClient),
   appointments: standing.map(({ service, agent = "Ana", date, time }, index) =>
-    own(language, { id: `own-${index}`, typeId: typeIdOf(service), agentId: agent.toLowerCase(), date, time }),
+    buildOwnAppointment(language, {
+      id: `own-${index}`,
+      typeId: typeIdOf(service),
+      agentId: agent.toLowerCase(),
+      date,
+      time,
+    }),
   ),
 });
 

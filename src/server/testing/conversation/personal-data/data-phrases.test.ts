@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { type Language, languages } from "#domain/languages.ts";
-import { buildFacts, own, regular } from "../salon.ts";
+import { buildFacts, buildOwnAppointment, regularClient } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
 import { dataPhrases, dropPhrases, erasePhrases, notDataPhrases, whenMinePhrases } from "./data-phrases.ts";
 
 const open = (language: Language, hasOwn = false) => {
-  const appointments = hasOwn ? [own(language, { date: "2026-11-27", time: "12:00" })] : [];
-  const server = createSalonServer({ ...buildFacts(language, regular), appointments });
+  const appointments = hasOwn ? [buildOwnAppointment(language, { date: "2026-11-27", time: "12:00" })] : [];
+  const server = createSalonServer({ ...buildFacts(language, regularClient), appointments });
   const say = (text: string) => {
     server.change((current) => ({ ...current, now: current.now.add({ seconds: 20 }) }));
     return server.receive({ kind: "text", text, profileName: "María" });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { type Language, languages } from "#domain/languages.ts";
-import { buildFacts, regular } from "../salon.ts";
+import { buildFacts, regularClient } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
 import { toldPhrases, underSummary, wishPhrases } from "./wish-phrases.ts";
 
 const open = (language: Language) => {
-  const server = createSalonServer(buildFacts(language, regular));
+  const server = createSalonServer(buildFacts(language, regularClient));
   const say = (text: string) => {
     server.change((current) => ({ ...current, now: current.now.add({ seconds: 20 }) }));
     return server.receive({ kind: "text", text, profileName: "María" });

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
-import { buildFacts, own, withBusy } from "../../salon.ts";
+import { buildFacts, buildOwnAppointment, withBusy } from "../../salon.ts";
 import { createSalonServer } from "../../salon-server.ts";
 import { cancelledPhrases, movedPhrases } from "./several-phrases.ts";
 
 const standing = (language: Language) => [
-  own(language, { id: "own-0", date: "2026-11-24", time: "10:00" }),
-  own(language, { id: "own-1", date: "2026-12-01", time: "10:00" }),
-  own(language, { id: "own-2", date: "2026-12-08", time: "10:00" }),
-  own(language, { id: "own-3", date: "2026-12-11", time: "11:00", typeId: "colour" }),
+  buildOwnAppointment(language, { id: "own-0", date: "2026-11-24", time: "10:00" }),
+  buildOwnAppointment(language, { id: "own-1", date: "2026-12-01", time: "10:00" }),
+  buildOwnAppointment(language, { id: "own-2", date: "2026-12-08", time: "10:00" }),
+  buildOwnAppointment(language, { id: "own-3", date: "2026-12-11", time: "11:00", typeId: "colour" }),
 ];
 
 const factsIn = (language: Language): ConversationFacts =>
@@ -56,7 +56,7 @@ describe("several appointments are moved at once", () => {
   );
 
   test("one that can't be had is named with the nearest time, and a no changes nothing", () => {
-    const talk = open(withBusy(factsIn("en"), own("en", { date: "2026-12-01", time: "15:00" })));
+    const talk = open(withBusy(factsIn("en"), buildOwnAppointment("en", { date: "2026-12-01", time: "15:00" })));
     const read = talk.say("move all my Tuesdays to 3pm");
     const near = read.last.replies.flatMap(({ lines }) => lines).find(({ key }) => key === "repeat.moveNear");
     expect(near?.values).toMatchObject({ newDate: { date: "2026-12-01" }, newTime: { time: "14:30" } });
@@ -69,7 +69,7 @@ describe("several appointments are moved at once", () => {
     const talk = open(factsIn("en"));
     talk.say("move all my Tuesdays to 3pm");
     expect(talk.say("make it 4pm instead").first.command).toBeNull();
-    talk.server.change((facts) => withBusy(facts, own("en", { date: "2026-12-08", time: "16:00" })));
+    talk.server.change((facts) => withBusy(facts, buildOwnAppointment("en", { date: "2026-12-08", time: "16:00" })));
     const again = talk.say("yes");
     expect([again.first.command, keysOf(again)[0]]).toEqual([null, "repeat.changed"]);
     talk.say("yes");
