@@ -6,7 +6,7 @@ import { answerChoice } from "../booking/answer-choice.ts";
 import { answerTitle, expectedAt } from "../booking/answer-text.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isActionQuestion } from "../is-action-question.ts";
-import { likelihood, type Meaning, maySay, says } from "../reading/meaning.ts";
+import { type Meaning, maySay, says } from "../reading/meaning.ts";
 import type { MeaningContext } from "../reading/read-meaning.ts";
 import { contactLine } from "../replying/contact.ts";
 import { requestPerson } from "../replying/menu.ts";
@@ -72,12 +72,7 @@ export const answerMeaning = (
   const dropped = answerDropped(turn, state, meaning);
   if (dropped) return dropped;
   const isJoining = meaning.waiting === "join" || meaning.waiting === "named";
-  if (
-    meaning.waiting !== null &&
-    meaning.repeat === null &&
-    likelihood(meaning, "erase") < 1 &&
-    (!isJoining || phrases.size > 0)
-  ) {
+  if (meaning.waiting !== null && meaning.repeat === null && (!isJoining || phrases.size > 0)) {
     const waiting = answerWaitlistWords(turn, state, meaning);
     if (waiting) return waiting;
   }

@@ -8,7 +8,7 @@ const drops = whole(
   "never ?mind|nvm|(?<!did (?:you|ye|u|they|yous) )forget (?:it|about it|about me|me|that|i (?:asked|said)\\w*)|(?:just )?leave it(?! (?:as|at|like|on|open|for \\w+day))|scrap (?:that|it)|don t (?:bother|worry about it)|drop it|changed my mind|(?:some |an)?other time|on second thoughts?|i ll pass|call it off|not (?:any ?more|after all)",
   "vergiss (?:es|s|mich|das|ma)|vergissmas|vergessen sie (?:es|s|mich|das)|vergesst (?:es|s|mich|das)|vergessen wir (?:es|s|das)|lass(?:t|en sie|en wir)? (?:gut sein|es|ma|mas|das|s)(?: gut sein| lieber| sein| bleiben)?|hat sich erledigt|erledigt|doch nicht|ein ?ander(?:es )?mal|andermal|nichts gesagt|lieber (?:doch )?nicht|dann (?:halt )?nicht|schwamm druber|s andermal",
   "olvida(?:lo|te|me|ros|selo|d)|olvide(?:lo|me|se|n|nlo|nme|nse)|olvidemos\\w*|dejal[oa]|dejalo (?:asi|ahi|estar)|dejel[oa]|dejemosl[oa]|deja (?:asi|estar|nomas)|mejor no|ya no|en otro momento|otra ocasion|otro dia sera|no (?:he dicho|dije) nada|no hubiera dicho nada",
-  "laisse\\w* (?:tomber|beton|ca)|(?<!(?:vous|n) )oubliez(?: moi| ca| tout)?|oublie (?:moi|ca|tout)|finalement non|(?:pour )?une autre fois|tant pis|rien dit|non finalement|on oublie|abandonn\\w*",
+  "laisse\\w* (?:tomber|beton|ca)|(?<!(?:^| )(?:vous|n) )oubliez(?: moi| ca| tout)?|oublie (?:moi|ca|tout)|finalement non|(?:pour )?une autre fois|tant pis|rien dit|non finalement|on oublie|abandonn\\w*",
   "esquec(?:e|a|am|er)(?: isso)?|deixa(?: (?:pra|para) la| estar| quieto)?|deixe (?:estar|pra la|para la)|deixem estar|melhor nao|fica (?:pra|para a|para) proxima|outra hora|outra ocasiao|nao disse nada|nao (?:precisa|e preciso|preciso)(?: mais)?|desisto|desisti",
 );
 

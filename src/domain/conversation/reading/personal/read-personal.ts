@@ -27,8 +27,12 @@ export const readPersonal = (text: string, words: string, isQuestion: boolean): 
   if (has(removals) && (isAbout || has(systems)) && removesPerson(text)) return "erase";
   if (has(claims)) return "data";
   if (has(records) && (has(shows) || (has(stores) && isQuestion))) return "data";
-  return has(things) && has(stores) && (isQuestion || has(shows)) ? "data" : null;
+  return has(things) && has(stores) && !onCondition.test(words) && (isQuestion || has(shows)) ? "data" : null;
 };
+
+/** "Keep my number in case a place opens" asks for nothing that is stored. */
+const onCondition =
+  /(?:^| )(?:in case|if|falls|wenn|por si|si (?:se|hay|sale|il|une|alguien)|au cas ou|caso|se (?:alguem|abrir|houver|vagar))(?= |$)/;
 
 /** "Scrub Friday's off the book, but keep my details": what is to stay isn't what goes. */
 const removesPerson = (text: string): boolean => {

@@ -138,7 +138,7 @@ export const afterWords = whole(
 
 /** One of them alone: "one of my appointments", "only the one on the 24th". */
 export const oneOfWords = whole(
-  "(?:one|either|any|neither) of (?:my|the|them|those|these)",
+  "(?<!every |each )(?:one|either|any|neither) of (?:my|the|them|those|these)",
   "ein(?:en|e|er|s)? (?:von )?(?:mein\\w+|den|der|diesen)|ein(?:en|er|s) davon",
   "un[ao]? de (?:mis|las|los|esas|esos|ell[oa]s)",
   "une? (?:de|d entre) (?:mes|ces|eux|elles)|l un de mes",

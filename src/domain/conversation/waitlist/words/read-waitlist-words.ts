@@ -8,6 +8,7 @@ export type WaitlistWord = "leave" | "status" | "join" | "named" | "bare";
 /** Reads folded words with one space between; in any language, as a message may be written in any of them. */
 export const readWaitlistWord = (words: string): WaitlistWord | null => {
   const { leave, status, join, bare, list } = patternsOf();
+  if (clientList.test(words)) return null;
   if (bare.test(words)) return "bare";
   if (leave.test(words)) return "leave";
   if (status.test(words)) return "status";
@@ -15,6 +16,10 @@ export const readWaitlistWord = (words: string): WaitlistWord | null => {
   if (join.test(words) && !ownChangePattern.test(words)) return "join";
   return list.test(words) ? "named" : null;
 };
+
+/** The business's list of its clients is no waitlist. */
+const clientList =
+  /(?:^| )(?:(?:client|customer)s? list|list of clients|kundenliste|lista de clientes|liste de clients)(?= |$)/;
 
 /** How an offer is answered; read only where one was the last thing said. */
 export const readOpeningWord = (words: string): "take" | "pass" | null => {

@@ -113,27 +113,50 @@ test("a series that was changed by the owner meanwhile is asked about anew befor
   expect((await rowsOf(salon)).every(({ status }) => status === "cancelled")).toBe(true);
 });
 
-test("all visits of a series are moved at once by chat, each to its own week, and told once", async () => {
+test("all visits of a series are moved at once by chat: a place that went meanwhile is read back anew first", async () => {
   const salon = await buildSalon(app);
   const { phone } = await askForSeries(salon);
   await phone.write("yes");
-  const [asked] = await phone.write("please move all my Tuesdays a week later");
+  const [asked] = await phone.write("please move all my Tuesdays to 11");
   expect(asked?.text).toContain("move these 5 appointments");
   expect((await rowsOf(salon)).map(({ at }) => at)).toEqual(dates);
-  // Somebody takes one of the places between the read-back and the yes.
-  expect((await take(salon, "2027-05-11")).status).toBe(201);
+  expect((await take(salon, "2027-04-13", "11:00")).status).toBe(201);
   const [again] = await phone.write("yes");
   expect(again?.text).toContain("something has changed");
+  expect((await rowsOf(salon)).filter(({ series }) => series).map(({ at }) => at)).toEqual(dates);
   const [moved] = await phone.write("yes");
   expect(moved?.text).toContain("have been moved");
-  const later = ["03-09 10:00", "03-23 10:00", "04-06 10:00", "04-20 10:00"];
   const own = (await rowsOf(salon)).filter(({ series }) => series).map(({ at }) => at);
-  expect(own.slice(0, 4)).toEqual(later);
-  expect(own[4]).not.toBe("04-27 10:00");
+  const wanted = dates.map((at) => at.replace("10:00", "11:00"));
+  expect(own.with(3, "")).toEqual(wanted.with(3, ""));
+  expect(own[3]).toMatch(/^04-13 (?!11:00)/);
   const audit = await readRows(
     app.adminUrl,
-    "select count(*)::int as moves from audit_log where user_id = $1 and actor = 'client' and action = 'appointment.rescheduled'",
+    "select distinct actor, count(*) over ()::int as moves from audit_log where user_id = $1 and action = 'appointment.rescheduled'",
     [salon.owner.id],
   );
-  expect(audit).toEqual([{ moves: 5 }]);
+  expect(audit).toEqual([{ actor: "client", moves: 5 }]);
+});
+
+test("appointments that were booked one by one are moved and cancelled together, too", async () => {
+  const salon = await buildSalon(app);
+  const phone = newPhone(salon);
+  await phone.write("hello");
+  for (const appointmentDate of ["2027-03-09", "2027-03-16"]) {
+    const booked = await salon.owner.call("POST", "/api/v1/appointments", {
+      ...{ clientName: "María José", clientPhone: phone.number, appointmentDate, appointmentTime: "10:00" },
+      ...{ agentId: salon.agentId, appointmentTypeId: salon.typeId },
+    });
+    expect(booked.status).toBe(201);
+  }
+  const places = async () => (await rowsOf(salon)).map(({ at, status, series }) => `${at} ${status} ${series}`);
+  // A confirmation may come between, so the read-back is looked for among all replies.
+  const textOf = (replies: readonly { text: string }[]) => replies.map(({ text }) => text).join("\n");
+  expect(textOf(await phone.write("move all my Tuesdays a week later"))).toContain("move these 2 appointments");
+  await phone.write("yes");
+  // The first goes where the second was.
+  expect(await places()).toEqual(["03-16 10:00 confirmed false", "03-23 10:00 confirmed false"]);
+  expect(textOf(await phone.write("cancel all my appointments"))).toContain("cancel these 2 appointments");
+  await phone.tap("Yes, cancel all");
+  expect(await places()).toEqual(["03-16 10:00 cancelled false", "03-23 10:00 cancelled false"]);
 });
