@@ -14,7 +14,7 @@ test("the waitlist: empty, somebody added by hand, a time offered, and taken off
 
   await page.getByRole("button", { name: "Add to waitlist" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a client to the waitlist" });
-  await dialog.getByLabel("Client").fill("Carmen");
+  await dialog.getByLabel("Client").and(page.locator("input")).fill("Carmen");
   await page.getByRole("option", { name: /Carmen/ }).click();
   await dialog.getByRole("button", { name: "Add to waitlist" }).click();
   await expect(dialog).toBeHidden();
