@@ -17,7 +17,7 @@ export const adminExamples = {
     body: {
       ...{ includeSensitiveData: true, search: "Ana", status: "confirmed", business: strangerId },
       ...{ from: "2027-03-01", to: "2027-03-31", sort: "client", order: "descending" },
-      cursor: cursorOf("appointments by client descending", {
+      cursor: cursorOf("appointments of one by client descending", {
         ...{ id: appointmentId, key: "ana", group: null, at: "2027-03-09T08:00:00Z" },
       }),
     },
