@@ -52,6 +52,7 @@ const readIn = (text: string, { said, words, language, context }: Reading): Foun
   const first = firstRhythm(compiled, said, context);
   if (!first && !context.isRepeating) return null;
   if (first) use(used, said, first.range, first.kept);
+  if (first?.plain) use(used, said, first.plain.range, first.plain.kept);
   // "For two more weeks in a row" counts from the one on the table.
   const more = first?.reading.end?.by === "count" ? compiled.more.exec(said) : null;
   const beyond = more && compiled.numberOf(more.groups?.n ?? "");
@@ -80,18 +81,32 @@ const readIn = (text: string, { said, words, language, context }: Reading): Foun
 };
 
 type Range = readonly [number, number];
-type FirstRhythm = { reading: RepeatReading; range: Range; kept: Range | null };
+type FirstRhythm = {
+  reading: RepeatReading;
+  range: Range;
+  kept: Range | null;
+  /** A weekday said beside it: "every three weeks, always on Wednesdays". */
+  plain?: FirstRhythm;
+};
 
 const firstRhythm = (
   compiled: CompiledRepeat,
   said: string,
   { isRhythmAsked, isBooking }: RepeatContext,
 ): FirstRhythm | null => {
+  let plain: FirstRhythm | undefined;
   for (const { pattern, make } of compiled.anyRule.test(said) ? compiled.rules : []) {
     const match = pattern.exec(said);
     const reading = match && make(match);
-    if (match && reading) return { reading, range: rangeOf(match), kept: match.indices?.groups?.keep ?? null };
+    if (!match || !reading) continue;
+    const found = { reading, range: rangeOf(match), kept: match.indices?.groups?.keep ?? null };
+    if (plain && (reading.rhythm === null || isPlainWeekly(reading) || isOverlapping(plain.range, found.range)))
+      continue;
+    if (plain) return { ...found, plain };
+    if (!isPlainWeekly(reading)) return found;
+    plain = found;
   }
+  if (plain) return plain;
   // "Repeat it for two more weeks": once in each of them.
   const more = isBooking && compiled.again.test(said) ? compiled.more.exec(said) : null;
   const moreUnit = more && compiled.unitOf(more.groups?.unit ?? "");
@@ -103,6 +118,12 @@ const firstRhythm = (
   if (!bare || !every || !unit) return null;
   return { reading: { rhythm: { every, unit } }, range: rangeOf(bare), kept: null };
 };
+
+/** What "always on Wednesdays" says, too: any other rhythm beside it is the one that is meant. */
+const isPlainWeekly = ({ rhythm, end }: RepeatReading): boolean =>
+  rhythm !== null && rhythm.unit === "week" && rhythm.every === 1 && end === undefined;
+
+const isOverlapping = (one: Range, other: Range): boolean => one[0] < other[1] && other[0] < one[1];
 
 /** "Monthly, on the first Friday": the month's rhythm made exact. */
 const withNth = (
