@@ -86,7 +86,7 @@ test("what changes the day is read back, done as from the dashboard and logged",
   // Running late moves the rest of the day, as the preview said.
   app.clock.moveTo(start.add({ minutes: 175 }));
   expect(await textOf(phone.write("running 20 late"))).toMatch(
-    /Ana is 20 minutes late:\n12:00.PM → 12:\d\d.PM Tom Jones/,
+    /Ana is running 20 minutes late:\n12:00.PM → 12:\d\d.PM Tom Jones/,
   );
   expect(await textOf(phone.write("no"))).toContain("nothing was changed");
   expect(await rowOf(tom)).toMatchObject({ at: "2027-03-01 12:00" });
