@@ -62,7 +62,7 @@ test("clients who never wrote: tags, notes, merging, a file in with a wrong line
   await expect(list.getByRole("listitem")).toHaveCount(3);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Undo import" }).click();
-  await expect(page.getByText("1 removed, 1 as before.")).toBeVisible();
+  await expect(page.getByText("1 removed, 1 restored.")).toBeVisible();
   await expect(list.getByRole("listitem")).toHaveCount(2);
 
   const [download] = await Promise.all([

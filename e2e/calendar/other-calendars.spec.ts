@@ -39,10 +39,10 @@ test("appointments are offered to other calendars, and busy times come from them
   await expect(page.getByText("This address points to a private network and can't be used")).toBeVisible();
   await page.getByLabel("iCal address").last().fill(address);
   await page.getByRole("button", { name: "Connect", exact: true }).click();
-  await expect(page.getByRole("group", { name: "Private" })).toContainText("Synced just now");
+  await expect(page.getByRole("group", { name: "Personal" })).toContainText("Synced just now");
   await expectAccessible(page);
   server.close();
 
   await page.goto(`/app?view=day&date=${monday}`);
-  await expect(page.getByText("Marta: Busy (Private)")).toBeVisible();
+  await expect(page.getByText("Marta: Busy (Personal)")).toBeVisible();
 });
