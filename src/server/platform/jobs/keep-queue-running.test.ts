@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { asAdmin, cloneDatabase } from "../../testing/apps/test-cluster.ts";
+import { asAdmin, cloneDatabase, openTestPool } from "../../testing/apps/test-cluster.ts";
 import { captureLog } from "../../testing/capture-log.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import { createMetrics } from "../metrics/create-metrics.ts";
@@ -28,9 +28,7 @@ const hangingEnd: { ms: number } = { ms: 0 };
 
 beforeEach(async () => {
   database = await cloneDatabase(inject("adminUrl"));
-  pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  // The database is dropped while the pool's connections are still taking leave.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool = openTestPool(database.url);
   metrics = createMetrics();
   log = captureLog();
   lockNames = new Set();
@@ -173,7 +171,6 @@ describe("a run of the queue", () => {
     await asAdmin(inject("adminUrl"), (client) =>
       client.query(`alter database ${new URL(database.url).pathname.slice(1)} with allow_connections false`),
     );
-    pool.on("error", () => {});
     await pool.query("select pg_terminate_backend(pg_backend_pid())").catch(() => {});
     await asAdmin(inject("adminUrl"), (client) =>
       client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [

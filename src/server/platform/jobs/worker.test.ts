@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
-import { cloneDatabase } from "../../testing/apps/test-cluster.ts";
+import { cloneDatabase, openTestPool } from "../../testing/apps/test-cluster.ts";
 import { captureLog } from "../../testing/capture-log.ts";
 import { type HangingWorker, startHangingWorker, stuckJob, testPace } from "../../testing/processes/hanging-worker.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
@@ -27,10 +27,7 @@ const hanging: HangingWorker[] = [];
 beforeEach(async () => {
   database = await cloneDatabase(inject("adminUrl"));
   db = openDatabase(database.url, 3);
-  admin = new pg.Pool({ connectionString: database.url, max: 2 });
-  // The database is dropped while the pool's connections are still taking leave.
-  admin.on("connect", (client) => client.on("error", () => {}));
-  admin.on("error", () => {});
+  admin = openTestPool(database.url);
 });
 
 afterEach(async () => {

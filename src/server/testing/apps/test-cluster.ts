@@ -102,6 +102,17 @@ const keep = async (url: string, client: pg.Client): Promise<void> => {
   kept.set(url, { client, timer });
 };
 
+/**
+ * A pool whose connections may still be taking leave when the database is dropped: it has told of its end by then, and
+ * an error nobody listens to would fail whichever test runs next.
+ */
+export const openTestPool = (url: string): pg.Pool => {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+};
+
 const databaseUrl = (adminUrl: string, name: string): string => {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
