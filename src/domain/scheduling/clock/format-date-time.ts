@@ -4,10 +4,10 @@ import { endOfDay, parseTime } from "./clock-time.ts";
 import { localeOf } from "./locale-of.ts";
 
 /**
- * `long`: March 5, 2027. `full`: with its weekday. `day`: weekday, month and day for lists of the near future.
+ * `long`: March 5, 2027. `full`: with its weekday. `day`: weekday, month and day for lists of the near future; `dated`: with the year.
  * `short`: month and day in little room. `month`: the head of a month's page. `weekday`: its name alone.
  */
-export type DateStyle = "long" | "full" | "day" | "short" | "month" | "weekday";
+export type DateStyle = "long" | "full" | "day" | "dated" | "short" | "month" | "weekday";
 
 /**
  * A calendar date in a reader's language, as it is written in a country; null when `date` isn't one (shown as "Invalid
@@ -44,6 +44,7 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { year: "numeric", month: "long", day: "numeric" },
   full: { weekday: "long", year: "numeric", month: "long", day: "numeric" },
   day: { weekday: "short", month: "short", day: "numeric" },
+  dated: { weekday: "short", year: "numeric", month: "short", day: "numeric" },
   short: { month: "short", day: "numeric" },
   month: { year: "numeric", month: "long" },
   weekday: { weekday: "long" },

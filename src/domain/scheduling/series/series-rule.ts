@@ -10,7 +10,7 @@ export const seriesUnits = ["day", "week", "month"] as const;
 export type SeriesUnit = (typeof seriesUnits)[number];
 
 /**
- * `everyOutOfRange`: not 1 to 52; `countOutOfRange`: not 2 to 60. `shortMonths`: what is done where a month has no such
+ * `everyOutOfRange`: not 1 to 52; `visitCountOutOfRange`: not 2 to 60. `shortMonths`: what is done where a month has no such
  * day, as the 31st: `ask` says so and offers the month's last day, `last-day` takes it.
  */
 export const seriesRuleSchema = z.strictObject({
@@ -19,7 +19,10 @@ export const seriesRuleSchema = z.strictObject({
   ends: z.discriminatedUnion("by", [
     z.strictObject({
       by: z.literal("count"),
-      count: z.int({ error: "countOutOfRange" }).min(2, "countOutOfRange").max(maxSeriesVisits, "countOutOfRange"),
+      count: z
+        .int({ error: "visitCountOutOfRange" })
+        .min(2, "visitCountOutOfRange")
+        .max(maxSeriesVisits, "visitCountOutOfRange"),
     }),
     z.strictObject({ by: z.literal("until"), until: dateField("dateRequired", "dateInvalid") }),
   ]),

@@ -103,7 +103,13 @@ export const CreateAppointmentForm = ({ preset, choices, onClose, onCancel }: Cr
           <Button variant="default" onClick={onCancel} disabled={isPending}>
             {t("appointments.create.discard")}
           </Button>
-          <BusyButton ref={submit} type="submit" busy={isPending} busyLabel={t("appointments.create.busy")}>
+          <BusyButton
+            ref={submit}
+            type="submit"
+            disabled={form.values.repeat !== null && preview.isOutdated}
+            busy={isPending}
+            busyLabel={t("appointments.create.busy")}
+          >
             {series.submitText(form.values.repeat)}
           </BusyButton>
         </DialogActions>

@@ -90,10 +90,10 @@ export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFor
             error={fieldErrorText(form.errors.agentId)}
           />
         )}
-        {wider.open && (
+        {wider.list && (
           <>
             <Text role="status">{t("appointments.series.open")}</Text>
-            <SeriesDates occurrences={wider.open} choices={wider.choices} onChange={wider.setChoices} />
+            <SeriesDates list={wider.list} choices={wider.choices} onChange={wider.setChoices} />
           </>
         )}
         <ObstacleHint appointmentId={appointment.id} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import type { SeriesOccurrence } from "#contract/scheduling/series.ts";
-import { type DateChoices, toChoiceInputs } from "../series/series-choices.ts";
+import { type DateChoices, type SeriesList, toChoiceInputs } from "../series/series-choices.ts";
 import { type ChangeScope, usualScope } from "../visits/scope-field.tsx";
 
 /** What the move is meant for, and what was chosen for dates of a series that can't be had. */
@@ -17,6 +17,7 @@ export const useScopeChoice = (appointment: Appointment) => {
       setOpen(null);
       setChoices({});
     };
-  const chosen = open === null ? [] : toChoiceInputs(open, choices);
-  return { scope, setScope: renewing(setScope), open, setOpen, choices, setChoices, renewing, chosen };
+  const list: SeriesList | null = open && { occurrences: open, askedNumber: appointment.seriesNumber ?? 1 };
+  const chosen = list === null ? [] : toChoiceInputs(list, choices);
+  return { scope, setScope: renewing(setScope), list, setOpen, choices, setChoices, renewing, chosen };
 };

@@ -1,10 +1,11 @@
 import { Checkbox, NumberInput, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { maxSeriesVisits, type SeriesUnit } from "#domain/scheduling/series/series-rule.ts";
+import { maxSeriesVisits, type SeriesUnit, seriesUnits } from "#domain/scheduling/series/series-rule.ts";
+import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
 import { DateField } from "../fields/date-field.tsx";
 import { FieldPair } from "../fields/field-pair.tsx";
 import { MenuSelect } from "../fields/menu-select.tsx";
-import { type RepeatValues, usualRepeat } from "./repeat-values.ts";
+import { type RepeatValues, repeatComplaints, usualRepeat } from "./repeat-values.ts";
 
 type RepeatFieldProps = {
   firstDate: string;
@@ -18,7 +19,8 @@ export const RepeatField = ({ firstDate, value, onChange }: RepeatFieldProps) =>
   const change = (changed: Partial<RepeatValues>) => {
     if (value) onChange({ ...value, ...changed, choices: {} });
   };
-  const unitText = (unit: SeriesUnit) => t(`appointments.series.units.${unit}`, { count: value?.every ?? 1 });
+  const unitText = (unit: SeriesUnit) => t(`appointments.series.units.${unit}`, { count: value?.every || 1 });
+  const complaints = value ? repeatComplaints(value) : {};
   return (
     <Stack gap="md">
       <Checkbox
@@ -29,20 +31,22 @@ export const RepeatField = ({ firstDate, value, onChange }: RepeatFieldProps) =>
       {value && (
         <>
           <FieldPair>
-            <MenuSelect
-              label={t("appointments.series.unit")}
-              data={(["day", "week", "month"] as const).map((unit) => ({ value: unit, label: unitText(unit) }))}
-              value={value.unit}
-              onChange={(unit) => change({ unit: unit as SeriesUnit })}
-            />
             <NumberInput
               size="md"
               label={t("appointments.series.every")}
               min={1}
               max={52}
               allowDecimal={false}
+              clampBehavior="none"
               value={value.every}
-              onChange={(every) => change({ every: Number(every) })}
+              onChange={(every) => change({ every: toNumber(every) })}
+              error={fieldErrorText(complaints.every)}
+            />
+            <MenuSelect
+              label={t("appointments.series.unit")}
+              data={seriesUnits.map((unit) => ({ value: unit, label: unitText(unit) }))}
+              value={value.unit}
+              onChange={(unit) => change({ unit: unit as SeriesUnit })}
             />
           </FieldPair>
           <div>
@@ -67,8 +71,10 @@ export const RepeatField = ({ firstDate, value, onChange }: RepeatFieldProps) =>
               min={2}
               max={maxSeriesVisits}
               allowDecimal={false}
+              clampBehavior="none"
               value={value.count}
-              onChange={(count) => change({ count: Number(count) })}
+              onChange={(count) => change({ count: toNumber(count) })}
+              error={fieldErrorText(complaints.count)}
             />
           ) : (
             <DateField
@@ -76,6 +82,7 @@ export const RepeatField = ({ firstDate, value, onChange }: RepeatFieldProps) =>
               label={t("appointments.series.until")}
               value={value.until}
               onChange={(until) => change({ until })}
+              error={fieldErrorText(complaints.until)}
             />
           )}
         </>
@@ -83,3 +90,6 @@ export const RepeatField = ({ firstDate, value, onChange }: RepeatFieldProps) =>
     </Stack>
   );
 };
+
+/** A field that is emptied stays empty: a 0 would turn the 1 that is typed next into 10. */
+const toNumber = (typed: number | string): number | "" => (typed === "" ? "" : Number(typed));

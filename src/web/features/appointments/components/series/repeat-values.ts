@@ -1,13 +1,14 @@
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
-import { maxSeriesVisits, type SeriesRule, type SeriesUnit } from "#domain/scheduling/series/series-rule.ts";
+import { type SeriesRule, type SeriesUnit, seriesRuleSchema } from "#domain/scheduling/series/series-rule.ts";
 import type { DateChoices } from "./series-choices.ts";
 
 /** How the create dialog's visit is repeated. */
 export type RepeatValues = {
-  every: number;
+  /** Empty while it is typed anew; so is `count`. */
+  every: number | "";
   unit: SeriesUnit;
   ends: "count" | "until";
-  count: number;
+  count: number | "";
   until: string;
   choices: DateChoices;
 };
@@ -19,9 +20,19 @@ export const usualRepeat = (firstDate: string): RepeatValues => ({
 });
 
 /** The rule, once everything is filled in; else null. */
-export const toRule = ({ every, unit, ends, count, until }: RepeatValues): SeriesRule | null => {
-  if (!(every >= 1 && every <= 52)) return null;
-  if (ends === "count" && !(count >= 2 && count <= maxSeriesVisits)) return null;
-  if (ends === "until" && until === "") return null;
-  return { every, unit, ends: ends === "count" ? { by: ends, count } : { by: ends, until }, shortMonths: "ask" };
-};
+export const toRule = (values: RepeatValues): SeriesRule | null =>
+  seriesRuleSchema.safeParse(written(values)).data ?? null;
+
+/** What is wrong with each field, as a code. */
+export const repeatComplaints = (values: RepeatValues): Partial<Record<"every" | "count" | "until", string>> =>
+  Object.fromEntries(
+    (seriesRuleSchema.safeParse(written(values)).error?.issues ?? []).map(({ path, message }) => [
+      path.at(-1),
+      message,
+    ]),
+  );
+
+const written = ({ every, unit, ends, count, until }: RepeatValues) => ({
+  ...{ every, unit, shortMonths: "ask" },
+  ends: ends === "count" ? { by: ends, count } : { by: ends, until },
+});

@@ -8,16 +8,32 @@ const occurrence = (changes: Partial<SeriesOccurrence>): SeriesOccurrence => ({
   ...changes,
 });
 
+const listOf = (...occurrences: SeriesOccurrence[]) => ({ occurrences, askedNumber: 1 });
+
 describe("what is proposed for a date", () => {
+  const unusual = { reason: "outside-agent-hours", isBookable: true } as const;
+  const late = { reason: "outside-business-hours", isBookable: true } as const;
+  const free = { state: "free", reason: null } as const;
   test.each([
-    ["taken: the nearest free time", {}, "nearest"],
-    ["taken, and nothing free near it", { nearest: null }, "skip"],
-    ["a closed day", { reason: "closed-day", isBookable: true }, "nearest"],
-    ["a closed day without any other near it", { reason: "closed-day", isBookable: true, nearest: null }, "keep"],
-    ["the hour the owner always asks for", { reason: "outside-business-hours", isBookable: true }, "keep"],
-    ["no such day in the month", { reason: "no-such-day", isBookable: true }, "nearest"],
-  ] as const)("%s", (_, changes, action) => {
-    expect(proposedChoice(occurrence(changes))).toEqual({ action });
+    ["taken: the nearest free time", free, {}, "nearest"],
+    ["taken, and nothing free near it", free, { nearest: null }, "skip"],
+    ["a closed day", free, { reason: "closed-day", isBookable: true }, "nearest"],
+    ["a closed day without any other near it", free, { reason: "closed-day", isBookable: true, nearest: null }, "keep"],
+    ["the hour the owner always asks for", late, late, "keep"],
+    ["a day off that the rhythm happens upon", free, unusual, "nearest"],
+    ["a day off after an unusual hour of another kind", late, unusual, "nearest"],
+    ["no such day in the month", free, { reason: "no-such-day", isBookable: true }, "nearest"],
+  ] as const)("%s", (_, asked, changes, action) => {
+    const later = occurrence({ number: 2, ...changes });
+    expect(proposedChoice(later, listOf(occurrence(asked), later))).toEqual({ action });
+  });
+
+  test("the date that is asked for may be a later one of the series", () => {
+    const occurrences = [occurrence({ number: 3, ...late }), occurrence({ number: 4, ...late })];
+    expect(occurrences.map((one) => proposedChoice(one, { occurrences, askedNumber: 4 }))).toEqual([
+      { action: "keep" },
+      { action: "keep" },
+    ]);
   });
 });
 
@@ -29,10 +45,10 @@ test("what is sent: a choice for each open date, the owner's before the proposed
     occurrence({ number: 4, state: "free", reason: null }),
   ];
   const choices = { 3: { action: "skip" }, 4: { action: "other", date: "2027-04-01", time: "09:00" } } as const;
-  expect(toChoiceInputs(occurrences, choices)).toEqual([
+  expect(toChoiceInputs(listOf(...occurrences), choices)).toEqual([
     { number: 2, action: "move", appointmentDate: "2027-03-13", appointmentTime: "11:00" },
     { number: 3, action: "skip" },
     { number: 4, action: "move", appointmentDate: "2027-04-01", appointmentTime: "09:00" },
   ]);
-  expect(countMade(occurrences, choices)).toBe(3);
+  expect(countMade(listOf(...occurrences), choices)).toBe(3);
 });

@@ -8,21 +8,31 @@ export type DateChoice =
 
 export type DateChoices = Readonly<Record<number, DateChoice>>;
 
+/** The dates of a series, and which of them the owner asked for by name: the others follow from it. */
+export type SeriesList = { occurrences: readonly SeriesOccurrence[]; askedNumber: number };
+
 /** Reasons that are unusual for the business, but nothing for the owner who asked for that very time. */
 const harmless = new Set<SeriesOccurrence["reason"]>(["outside-business-hours", "outside-agent-hours", "break"]);
 
-/** What is proposed for a date until the owner chooses. */
-export const proposedChoice = ({ reason, isBookable, nearest }: SeriesOccurrence): DateChoice => {
-  if (isBookable && harmless.has(reason)) return { action: "keep" };
+/**
+ * What is proposed for a date until the owner chooses. An unusual hour is kept where the date that was asked for has it
+ * too; an agent's day off that the rhythm happens upon isn't.
+ */
+export const proposedChoice = (
+  { reason, isBookable, nearest }: SeriesOccurrence,
+  { occurrences, askedNumber }: SeriesList,
+): DateChoice => {
+  const asked = occurrences.find(({ number }) => number === askedNumber)?.reason;
+  if (isBookable && reason === asked && harmless.has(reason)) return { action: "keep" };
   if (nearest !== null) return { action: "nearest" };
   return { action: isBookable ? "keep" : "skip" };
 };
 
 /** The choices as the server takes them: one for every date that is open. */
-export const toChoiceInputs = (occurrences: readonly SeriesOccurrence[], choices: DateChoices): SeriesChoiceInput[] =>
-  occurrences.flatMap((occurrence): SeriesChoiceInput[] => {
+export const toChoiceInputs = (list: SeriesList, choices: DateChoices): SeriesChoiceInput[] =>
+  list.occurrences.flatMap((occurrence): SeriesChoiceInput[] => {
     const { number, state, nearest } = occurrence;
-    const choice = choices[number] ?? (state === "open" ? proposedChoice(occurrence) : null);
+    const choice = choices[number] ?? (state === "open" ? proposedChoice(occurrence, list) : null);
     if (choice === null) return [];
     if (choice.action === "other") {
       return [{ number, action: "move", appointmentDate: choice.date, appointmentTime: choice.time }];
@@ -33,7 +43,7 @@ export const toChoiceInputs = (occurrences: readonly SeriesOccurrence[], choices
   });
 
 /** How many visits there will be. */
-export const countMade = (occurrences: readonly SeriesOccurrence[], choices: DateChoices): number => {
-  const skipped = toChoiceInputs(occurrences, choices).filter(({ action }) => action === "skip");
-  return occurrences.length - skipped.length;
+export const countMade = (list: SeriesList, choices: DateChoices): number => {
+  const skipped = toChoiceInputs(list, choices).filter(({ action }) => action === "skip");
+  return list.occurrences.length - skipped.length;
 };

@@ -1,22 +1,25 @@
-import { Text, TextInput } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SeriesOccurrence } from "#contract/scheduling/series.ts";
+import { parseTime } from "#domain/scheduling/clock/clock-time.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { TimeField } from "../../../../components/time/time-field.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
 import { DateField } from "../fields/date-field.tsx";
 import { MenuSelect } from "../fields/menu-select.tsx";
-import { type DateChoice, type DateChoices, proposedChoice } from "./series-choices.ts";
+import { type DateChoice, type DateChoices, proposedChoice, type SeriesList } from "./series-choices.ts";
 import classes from "./series-dates.module.css";
 
 type SeriesDatesProps = {
-  occurrences: readonly SeriesOccurrence[];
+  list: SeriesList;
   choices: DateChoices;
   onChange: (choices: DateChoices) => void;
 };
 
 /** The dates of a series: which are free, and what to do with each that isn't. */
-export const SeriesDates = ({ occurrences, choices, onChange }: SeriesDatesProps) => {
+export const SeriesDates = ({ list, choices, onChange }: SeriesDatesProps) => {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="series-dates">
@@ -24,10 +27,11 @@ export const SeriesDates = ({ occurrences, choices, onChange }: SeriesDatesProps
         {t("appointments.series.dates")}
       </Text>
       <ol className={classes.list}>
-        {occurrences.map((occurrence) => (
+        {list.occurrences.map((occurrence) => (
           <SeriesDate
             key={occurrence.number}
             occurrence={occurrence}
+            list={list}
             choice={choices[occurrence.number] ?? null}
             onChoose={(choice) => onChange({ ...choices, [occurrence.number]: choice })}
           />
@@ -39,21 +43,23 @@ export const SeriesDates = ({ occurrences, choices, onChange }: SeriesDatesProps
 
 type SeriesDateProps = {
   occurrence: SeriesOccurrence;
+  list: SeriesList;
   choice: DateChoice | null;
   onChoose: (choice: DateChoice) => void;
 };
 
-const SeriesDate = ({ occurrence, choice, onChoose }: SeriesDateProps) => {
+const SeriesDate = ({ occurrence, list, choice, onChoose }: SeriesDateProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { date, time, state, reason, nearest, isBookable } = occurrence;
+  const thisYear = String(useBusinessNow().year);
   const inWords = (place: { date: string; time: string }) =>
     t("appointments.series.place", {
-      date: formatDate(place.date, language, "day"),
+      date: formatDate(place.date, language, place.date.startsWith(thisYear) ? "day" : "dated"),
       time: formatTime(place.time, language),
     });
   const isOpen = state === "open" || choice !== null;
-  const current = choice ?? proposedChoice(occurrence);
+  const current = choice ?? proposedChoice(occurrence, list);
   const options = [
     ...(nearest ? [{ value: "nearest", label: inWords(nearest) }] : []),
     ...(isBookable ? [{ value: "keep", label: t("appointments.series.keep") }] : []),
@@ -66,9 +72,9 @@ const SeriesDate = ({ occurrence, choice, onChoose }: SeriesDateProps) => {
   };
   const label = t("appointments.series.chooseFor", { date: inWords({ date, time }) });
   return (
-    <li className={classes.date} data-open={isOpen || undefined}>
+    <li className={classes.date} data-open={state === "open" || undefined}>
       <span className={classes.icon} aria-hidden>
-        {isOpen ? <IconAlertTriangle size={18} /> : <IconCheck size={18} />}
+        {state === "open" ? <IconAlertTriangle size={18} /> : <IconCheck size={18} />}
       </span>
       <span className={classes.when}>
         {inWords({ date, time })}
@@ -77,7 +83,7 @@ const SeriesDate = ({ occurrence, choice, onChoose }: SeriesDateProps) => {
             {reason === "no-such-day" ? t("appointments.series.noSuchDay") : t(`appointments.slotReasons.${reason}`)}
           </span>
         )}
-        {!isOpen && <span className={classes.free}>{t("appointments.series.free")}</span>}
+        {state !== "open" && reason === null && <span className={classes.free}>{t("appointments.series.free")}</span>}
       </span>
       {isOpen && (
         <MenuSelect
@@ -96,12 +102,13 @@ const SeriesDate = ({ occurrence, choice, onChoose }: SeriesDateProps) => {
             value={current.date}
             onChange={(other) => onChoose({ ...current, date: other || current.date })}
           />
-          <TextInput
-            type="time"
+          <TimeField
             size="md"
             label={t("appointments.time")}
             value={current.time}
-            onChange={(event) => onChoose({ ...current, time: event.currentTarget.value || current.time })}
+            onChange={(typed) => {
+              if (parseTime(typed) !== null) onChoose({ ...current, time: typed });
+            }}
           />
         </div>
       )}

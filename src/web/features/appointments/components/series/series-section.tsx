@@ -44,7 +44,7 @@ const Dates = ({ preview, repeat, onChange, needsTime }: DatesProps) => {
   if (preview.occurrences === null) return preview.isAsking ? <Skeleton height="8rem" /> : null;
   return (
     <SeriesDates
-      occurrences={preview.occurrences}
+      list={{ occurrences: preview.occurrences, askedNumber: 1 }}
       choices={repeat.choices}
       onChange={(choices) => onChange({ ...repeat, choices })}
     />

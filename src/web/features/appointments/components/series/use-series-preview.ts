@@ -10,6 +10,8 @@ export type SeriesPreview = {
   /** Null while they aren't known. */
   occurrences: readonly SeriesOccurrence[] | null;
   isAsking: boolean;
+  /** They are those of what was typed before. */
+  isOutdated: boolean;
   /** What is wrong with the rule, as a code; null when nothing is known to be. */
   problem: string | null;
   hasFailed: boolean;
@@ -46,6 +48,7 @@ export const useSeriesPreview = (values: AppointmentValues): SeriesPreview => {
   return {
     occurrences: canAsk && data && !error ? data.occurrences : null,
     isAsking: canAsk && (isFetching || isPlaceholderData),
+    isOutdated: canAsk && isPlaceholderData && error === null,
     problem,
     hasFailed: error !== null && problem === null,
   };

@@ -64,17 +64,18 @@ export const useSubmitSeries = ({ preview, onCreated, onInvalid }: SeriesOptions
     fail(t("appointments.create.failed"));
   };
   const { occurrences } = preview;
+  const list = occurrences && { occurrences, askedNumber: 1 };
   return {
     isPending: creation.isPending,
     /** What the button says: how many appointments it makes, as soon as that is known. */
     submitText: (repeat: AppointmentValues["repeat"]): string =>
-      repeat === null || occurrences === null
+      repeat === null || list === null
         ? t("appointments.create.submit")
-        : t("appointments.series.submit", { count: countMade(occurrences, repeat.choices) }),
+        : t("appointments.series.submit", { count: countMade(list, repeat.choices) }),
     create: (values: AppointmentValues) => {
       const rule = values.repeat === null ? null : toRule(values.repeat);
-      if (creation.isPending || values.repeat === null) return;
-      if (rule === null || occurrences === null) {
+      if (creation.isPending || preview.isOutdated || values.repeat === null) return;
+      if (rule === null || list === null) {
         fail(t("appointments.series.incomplete"));
         return;
       }
@@ -82,7 +83,7 @@ export const useSubmitSeries = ({ preview, onCreated, onInvalid }: SeriesOptions
       const body = {
         ...{ clientName, clientPhone, appointmentDate, appointmentTime, rule },
         parts: partsOf(values),
-        choices: toChoiceInputs(occurrences, values.repeat.choices),
+        choices: toChoiceInputs(list, values.repeat.choices),
       };
       runToEnd(creation, { body, idempotencyKey: idempotency.keyFor(body) }, { onSuccess, onError });
     },

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { maxVisitParts } from "#domain/scheduling/visits/visit-form.ts";
 import type { AppointmentValues, ServiceValues } from "../../appointment-drafts.ts";
 import type { BookingChoices } from "../../use-appointment-form.ts";
+import { toAgentOption } from "../fields/agent-option.ts";
 import { MenuSelect } from "../fields/menu-select.tsx";
 import classes from "./more-services.module.css";
 
@@ -25,12 +26,20 @@ export const MoreServices = ({ choices, values, onChange }: MoreServicesProps) =
   const add = () => {
     const used = new Set([values.appointmentTypeId, ...services.map(({ appointmentTypeId }) => appointmentTypeId)]);
     const type = types.find(({ id }) => !used.has(id)) ?? types[0];
-    set([...services, { appointmentTypeId: type?.id ?? null, agentId: values.agentId || "anyone" }]);
+    set([...services, offered({ appointmentTypeId: type?.id ?? null, agentId: values.agentId })]);
   };
-  const agentOptions = [
-    ...agents.map(({ id, name }) => ({ value: id, label: name })),
-    { value: "anyone", label: t("appointments.create.anyone") },
-  ];
+  /** Whoever doesn't do the service gives way to anyone who does. */
+  const offered = (service: ServiceValues): ServiceValues => {
+    const own = agentOptions(service).find(({ value }) => value === service.agentId);
+    return own && !own.disabled ? service : { ...service, agentId: "anyone" };
+  };
+  const agentOptions = ({ appointmentTypeId }: ServiceValues) => {
+    const type = types.find(({ id }) => id === appointmentTypeId);
+    return [
+      ...agents.map((agent) => toAgentOption(agent, type, t)),
+      { value: "anyone", label: t("appointments.create.anyone"), disabled: false },
+    ];
+  };
   return (
     <Stack gap="sm">
       {services.map((service, index) => (
@@ -42,11 +51,11 @@ export const MoreServices = ({ choices, values, onChange }: MoreServicesProps) =
             label={t("appointments.type")}
             data={types.map(({ id, name }) => ({ value: id, label: name }))}
             value={service.appointmentTypeId}
-            onChange={(id) => change(index, { appointmentTypeId: id })}
+            onChange={(id) => change(index, offered({ ...service, appointmentTypeId: id }))}
           />
           <MenuSelect
             label={t("appointments.agent")}
-            data={agentOptions}
+            data={agentOptions(service)}
             value={service.agentId}
             onChange={(id) => change(index, { agentId: id ?? "anyone" })}
           />
