@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { readHarmless } from "../../text/csv.ts";
 import { columnOf } from "./client-columns.ts";
 import { parseCsv } from "./parse-csv.ts";
 import { type KnownRecord, planImport } from "./plan-import.ts";
 import { clientFileRows, readClientFile } from "./read-client-file.ts";
-import { readHarmless, writeCsv } from "./write-csv.ts";
+import { writeCsv } from "./write-csv.ts";
 
 const cells = (text: string) => {
   const file = parseCsv(text);
@@ -180,7 +181,9 @@ describe("the plan", () => {
 });
 
 describe("what is written", () => {
-  test.each(["=1+1", "+34 612", "-5", "@SUM(A1)", "\t=1", "\r=1", " =1"])("%j is no formula", (cell) => {
+  test.each([
+    ...["=1+1", "+34 612", "-5", "@SUM(A1)", "\t=1", "\r=1", " =1", "|x", "%0A", "＝1", "\u200b=1", "\n-x", "+1;=2"],
+  ])("%j is no formula", (cell) => {
     const [row] = cells(writeCsv([["A"], [cell]], ",")) as string[][];
     expect(row).toEqual(["A"]);
     const written = (cells(writeCsv([["A"], [cell]], ",")) as string[][])[1]?.[0] ?? "";

@@ -1,8 +1,8 @@
+import { readHarmless } from "../../text/csv.ts";
 import { clientNameSchema, clientNotesSchema } from "../client-form.ts";
 import { tagsSchema } from "../tags.ts";
 import { type ClientColumn, columnOf } from "./client-columns.ts";
 import { parseCsv } from "./parse-csv.ts";
-import { readHarmless } from "./write-csv.ts";
 
 export const clientFileRows = 5_000;
 export const clientFileBytes = 1_000_000;

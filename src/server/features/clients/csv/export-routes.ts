@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { writeCsv } from "#domain/clients/csv/write-csv.ts";
 import { isLanguage, type Language } from "#domain/languages.ts";
 import { formatPhone } from "#domain/phone/format-phone.ts";
+import { csvSeparatorOf } from "#domain/text/csv.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
@@ -45,14 +46,11 @@ export const clientExportRoutes = (app: FastifyInstance, { db, clock, sessions, 
       row.next_visit?.date ?? "",
     ]);
     const date = now.toZonedDateTimeISO(zone).toPlainDate().toString();
-    return (
-      reply
-        .header("cache-control", "no-store")
-        .header("x-content-type-options", "nosniff")
-        .header("content-disposition", `attachment; filename="clients-${date}.csv"`)
-        .type("text/csv; charset=utf-8")
-        // Spreadsheets part cells by what their country's numbers leave free.
-        .send(writeCsv([headings[language], ...lines], language === "en" ? "," : ";"))
-    );
+    return reply
+      .header("cache-control", "no-store")
+      .header("x-content-type-options", "nosniff")
+      .header("content-disposition", `attachment; filename="clients-${date}.csv"`)
+      .type("text/csv; charset=utf-8")
+      .send(writeCsv([headings[language], ...lines], csvSeparatorOf(language)));
   });
 };
