@@ -281,6 +281,84 @@ describe("lists", () => {
     expect((await download("/api/v1/admin/users.csv?sort=password")).statusCode).toBe(400);
   }, 30_000);
 
+  test("the log's file has what the filters leave, in words, without a formula", async () => {
+    const owner = await t.owner({ email: "filed-log@example.com" });
+    await run("update user_profiles set company_name = '=HYPERLINK(1)' where user_id = $1", [owner.id]);
+    await run(
+      `insert into audit_log (user_id, actor, action, subject_id, details, created_at)
+       select $1, 'owner', case when n = 0 then 'unknown.thing' else 'appointment.cancelled' end, n::text,
+           jsonb_build_object('n', n), timestamptz '2026-04-01Z' + n * interval '1 minute' from generate_series(0, 2500) n`,
+      [owner.id],
+    );
+    const path = `/api/v1/admin/audit.csv?person=${owner.id}`;
+    const whole = lines((await download(path)).body);
+    expect(whole[0]).toBe("When,What,By,Email,Company,Details");
+    expect(whole[1]).toBe(
+      '2026-04-02T17:40:00Z,Appointment: cancelled,Owner,filed-log@example.com,\'=HYPERLINK(1),"2500, n: 2500"',
+    );
+    expect(whole.at(-1)).toContain("unknown: thing,Owner");
+    expect(new Set(whole.map((line) => line.split(",").at(-1))).size).toBe(2_502);
+    const narrowed = `${path}&kind=appointment&from=2026-04-01T00:00:00Z&to=2026-04-01T00:10:00Z`;
+    expect(lines((await download(narrowed)).body)).toHaveLength(10);
+    const german = lines((await download(`${narrowed}&language=de`)).body);
+    expect(german[1]).toContain(";Termin: storniert;Inhaber;");
+    const noted = await readRows<{ details: object }>(
+      t.adminUrl,
+      "select details from audit_log where action = 'audit.exported' order by id",
+    );
+    expect(noted).toHaveLength(3);
+    expect(noted[1]?.details).toEqual({
+      ...{ person: owner.id, kind: "appointment", from: "2026-04-01T00:00:00Z", to: "2026-04-01T00:10:00Z" },
+    });
+  }, 30_000);
+
+  test("files of messages, numbers and setups follow the screen, and each is an entry in the log", async () => {
+    const owner = await t.owner({ email: "filed-lists@example.com" });
+    await run(
+      `insert into contact_messages (name, email, message, language, state, answers, created_at)
+       select '@' || n, 'filed@example.com', '=1+' || n || E'\\n-2', 'en', case when n <= 1100 then 'closed' else 'new' end,
+           '[{"text": "+Yes", "at": "2026-04-01T00:00:00Z"}]', timestamptz '2026-04-01Z' from generate_series(1, 1101) n`,
+    );
+    await run(
+      "insert into whatsapp_phone_numbers (user_id, phone_number, business_name) values ($1, '+34600111222', '+Biz')",
+      [owner.id],
+    );
+    await run(
+      "insert into sender_registrations (user_id, business_name, status, created_at, updated_at) values ($1, '-Setup', 'pending', now(), now())",
+      [owner.id],
+    );
+    const closed = (await download("/api/v1/admin/messages.csv?kind=contact&state=closed")).body;
+    expect(closed.split("filed@example.com")).toHaveLength(1 + 1_100);
+    expect(closed).toContain(`,'@1100,filed@example.com,Closed,"'=1+1100\n'-2","2026-04-01T00:00:00Z\n'+Yes"\r\n`);
+    expect((await download("/api/v1/admin/messages.csv?kind=ticket")).body).not.toContain("filed@");
+    expect((await download("/api/v1/admin/numbers.csv")).body).toContain(
+      "'+34600111222,'+Biz,filed-lists@example.com,",
+    );
+    expect((await download("/api/v1/admin/registrations.csv")).body).toContain(
+      "'-Setup,filed-lists@example.com,,Pending,",
+    );
+    const noted = await readRows<{ action: string }>(
+      t.adminUrl,
+      "select action from audit_log where action ~ '^(messages|numbers|registrations)[.]exported' order by id",
+    );
+    expect(noted.map(({ action }) => action.split(".")[0])).toEqual([
+      "messages",
+      "messages",
+      "numbers",
+      "registrations",
+    ]);
+  }, 30_000);
+
+  test.each(["users", "appointments", "audit", "messages", "numbers", "registrations"])(
+    "the file of %s is the administrator's alone",
+    async (name) => {
+      const path = `/api/v1/admin/${name}.csv?kind=ticket`;
+      expect((await download(path, (await t.owner()).cookie)).statusCode).toBe(403);
+      expect((await download(path, "")).statusCode).toBe(401);
+      expect((await download(`/api/v1/admin/${name}.csv?password=1`)).statusCode).toBe(400);
+    },
+  );
+
   test("a look at accounts is in the log, the same look again within minutes isn't", async () => {
     const looks = () => readRows(t.adminUrl, "select from audit_log where action = 'users.viewed'");
     await run("delete from audit_log where action = 'users.viewed'");

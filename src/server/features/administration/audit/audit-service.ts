@@ -12,12 +12,25 @@ const pageSize = 50;
 const list = "audit";
 const placeSchema = z.strictObject({ at: z.string(), id: z.int() });
 
+export type AuditFilter = Omit<RouteInput<typeof listAudit>["query"], "cursor">;
+export type AuditPlace = z.infer<typeof placeSchema>;
+
 export const readAudit = async (
   { db, secret }: AuditDeps,
   administratorId: OwnerId,
-  { kind, person, from, to, cursor }: RouteInput<typeof listAudit>["query"],
+  { cursor, ...filter }: RouteInput<typeof listAudit>["query"],
 ): Promise<RouteResponse<typeof listAudit>> => {
   const after = openCursor(secret, list, cursor, placeSchema);
+  const { rows, onward, kinds } = await readEntries(db, { administratorId, filter, after, size: pageSize });
+  return { entries: rows.map(presentEntry), nextCursor: onward && sealCursor(secret, list, onward), kinds };
+};
+
+type AuditAsk = { administratorId: OwnerId; filter: AuditFilter; after: AuditPlace | null; size: number };
+
+export const readEntries = async (
+  db: Database,
+  { administratorId, filter: { kind, person, from, to }, after, size }: AuditAsk,
+): Promise<{ rows: readonly AuditRow[]; onward: AuditPlace | null; kinds: string[] }> => {
   const kinds = (await db.run(selectKinds, { administratorId })).map(({ action }) => action);
   const rows = await db.run(selectAudit, {
     administratorId,
@@ -27,15 +40,11 @@ export const readAudit = async (
     to: instantOrNull(to),
     beforeAt: instantOrNull(after?.at),
     beforeId: after?.id ?? null,
-    pageSize: pageSize + 1,
+    pageSize: size + 1,
   });
-  const shown = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  return {
-    entries: shown.map(presentEntry),
-    nextCursor: last ? sealCursor(secret, list, { at: String(last.created_at), id: last.id }) : null,
-    kinds,
-  };
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return { rows: shown, onward: last ? { at: String(last.created_at), id: last.id } : null, kinds };
 };
 
 const instantOrNull = (text: string | undefined): Temporal.Instant | null =>

@@ -7,22 +7,22 @@ import { callApi } from "../../../lib/api/api.ts";
 
 export type AuditAsk = { kind: string | null; person: string | null; from: string | null; to: string | null };
 
+/** What narrows the log, on the screen and in a file. */
+export const auditFilter = ({ kind, person, from, to }: AuditAsk) => ({
+  ...(kind !== null && { kind }),
+  ...(person !== null && { person }),
+  ...(from !== null && { from }),
+  ...(to !== null && { to }),
+});
+
 /** The log, latest first. Not asked again by itself: each look is an entry. */
-export const auditQuery = ({ kind, person, from, to }: AuditAsk) =>
+export const auditQuery = (ask: AuditAsk) =>
   infiniteQueryOptions({
-    queryKey: ["admin", "audit", kind, person, from, to],
+    queryKey: ["admin", "audit", ask.kind, ask.person, ask.from, ask.to],
     queryFn: ({ pageParam, signal }) =>
       callApi(
         listAudit,
-        {
-          query: {
-            ...(kind !== null && { kind }),
-            ...(person !== null && { person }),
-            ...(from !== null && { from }),
-            ...(to !== null && { to }),
-            ...(pageParam !== null && { cursor: pageParam }),
-          },
-        },
+        { query: { ...auditFilter(ask), ...(pageParam !== null && { cursor: pageParam }) } },
         { signal },
       ),
     initialPageParam: null as string | null,

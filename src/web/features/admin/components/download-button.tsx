@@ -3,8 +3,15 @@ import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../lib/language/language-context.tsx";
 
+type DownloadButtonProps = {
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  /** Which list it is, for those who can't see that, where a page has several. */
+  name?: string;
+};
+
 /** The list as it is filtered, whole, with headings in the language of the screen. */
-export const DownloadButton = ({ path, query }: { path: string; query: Readonly<Record<string, string>> }) => {
+export const DownloadButton = ({ path, query, name }: DownloadButtonProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   return (
@@ -12,6 +19,7 @@ export const DownloadButton = ({ path, query }: { path: string; query: Readonly<
       component="a"
       href={`${path}?${new URLSearchParams({ ...query, language })}`}
       download
+      aria-label={name && `${t("admin.list.download")}: ${name}`}
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden />}
     >

@@ -6,6 +6,7 @@ import { formatPhone } from "#domain/phone/format-phone.ts";
 import { adminNumbersQuery } from "../api/whatsapp-records-query.ts";
 import { useInstantText } from "../use-instant-text.ts";
 import { DeleteButton } from "./delete-button.tsx";
+import { DownloadButton } from "./download-button.tsx";
 import { PagedRecords } from "./paged-records.tsx";
 
 export const NumbersTable = ({ onDelete }: { onDelete(number: AdminNumber): void }) => {
@@ -35,9 +36,12 @@ export const NumbersTable = ({ onDelete }: { onDelete(number: AdminNumber): void
   ];
   return (
     <Stack gap="sm" component="section">
-      <Title order={2} size="h3">
-        {t("admin.cleanup.numbers")}
-      </Title>
+      <Group justify="space-between" gap="sm">
+        <Title order={2} size="h3">
+          {t("admin.cleanup.numbers")}
+        </Title>
+        <DownloadButton path="/api/v1/admin/numbers.csv" name={t("admin.cleanup.numbers")} />
+      </Group>
       <PagedRecords
         query={useInfiniteQuery(adminNumbersQuery)}
         rowsOf={(page) => page.numbers}

@@ -1,4 +1,4 @@
-import { Badge, Stack, Text, Title } from "@mantine/core";
+import { Badge, Group, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { AdminRegistration } from "#contract/admin/admin-whatsapp.ts";
@@ -6,6 +6,7 @@ import { formatPhone } from "#domain/phone/format-phone.ts";
 import { adminRegistrationsQuery } from "../api/whatsapp-records-query.ts";
 import { useInstantText } from "../use-instant-text.ts";
 import { DeleteButton } from "./delete-button.tsx";
+import { DownloadButton } from "./download-button.tsx";
 import { PagedRecords } from "./paged-records.tsx";
 
 const colours = { pending: "yellow", completed: "green", failed: "red" } as const;
@@ -47,9 +48,12 @@ export const RegistrationsTable = ({ onDelete }: { onDelete(registration: AdminR
   ];
   return (
     <Stack gap="sm" component="section">
-      <Title order={2} size="h3">
-        {t("admin.cleanup.registrations")}
-      </Title>
+      <Group justify="space-between" gap="sm">
+        <Title order={2} size="h3">
+          {t("admin.cleanup.registrations")}
+        </Title>
+        <DownloadButton path="/api/v1/admin/registrations.csv" name={t("admin.cleanup.registrations")} />
+      </Group>
       <PagedRecords
         query={useInfiniteQuery(adminRegistrationsQuery)}
         rowsOf={(page) => page.registrations}

@@ -3,10 +3,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "#contract/admin/admin-audit.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
-import { auditQuery } from "../../api/audit-and-inquiry-queries.ts";
+import { type AuditAsk, auditFilter, auditQuery } from "../../api/audit-and-inquiry-queries.ts";
 import { useAdminSearch } from "../../use-admin-search.ts";
 import { useInstantText } from "../../use-instant-text.ts";
 import { DayField } from "../day-field.tsx";
+import { DownloadButton } from "../download-button.tsx";
 import { PagedRecords } from "../paged-records.tsx";
 import { PersonSelect } from "../person-select.tsx";
 import { useActionText } from "./use-action-text.ts";
@@ -23,9 +24,8 @@ export const AuditTab = () => {
     date === undefined
       ? null
       : Temporal.PlainDate.from(date).add({ days: plusDays }).toZonedDateTime(profile.timeZone).toInstant().toString();
-  const query = useInfiniteQuery(
-    auditQuery({ kind, person, from: startOf(search.from, 0), to: startOf(search.to, 1) }),
-  );
+  const ask: AuditAsk = { kind, person, from: startOf(search.from, 0), to: startOf(search.to, 1) };
+  const query = useInfiniteQuery(auditQuery(ask));
   const kinds = query.data?.pages[0]?.kinds ?? [];
   type Row = AuditEntry;
   const columns = [
@@ -70,6 +70,7 @@ export const AuditTab = () => {
             onChange={(date) => change({ [end]: date })}
           />
         ))}
+        <DownloadButton path="/api/v1/admin/audit.csv" query={auditFilter(ask)} />
       </Group>
       <PagedRecords
         query={query}

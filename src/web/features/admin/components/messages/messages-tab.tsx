@@ -5,6 +5,7 @@ import { type InquiryKind, type InquiryState, inquiryStates } from "#contract/ad
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { inquiriesQuery } from "../../api/audit-and-inquiry-queries.ts";
 import { useAdminSearch } from "../../use-admin-search.ts";
+import { DownloadButton } from "../download-button.tsx";
 import { RecordsSkeleton } from "../paged-records.tsx";
 import { RecordsFailed } from "../records-failed.tsx";
 import { InquiryCard } from "./inquiry-card.tsx";
@@ -27,16 +28,19 @@ export const MessagesTab = () => {
             { value: "contact", label: t("admin.messages.contact") },
           ]}
         />
-        <NativeSelect
-          size="md"
-          label={t("admin.messages.state")}
-          value={state ?? ""}
-          onChange={(event) => change({ status: event.currentTarget.value })}
-          data={[
-            { value: "", label: t("admin.messages.anyState") },
-            ...inquiryStates.map((value) => ({ value, label: t(`admin.messages.${value}`) })),
-          ]}
-        />
+        <Group gap="sm" align="flex-end">
+          <NativeSelect
+            size="md"
+            label={t("admin.messages.state")}
+            value={state ?? ""}
+            onChange={(event) => change({ status: event.currentTarget.value })}
+            data={[
+              { value: "", label: t("admin.messages.anyState") },
+              ...inquiryStates.map((value) => ({ value, label: t(`admin.messages.${value}`) })),
+            ]}
+          />
+          <DownloadButton path="/api/v1/admin/messages.csv" query={{ kind, ...(state !== null && { state }) }} />
+        </Group>
       </Group>
       <InquiryList key={kind} kind={kind} state={state} />
     </Stack>

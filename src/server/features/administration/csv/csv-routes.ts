@@ -2,6 +2,8 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { appointmentFilterSchema, sortOrders, userSorts } from "#contract/admin/admin.ts";
+import { listAudit } from "#contract/admin/admin-audit.ts";
+import { listInquiries } from "#contract/admin/admin-inquiries.ts";
 import { searchSchema } from "#contract/fields.ts";
 import { languages } from "#domain/languages.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
@@ -10,9 +12,11 @@ import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { parseBody } from "../../../platform/http/input/input-parser.ts";
 import type { RateLimiter } from "../../../platform/http/security/rate-limit.ts";
 import type { SessionGate } from "../../../platform/session.ts";
-import { appointmentLines, type CsvDeps, userLines } from "./csv-service.ts";
+import type { ListDeps } from "../lists/list-service.ts";
+import { appointmentLines, userLines } from "./list-csv-service.ts";
+import { auditLines, inquiryLines, numberLines, registrationLines } from "./record-csv-service.ts";
 
-type CsvRouteDeps = CsvDeps & { sessions: SessionGate; limiter: RateLimiter };
+type CsvRouteDeps = ListDeps & { sessions: SessionGate; limiter: RateLimiter };
 
 const order = z.enum(sortOrders).default("descending");
 const language = z.enum(languages).optional();
@@ -27,18 +31,28 @@ const appointmentQuery = z.strictObject({
   data: z.enum(["masked", "full"]).default("masked"),
 });
 
+const auditQuery = listAudit.query.omit({ cursor: true }).extend({ language });
+const inquiryQuery = listInquiries.query.omit({ cursor: true }).extend({ language });
+const recordQuery = z.strictObject({ language });
+
 /** Downloads of the administrator's lists. They aren't JSON, so they stand beside the contract's routes. */
 export const adminCsvRoutes = (app: FastifyInstance, deps: CsvRouteDeps): void => {
-  app.get("/api/v1/admin/users.csv", { exposeHeadRoute: false }, async (request, reply) => {
-    const administratorId = await requireAdministrator(deps, request);
-    const query = parseBody(userQuery, request.query);
-    return send(deps, reply, "users", await userLines(deps, administratorId, query));
-  });
-  app.get("/api/v1/admin/appointments.csv", { exposeHeadRoute: false }, async (request, reply) => {
-    const administratorId = await requireAdministrator(deps, request);
-    const query = parseBody(appointmentQuery, request.query);
-    return send(deps, reply, "appointments", await appointmentLines(deps, administratorId, query));
-  });
+  const serveFile = <Schema extends z.ZodType>(
+    name: string,
+    schema: Schema,
+    linesOf: (deps: ListDeps, administratorId: OwnerId, query: z.output<Schema>) => Promise<AsyncIterable<string>>,
+  ) =>
+    app.get(`/api/v1/admin/${name}.csv`, { exposeHeadRoute: false }, async (request, reply) => {
+      const administratorId = await requireAdministrator(deps, request);
+      const query = parseBody(schema, request.query);
+      return send(deps, reply, name, await linesOf(deps, administratorId, query));
+    });
+  serveFile("users", userQuery, userLines);
+  serveFile("appointments", appointmentQuery, appointmentLines);
+  serveFile("audit", auditQuery, auditLines);
+  serveFile("messages", inquiryQuery, inquiryLines);
+  serveFile("numbers", recordQuery, numberLines);
+  serveFile("registrations", recordQuery, registrationLines);
 };
 
 const requireAdministrator = async (
@@ -52,7 +66,7 @@ const requireAdministrator = async (
   return session.ownerId;
 };
 
-const send = ({ clock }: CsvDeps, reply: FastifyReply, name: string, lines: AsyncIterable<string>): FastifyReply =>
+const send = ({ clock }: ListDeps, reply: FastifyReply, name: string, lines: AsyncIterable<string>): FastifyReply =>
   reply
     .header("cache-control", "no-store")
     .header("x-content-type-options", "nosniff")
