@@ -6,16 +6,23 @@ export type OwnerCommand =
   | { kind: "help" | "undo" | "beCustomer" | "beOwner" }
   /** `after`: whose turn it is behind that client. */
   | { kind: "next"; after?: Words }
-  | { kind: "day"; dates: Days; who: Words }
+  /** `order`: the first or the last of them alone. */
+  | { kind: "day"; dates: Days; who: Words; order?: "first" | "last"; whose?: Whose }
   /** `span`: in that part of the day. */
-  | { kind: "free"; dates: Days; who: Words; span?: Span }
+  | { kind: "free"; dates: Days; who: Words; span?: Span; whose?: Whose }
   | { kind: "block"; dates: Days | null; span: Span | null; who: Words }
-  | { kind: "sick"; dates: Days | null; who: Words }
+  /** `span`: ill for that part of the day alone. */
+  | { kind: "sick"; dates: Days | null; who: Words; span?: Span }
   /** `told`: clients who are to hear of it. */
   | { kind: "late"; minutes: number | null; who: Words; told?: Words }
+  /** Words to be passed on to a client. */
+  | { kind: "tell"; who: Words }
   | { kind: "move"; which: Which; to: MoveTarget | null }
   | { kind: "cancel" | "confirm"; which: Which }
   | { kind: "mark"; which: Which; outcome: Outcome };
+
+/** Whose are meant, where it isn't somebody by name: one's own, or everybody's but those of some. */
+export type Whose = { isOwn?: true; except?: Words };
 
 /** First and last day. Two readings ("next Friday") are `either`. */
 export type Days = { from: string; to: string; either?: readonly string[] };

@@ -26,7 +26,10 @@ export const decideBlock = (said: Command, facts: OwnerFacts, settled: Settled):
   if (command.kind === "sick") {
     const agentId = settled.agentId ?? (whose.kind === "agent" ? whose.agentId : null);
     if (agentId === null) return askAgent(facts, { key: "owner.whoIsIll" });
-    return { kind: "readBack", action: { kind: "sick", agentId, from: later(from, facts.today), to } };
+    const part = partOf(command.span, { from, to });
+    if (part && to === facts.today && part.toTime !== endOfDay && part.toTime <= facts.nowTime)
+      return say({ key: "owner.dayIsOver" });
+    return { kind: "readBack", action: { kind: "sick", agentId, from: later(from, facts.today), to, ...part } };
   }
   if (command.dates === null && command.span === null) return say({ key: "owner.blockWhen" });
   const agentIds =
@@ -58,16 +61,27 @@ const inDays = (
   return { ...command, span: null, dates: thisMonth.to >= today ? thisMonth : nextMonth };
 };
 
+/** Of several days the hours aren't the same each day: they are whole. */
+const partOf = (
+  span: Span | undefined,
+  { from, to }: { from: string; to: string },
+): { fromTime: string; toTime: string } | undefined => {
+  if (span === undefined || from !== to) return undefined;
+  return { fromTime: timeOfMinutes(span.fromMinute), toTime: endTimeOf(span) };
+};
+
 const dayOf = (month: string, day: number): string => `${month.slice(0, 7)}-${String(day).padStart(2, "0")}`;
 
 const say = (line: Line): Decision => ({ kind: "say", lines: [line] });
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
+const endTimeOf = ({ toMinute }: Span): string => (toMinute >= 1440 ? endOfDay : timeOfMinutes(toMinute));
+
 const timesOf = (span: Span | null) =>
   span === null
     ? { fromTime: null, toTime: null }
     : {
         fromTime: timeOfMinutes(span.fromMinute),
-        toTime: span.toMinute >= 1440 ? endOfDay : timeOfMinutes(span.toMinute),
+        toTime: endTimeOf(span),
       };

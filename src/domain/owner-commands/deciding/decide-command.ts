@@ -1,11 +1,11 @@
 import type { Line } from "../../conversation/replying/reply.ts";
-import type { Days, OwnerCommand, Words } from "../owner-command.ts";
-import { showAfter, showDay, showNext } from "../replying/show-day.ts";
+import type { Days, OwnerCommand, Whose, Words } from "../owner-command.ts";
+import { showAfter, showDay, showEnd, showNext } from "../replying/show-day.ts";
 import { askAgent, askDay, askMinutes } from "./ask.ts";
 import { decideBlock } from "./decide-block.ts";
 import { decideChange } from "./decide-change.ts";
 import type { Decision, Settled } from "./decision.ts";
-import { findAppointments } from "./find-appointments.ts";
+import { findAppointments, isNamed } from "./find-appointments.ts";
 import type { Done } from "./owner-action.ts";
 import type { OwnerFacts } from "./owner-facts.ts";
 import { whoseDay } from "./whose-day.ts";
@@ -32,6 +32,8 @@ export const decideCommand = (
     case "day":
     case "free":
       return decideView(command, facts, settled);
+    case "tell":
+      return decideTell(command, facts);
     case "late":
       return decideLate(command, facts, settled);
     case "block":
@@ -54,10 +56,22 @@ const decideView = (
   if (date === null) return askDay(dates.either ?? []);
   const whose = who.length > 0 ? whoseDay(who, facts) : null;
   if (whose?.kind === "foreign") return say({ key: "owner.ownDayOnly" });
-  const agentIds = whose?.kind === "agent" ? [whose.agentId] : whose?.kind === "several" ? whose.agentIds : null;
+  const named = whose?.kind === "agent" ? [whose.agentId] : whose?.kind === "several" ? whose.agentIds : null;
+  const agentIds = named ?? meantAgents(command.whose, facts);
+  if (kind === "day" && command.order) return { kind: "say", lines: showEnd(facts, date, agentIds, command.order) };
   if (kind === "day") return { kind: "say", lines: showDay(facts, date, agentIds) };
-  const own = facts.actor === "owner" ? facts.agents.map(({ id }) => id) : [facts.actor.agentId];
-  return { kind: "showFree", date, agentIds: agentIds ?? own, ...(command.span && { span: command.span }) };
+  const everyone = facts.actor === "owner" ? facts.agents.map(({ id }) => id) : [facts.actor.agentId];
+  const span = command.kind === "free" && command.span ? { span: command.span } : {};
+  return { kind: "showFree", date, agentIds: agentIds ?? everyone, ...span };
+};
+
+/** One's own, or all but those that were left out; null for everybody's. */
+const meantAgents = ({ isOwn, except = [] }: Whose = {}, facts: OwnerFacts): readonly string[] | null => {
+  const { actor, ownAgentId, agents } = facts;
+  if (actor !== "owner") return [actor.agentId];
+  if (isOwn && ownAgentId !== null) return [ownAgentId];
+  if (except.length === 0) return null;
+  return agents.filter(({ name }) => !except.some((word) => isNamed(name, word))).map(({ id }) => id);
 };
 
 /** The one day that is meant; null while it could be two. Said on the day itself, a weekday's name means today. */
@@ -65,6 +79,15 @@ const theDay = ({ from, either }: Days, today: string): string | null => {
   if (!either) return from;
   return either.includes(today) ? today : null;
 };
+
+/** Words of one's own aren't passed on from here: where they can be written is said. */
+const decideTell = ({ who }: Extract<OwnerCommand, { kind: "tell" }>, facts: OwnerFacts): Decision => {
+  const [first] = findAppointments({ dates: null, times: [], words: who }, facts, "change");
+  const client = first?.clientName ?? who.map(capital).join(" ");
+  return say({ key: "owner.passOn", values: { client } });
+};
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const decideLate = (
   { minutes, who, told = [] }: Extract<OwnerCommand, { kind: "late" }>,

@@ -17,7 +17,16 @@ export type OwnerAction =
       /** The appointments inside that were read back. */
       seen?: string[];
     }
-  | { kind: "sick"; agentId: string; from: string; to: string; seen?: SeenAbsence[] }
+  /** With times only a part of the day. */
+  | {
+      kind: "sick";
+      agentId: string;
+      from: string;
+      to: string;
+      fromTime?: string;
+      toTime?: string;
+      seen?: SeenAbsence[];
+    }
   | { kind: "late"; agentId: string; minutes: number; seen?: SeenDelay[] }
   | { kind: "undo"; done: Done };
 

@@ -1,5 +1,8 @@
 import { undoesLast } from "../taken-back.ts";
 import type { CommandWords } from "./command-words.ts";
+import { hasFact } from "./facts/has-fact.ts";
+import type { ReadContext } from "./read-owner-command.ts";
+import { undoesSurely } from "./undo/undoes-surely.ts";
 import { withoutCourtesy } from "./without-courtesy.ts";
 
 /** Between sentences; a dot behind a figure may belong to it. */
@@ -19,14 +22,25 @@ export const clausesOf = (folded: string): string[] =>
 /** What is asked with a question mark. */
 export const askedIn = (folded: string): string => (folded.match(/[^.,;!?…\n]+(?=\?)/gu) ?? []).join(" ");
 
-/** The last change is to be taken back: one clause says so and nothing else, and no other gives an order. */
-export const isUndo = (folded: string, words: CommandWords): boolean => {
+/**
+ * The last change is to be taken back: one clause says so and nothing else, and no other gives an order. "Cancel it" behind
+ * somebody or an hour that was named is about that: "João's three o'clock is off, cancel it".
+ */
+export const isUndo = (folded: string, words: CommandWords, context: ReadContext): boolean => {
   const clauses = clausesOf(folded).map((clause) => withoutCourtesy(clause).replace(startled, ""));
-  const others = clauses.filter((clause) => !words.is("undo", clause) && !undoesLast(clause));
-  return (
-    others.length < clauses.length && !others.some((clause) => changing.some((name) => words.begins(name, clause)))
-  );
+  const undoing = clauses.filter((clause) => saysUndo(clause, words, context));
+  const others = clauses.filter((clause) => !undoing.includes(clause));
+  if (undoing.length === 0) return false;
+  const isAboutOne = undoing.every((clause) => words.begins("cancel", clause));
+  if (isAboutOne && others.some((clause) => hasFact(clause, words, context))) return false;
+  return !others.some((clause) => changing.some((name) => words.begins(name, clause)));
 };
+
+/** A reason may stand behind it. */
+const saysUndo = (clause: string, words: CommandWords, context: ReadContext): boolean =>
+  [clause, ...words.starts("because", clause).map((start) => clause.slice(0, start).trim())].some(
+    (said) => words.is("undo", said) || undoesLast(said) || undoesSurely(said, context.names),
+  );
 
 const changing = ["cancel", "move", "block", "confirm"] as const;
 

@@ -17,11 +17,15 @@ export const readDays = (
   const said = isOfOne ? mend.reduce((whole, [pattern, instead]) => whole.replace(pattern, instead), text) : text;
   // Somebody called like a month or a verb is still somebody.
   const named: string[] = [];
-  const nameless = said.replace(/\p{L}+/gu, (word) => {
-    if (!context.names.has(word) || isCalendarWord(word, language)) return word;
-    named.push(word);
-    return "";
-  });
+  // "Combien a Luis vendredi": what stands before a name belongs to it, and isn't "until Friday".
+  const nameless = said.replace(
+    language === "fr" ? /(?<!\p{L})(?:a )?(\p{L}+)/gu : /(\p{L}+)/gu,
+    (piece, word: string) => {
+      if (!context.names.has(word) || isCalendarWord(word, language)) return piece;
+      named.push(word);
+      return "";
+    },
+  );
   const plain = readWhen(nameless, language, context);
   const hasUse = plain.time !== undefined || (plain.isCertain && plain.date !== undefined);
   const reading = hasUse ? plain : readWhen(nameless, language, { ...context, expect: "time" });

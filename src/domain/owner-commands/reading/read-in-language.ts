@@ -1,5 +1,5 @@
 import { isCommonWord } from "../../conversation/words/common-words.ts";
-import type { Span, Which } from "../owner-command.ts";
+import type { OwnerCommand, Span, Which } from "../owner-command.ts";
 import type { CommandWords } from "./command-words.ts";
 import { putSpan } from "./put-span.ts";
 import { readAfter } from "./read-after.ts";
@@ -18,6 +18,10 @@ import {
   whichIn,
   wordsIn,
 } from "./read-which.ts";
+import { illSpan, withoutDenial, wokeUp } from "./told/ill-span.ts";
+import { readErrand } from "./views/read-errand.ts";
+import { endAsked, readWorkEnd } from "./views/read-order.ts";
+import { readWhose } from "./views/read-whose.ts";
 
 /** Reads a message by the words of one language. The order is the policy: what could be two things is the first of them. */
 export const readInLanguage = (said: string, words: CommandWords, context: ReadContext): Candidate | null => {
@@ -28,8 +32,9 @@ export const readInLanguage = (said: string, words: CommandWords, context: ReadC
   const reader = { text, words, context };
   const command = (["undo", "beCustomer", "beOwner", "help"] as const).find((name) => words.is(name, text));
   if (command !== undefined) return { command: { kind: command }, loss: 0 };
-  if (context.isCustomers) return null;
-  const shown = readAfter(reader) ?? readShown(reader);
+  const errand = readErrand(reader);
+  if (errand || context.isCustomers) return errand;
+  const shown = readAfter(reader) ?? readWorkEnd(reader) ?? readShown(reader);
   if (shown) return shown;
   const moved = isSameTime && !question.test(text) ? keptHour(readMove(reader)) : null;
   return moved ?? readOrder(reader);
@@ -108,6 +113,10 @@ const negated =
 export const firstPerson =
   /(?<![\p{L}\p{N}])(?:i|i'?m|im|i'll|me|ich|bin|je|j'|j'ai|suis|serai|estoy|estare|voy|yo|estou|to|tou|eu|vou|tengo|hab|habe|nehme|nehm|tenho|mine|my|mir|mich|moi|conmigo|comigo|mi|minha|meu|minhas|meus|mes|mon|ma)(?![\p{L}\p{N}])/u;
 
+const isOnesOwn = (text: string): boolean => firstPerson.test(text) || own.test(text);
+
+const own = /(?<!\p{L})(?:mein(?:e[nrsm]?)?|mi[oa]s?|nuestr[oa]s?|mienn?e?s?)(?!\p{L})/u;
+
 /** Somebody who isn't an agent: what is told of clients is no absence and no delay of one's own. */
 const namesClient = (text: string, { names, agentNames }: ReadContext): boolean =>
   wordsIn(text).some((word) => names.has(word) && !agentNames.has(word));
@@ -170,12 +179,17 @@ const hourly = /(?<!\p{L})(?:hour|hr|hora|heure|stunde|min)/u;
 
 const readSick = (reader: Reader): Candidate | null => {
   const { words, context } = reader;
-  const text = reader.text.replace(temperature, " ");
+  const text = reader.text.replace(temperature, " ").replace(wokeUp, " ");
   const read = readDays(text, words, context);
-  const who = namesIn(reader, readDays(words.without("sick", text), words, context).rest);
+  const rest = readDays(words.without("sick", text), words, context);
+  const who = namesIn(reader, rest.rest);
   if (lossOf(who, reader.context) > 3) return null;
   const dates = read.dates ?? firstDayIn(text, words, context);
-  return { command: { kind: "sick", dates, who: peopleIn(who, context) }, loss: lossOf(who, reader.context) };
+  const span = illSpan(reader.text, readDays(withoutDenial(words.without("sick", text)), words, context), words);
+  return {
+    command: { kind: "sick", dates, who: peopleIn(who, context), ...(span && { span }) },
+    loss: lossOf(who, reader.context),
+  };
 };
 
 /** Of a body, which is neither a day nor an hour. */
@@ -263,9 +277,11 @@ const readNext = (reader: Reader): Candidate | null => {
 };
 
 /** A day, or the free times of one. Whatever else the message says must be about that. */
-const readDay = (reader: Reader, kind: "day" | "free"): Candidate | null => {
-  const { words, context, text } = reader;
-  const said = kind === "free" ? words.without("free", text) : text;
+const readDay = (asked: Reader, kind: "day" | "free"): Candidate | null => {
+  const { words, context } = asked;
+  const { text, whose } = readWhose(asked.text, context);
+  const reader = { ...asked, text };
+  const said = kind === "free" ? words.without("free", text.replace(article, "")) : text;
   const read = readDays(said, words, context);
   const rest = words.without("plan", read.rest);
   const left = wordsIn(rest).filter((word) => !around.has(word));
@@ -279,9 +295,20 @@ const readDay = (reader: Reader, kind: "day" | "free"): Candidate | null => {
   if (kind === "day" && read.dates === null && !planAlone.test(text) && !(isAsked && hasTime)) return null;
   if (kind === "day" && ((read.times.length > 0 && !isAsked) || /\d/.test(read.rest))) return null;
   const dates = read.dates ?? { from: context.today, to: context.today };
-  const span = kind === "free" && read.span ? { span: partOfDay(read.span) } : {};
-  return { command: { kind, dates, who, ...span }, loss: strange };
+  const order = kind === "day" ? endAsked(reader) : undefined;
+  const isOwn = whose.isOwn ?? ((kind === "free" || order !== undefined) && who.length === 0 && isOnesOwn(text));
+  const meant = isOwn ? { ...whose, isOwn: true as const } : whose;
+  const of = Object.keys(meant).length > 0 ? { whose: meant } : {};
+  const command: OwnerCommand =
+    kind === "free"
+      ? { kind, dates, who, ...of, ...(read.span && { span: partOfDay(read.span) }) }
+      : { kind, dates, who, ...of, ...(order && { order }) };
+  return { command, loss: strange };
 };
+
+/** Behind the word it belonged to, an article would make the rest a story: "a … this afternoon". */
+const article =
+  /(?<!\p{L})(?:an?|any|some) (?=(?:free |little |small |quick )*(?:gaps?|holes?|slots?|windows?|spaces?|openings?|room)(?!\p{L}))/gu;
 
 /** The afternoon reaches to the end of the day. */
 const partOfDay = (span: Span): Span =>

@@ -57,7 +57,9 @@ const cutsOf = (text: string, { to }: CommandWords): { before: string; after: st
 const readShift = (reader: Reader, text: string): Candidate | null => {
   const { words, context } = reader;
   const length = readLength(text, words);
-  if (!length) return null;
+  // "To five" is a place, five minutes have their unit.
+  if (!length || (!unit.test(text) && cutsOf(text, words).some(({ after }) => readLength(after, words) !== null)))
+    return null;
   const isEarlier = words.has("earlier", reader.text);
   const rest = words.without("earlier", length.rest).replace(laterWords, " ");
   const which = whichIn(reader, rest);
@@ -66,6 +68,8 @@ const readShift = (reader: Reader, text: string): Candidate | null => {
   const to: MoveTarget = { dates: null, times: [], words: [], byMinutes };
   return { command: { kind: "move", which, to }, loss: which.words.filter((word) => !context.names.has(word)).length };
 };
+
+const unit = /\d ?(?:m|'|h)|min|hour|hr|quarter|stunde|std|viertel|hora|cuarto|quarto|heure|quart/u;
 
 const laterWords =
   /(?<!\p{L})(?:by|later|back|forward|mas tarde|despues|plus tard|de|spater|spaeter|nach hinten|nach vorn|um|mais tarde|depois|em|por)(?!\p{L})/gu;

@@ -8,6 +8,9 @@ import { mendSlips } from "./mend-slips.ts";
 import { firstDayIn } from "./read-days.ts";
 import { question, readInLanguage } from "./read-in-language.ts";
 import type { Candidate } from "./read-which.ts";
+import { canOnly } from "./told/ill-span.ts";
+import { readMessage } from "./told/read-message.ts";
+import { readReported } from "./told/read-reported.ts";
 import { withoutAsides } from "./without-asides.ts";
 import { withoutCourtesy } from "./without-courtesy.ts";
 
@@ -34,12 +37,21 @@ export const readOwnerCommand = (
   const folded = foldText(text);
   const said = withoutCourtesy(folded);
   if (said === "") return greeting.test(folded) ? { command: { kind: "help" }, language: context.preferred } : null;
-  const isCustomers = languages.some((language) => commandWordsOf(language).has("customer", folded));
+  const isCustomers =
+    languages.some((language) => commandWordsOf(language).has("customer", folded)) && !canOnly.test(folded);
   const known = { ...context, isCustomers, asked: askedIn(folded) };
   const tried = [context.preferred, ...languages.filter((language) => language !== context.preferred)];
-  const undoing = tried.find((language) => isUndo(folded, commandWordsOf(language)));
+  const undoing = tried.find((language) => isUndo(folded, commandWordsOf(language), known));
   if (undoing !== undefined) return { command: { kind: "undo" }, language: undoing };
   if (tried.some((language) => isForbidden(folded, commandWordsOf(language)))) return null;
+  if (!isCustomers) {
+    for (const read of [readMessage, readReported]) {
+      for (const language of tried) {
+        const command = read(folded, commandWordsOf(language), known);
+        if (command) return { command, language };
+      }
+    }
+  }
   return readWhole(folded, tried, known) ?? readClauses(folded, tried, known);
 };
 

@@ -52,7 +52,7 @@ export const whichIn = (reader: Reader, text: string): Which => {
   };
 };
 
-const orderIn = (text: string): "first" | "last" | undefined =>
+export const orderIn = (text: string): "first" | "last" | undefined =>
   (["first", "last"] as const).find((order) => orders[order].test(text));
 
 /** Of a day's appointments, in whichever language. */

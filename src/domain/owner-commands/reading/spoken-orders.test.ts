@@ -1,25 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "../../languages.ts";
-import { commandGist } from "../testing/command-gist.ts";
-import { readOwnerCommand } from "./read-owner-command.ts";
-
-/** A time that could be of both halves of the day is that of the working day. */
-const atWork = (gist: string): string =>
-  gist.replace(/(\d\d):(\d\d)\|(\d\d:\d\d)/g, (_, hour: string, minute: string, later: string) =>
-    Number(hour) < 8 ? later : `${hour}:${minute}`,
-  );
-
-/** On Wednesday the 18th of November 2026 at ten. */
-const read = (text: string, preferred: Language): string =>
-  atWork(
-    commandGist(
-      readOwnerCommand(text, {
-        ...{ today: "2026-11-18", nowTime: "10:00", country: "ES", preferred },
-        names: new Set(["maria", "joao", "clara", "peter", "ana", "luis"]),
-        agentNames: new Set(["ana", "luis"]),
-      })?.command ?? null,
-    ),
-  );
+import { readSpoken } from "../testing/read-spoken.ts";
 
 /** As people talk who run their day: with reasons and stories, in slang, as a question, said not to be done. */
 const orders: Record<Language, string> = {
@@ -65,7 +46,7 @@ chuck Maria out of tomorrow => cancel maria 11-19
 lose the 4:30, he texted => cancel 16:30
 pull Clara forward 15 minutes => move clara > -15 min
 what's Friday looking like? => day 11-20
-who's in first tomorrow? => day 11-19
+who's in first tomorrow? => day 11-19 first
 have I got any space Thursday? => free 11-19
 nobody after 5 today please => block 11-18 17:00-24:00
 I won't be around on Friday afternoon => block 11-20 12:00-24:00
@@ -141,7 +122,7 @@ Wirf die María morgen raus => cancel maria 11-19
 Lösch mal den Termin um 16:30, der hat geschrieben => cancel 16:30
 Clara bitte 15 Minuten vorziehen => move clara > -15 min
 Wie schaut der Freitag aus? => day 11-20
-Wen hab ich morgen als Erstes? => day 11-19
+Wen hab ich morgen als Erstes? => day 11-19 first own
 Hab ich Donnerstag noch Platz? => free 11-19
 nach 17 Uhr heute niemanden mehr bitte => block 11-18 17:00-24:00
 Freitagnachmittag bin ich weg => block 11-20 12:00-24:00
@@ -211,7 +192,7 @@ quítame a María de mañana => cancel maria 11-19
 bórrame la de las 16:30, me escribió => cancel 16:30
 adelanta a Clara 15 minutos => move clara > -15 min
 cómo pinta el viernes? => day 11-20
-a quién tengo primero mañana? => day 11-19
+a quién tengo primero mañana? => day 11-19 first own
 me queda algún hueco el jueves? => free 11-19
 hoy no me pongas a nadie después de las 5 => block 11-18 17:00-24:00
 el viernes por la tarde no estoy => block 11-20 12:00-24:00
@@ -279,7 +260,7 @@ enlève-moi María demain => cancel maria 11-19
 raye le 16h30, il m'a écrit => cancel 16:30
 avance Clara de 15 minutes => move clara > -15 min
 ça donne quoi vendredi ? => day 11-20
-j'ai qui en premier demain ? => day 11-19
+j'ai qui en premier demain ? => day 11-19 first own
 il me reste de la place jeudi ? => free 11-19
 plus aucun client aujourd'hui après 17h => block 11-18 17:00-24:00
 vendredi après-midi je suis absente => block 11-20 12:00-24:00
@@ -347,7 +328,7 @@ tira a Maria de amanhã => cancel maria 11-19
 apaga o das 16:30, ele me escreveu => cancel 16:30
 antecipa a Clara 15 minutos => move clara > -15 min
 como tá a minha sexta? => day 11-20
-quem eu tenho primeiro amanhã? => day 11-19
+quem eu tenho primeiro amanhã? => day 11-19 first own
 ainda tenho vaga na quinta? => free 11-19
 hoje não marca ninguém depois das 17 => block 11-18 17:00-24:00
 sexta à tarde eu não tô => block 11-20 12:00-24:00
@@ -380,6 +361,6 @@ o Peter das 16:30 pode cancelar => cancel peter 16:30`,
 describe.each(languages)("%s", (language) => {
   const rows = orders[language].trim().split("\n");
   test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
-    expect(read(text, language)).toBe(gist),
+    expect(readSpoken(text, language)).toBe(gist),
   );
 });

@@ -1,6 +1,7 @@
 import { isCalendarWord } from "../../conversation/dates/is-calendar-word.ts";
 import { clausesOf } from "./clauses.ts";
 import type { CommandWords } from "./command-words.ts";
+import { hasFact } from "./facts/has-fact.ts";
 import { firstPerson } from "./read-in-language.ts";
 import type { ReadContext } from "./read-owner-command.ts";
 import { withoutCourtesy } from "./without-courtesy.ts";
@@ -19,8 +20,12 @@ export const withoutAsides = (text: string, words: CommandWords, context: ReadCo
   const isOrdered = sentences.some((sentence) =>
     commanding.some((name) => words.begins(name, withoutCourtesy(sentence))),
   );
+  const hasChange = (said: string): boolean => commanding.some((name) => words.has(name, words.putTogether(said)));
   return sentences
     .filter((said, index) => {
+      // Of an agent, beside an order: "Luis needs a break".
+      const isBesideOrder = sentences.some((one, at) => at !== index && hasChange(one)) && !hasChange(said);
+      if (isBesideOrder && isOfAgentAlone(said, words, context)) return false;
       // Of others, beside one's own illness: "Luis is fine".
       const isAboutOthers = sentences.slice(0, index).some((one) => words.has("sick", one) && firstPerson.test(one));
       if (isAboutOthers && isSentence.test(said) && !hasOrder(said, words) && !hasDay(said, words)) return false;
@@ -32,6 +37,22 @@ export const withoutAsides = (text: string, words: CommandWords, context: ReadCo
     })
     .join(" ");
 };
+
+/** What is told of an agent: neither which appointment is meant ("the one with Luis") nor when. */
+const isOfAgentAlone = (said: string, words: CommandWords, { names, agentNames }: ReadContext): boolean => {
+  const people = (said.match(/\p{L}+/gu) ?? []).filter((word) => names.has(word));
+  if (people.length === 0 || people.some((word) => !agentNames.has(word)) || !isTold.test(said)) return false;
+  if (words.has("sick", said)) return false;
+  const nameless = people.reduce((rest, name) => rest.replace(name, " "), said);
+  return !ofAgent.test(said) && !hasFact(nameless, words, { names }) && !words.has("block", said.replace(pausing, " "));
+};
+
+const isTold = /\p{L}+\P{L}+\p{L}+\P{L}+\p{L}+/u;
+
+const pausing = /(?<!\p{L})(?:break|pausa?|pause|descanso|descansar|rest)(?!\p{L})/gu;
+
+const ofAgent =
+  /(?<!\p{L})(?:with|con|mit|bei|beim|chez|avec|com|de|del|von|vom|of|do|da|to|a|zu|zum|para|pra|pour)(?: \p{L}{2,3})? \p{L}+$/u;
 
 /** Beside an order, how things stand is its reason: "move her to five, she's running late". */
 const isRemark = (said: string, words: CommandWords): boolean =>
@@ -77,7 +98,3 @@ const hasOrder = (piece: string, words: CommandWords): boolean => orders.some((n
 
 const hasDay = (piece: string, { language }: CommandWords): boolean =>
   (piece.match(/\p{L}+/gu) ?? []).some((word) => isCalendarWord(word, language));
-
-const hasFact = (piece: string, { language }: CommandWords, { names }: ReadContext): boolean =>
-  /\d|→|->|=>/.test(piece) ||
-  (piece.match(/\p{L}+/gu) ?? []).some((word) => names.has(word) || isCalendarWord(word, language));

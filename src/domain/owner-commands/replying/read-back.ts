@@ -156,11 +156,15 @@ const personLine = (client: string, wall: Wall, facts: OwnerFacts): Line => ({
 });
 
 const readSickBack = (
-  { agentId, from, to }: Extract<OwnerAction, { kind: "sick" }>,
+  { agentId, from, to, fromTime, toTime }: Extract<OwnerAction, { kind: "sick" }>,
   affected: Extract<Preview, { kind: "sick" }>["affected"],
   facts: OwnerFacts,
 ): Line[] => {
-  const ask: Line = { key: "owner.ask.sick", values: { agent: namesOf([agentId], facts), days: daysLine(from, to) } };
+  const values = { agent: namesOf([agentId], facts), days: daysLine(from, to) };
+  const ask: Line =
+    fromTime === undefined || toTime === undefined
+      ? { key: "owner.ask.sick", values }
+      : { key: "owner.ask.sickPart", values: { ...values, hours: hoursLine(fromTime, toTime) } };
   if (affected.length === 0) return [{ key: "owner.nobodyAffected" }, ask];
   return [
     { key: "owner.affected", values: { count: affected.length } },

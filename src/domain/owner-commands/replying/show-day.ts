@@ -21,6 +21,24 @@ export const showDay = (facts: OwnerFacts, date: string, agentIds: readonly stri
   ];
 };
 
+/** The first or the last appointment of a day. */
+export const showEnd = (
+  { appointments, agents, actor }: OwnerFacts,
+  date: string,
+  agentIds: readonly string[] | null,
+  order: "first" | "last",
+): Line[] => {
+  const ofDay = appointments.filter((one) => one.date === date && (agentIds?.includes(one.agentId) ?? true));
+  const one =
+    order === "first"
+      ? ofDay[0]
+      : ofDay.toSorted((a, b) => a.endsAtMs - b.endsAtMs || a.startsAtMs - b.startsAtMs).at(-1);
+  if (!one) return [{ key: "owner.nothingOn", values: { date: { date, style: "day" } } }];
+  const isOfOne = agents.length <= 1 || actor !== "owner";
+  const row: Line = { key: isOfOne ? "owner.row" : "owner.rowWithAgent", values: detailsOf(one) };
+  return [{ key: `owner.ends.${order}`, values: { date: { date, style: "day" }, row } }];
+};
+
 const rowOf = (appointment: DayAppointment, isOfOne: boolean): Line => {
   const row: Line = { key: isOfOne ? "owner.row" : "owner.rowWithAgent", values: detailsOf(appointment) };
   const mark = markOf(appointment);

@@ -1,4 +1,4 @@
-import type { Days, MoveTarget, OwnerCommand, Which, Words } from "../owner-command.ts";
+import type { Days, MoveTarget, OwnerCommand, Which, Whose, Words } from "../owner-command.ts";
 
 /** A command in one line, for tables: "move maria 15:00 > 03-02 10:00". Dates are without their year. */
 export const commandGist = (command: OwnerCommand | null): string => {
@@ -6,15 +6,20 @@ export const commandGist = (command: OwnerCommand | null): string => {
     case undefined:
       return "none";
     case "day":
-      return joined(command.kind, days(command.dates), command.who.join(" "));
+      return joined(
+        ...[command.kind, days(command.dates), command.who.join(" ")],
+        ...[command.order ?? "", whose(command.whose)],
+      );
     case "free":
       return joined(command.kind, days(command.dates), command.who.join(" "), span(command.span ?? null));
+    case "tell":
+      return joined(command.kind, command.who.join(" "));
     case "next":
       return command.after ? joined("after", command.after.join(" ")) : "next";
     case "block":
       return joined(command.kind, days(command.dates), span(command.span), command.who.join(" "));
     case "sick":
-      return joined(command.kind, days(command.dates), command.who.join(" "));
+      return joined(command.kind, days(command.dates), span(command.span ?? null), command.who.join(" "));
     case "late":
       return joined(command.kind, String(command.minutes ?? "?"), command.who.join(" "), told(command.told));
     case "move":
@@ -28,6 +33,9 @@ export const commandGist = (command: OwnerCommand | null): string => {
       return command?.kind ?? "none";
   }
 };
+
+const whose = ({ isOwn, except = [] }: Whose = {}): string =>
+  joined(isOwn ? "own" : "", except.length > 0 ? `but ${except.join(" ")}` : "");
 
 const told = (names: Words = []): string => (names.length > 0 ? `tell ${names.join(" ")}` : "");
 

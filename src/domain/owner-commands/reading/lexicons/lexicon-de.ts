@@ -30,7 +30,7 @@ export const lexiconDe: CommandLexicon = {
   free: "frei|freie[nrs]?|lücken?|luecken?|luft|leerlauf|platz|verfügbar\\w*|löcher|leer",
   ownFree: "habe?|hab|nehme?|nimm|mache?|mach|will|möchte|brauche?|bin|halte?|gib",
   next: "nächste[rnsm]?|wer (?:kommt|ist|steht)(?: jetzt| gleich| als)?(?: nächste[rs]?| dran| an)?|als nächstes|wer kommt|wen habe? ich (?:jetzt|gleich|als nächstes)|was kommt(?: jetzt| als nächstes)?|gleich dran",
-  plan: "ganze[nrs]?|laden|salon|team|gesamte[nrs]?|komplette[nrs]?|heutigen?|drinnen|allen|studio|geschaft|praxis|sag|lies|durch|voll|ausgebucht|busy|viel|los|wer|wen|so|bei|uns|heut|noch|jemand|irgendwer|irgendwas|irgendwelche|nach|vor|ab|danach|nachher|vormittag|nachmittag|abend|mich|erwartet|ansteht|schaut|schaut's|sieht's|schaut's|geht|geht's|hamma|haben|wir|ham|reinkommt|eingetragen|drin|alle|jeder|beim|gerade|grad|wo|hatte|hatten|ne|nen|einen?|eine|fur|lang|belegt|dicht|gut|ausgelastet|volle|leute|ubrig|erste[rn]?|letzte[rn]?|wann|bin|etwas|was|wer|wie|welche|wieviele?|viele|habe?|hab|ich|ist|sind|steht|liegt|an|mein|meine|meinen|der|die|das|den|dem|für|am|im|in|es|plan|tagesplan|kalender|agenda|übersicht|termine?n?|kunden?|kundinnen|kommt|kommen|zeig(?:e)?|mir|zeigen|liste|so|los|denn|bitte|alle|sieht|aus|von|vom|auf|dran|hallo|moin|servus|guten|morgens|und|heutige[nr]?|tag|noch|alles|gib|mal|programm|gebucht",
+  plan: "hat|macht|ganze[nrs]?|laden|salon|team|gesamte[nrs]?|komplette[nrs]?|heutigen?|drinnen|allen|studio|geschaft|praxis|sag|lies|durch|voll|ausgebucht|busy|viel|los|wer|wen|so|bei|uns|heut|noch|jemand|irgendwer|irgendwas|irgendwelche|nach|vor|ab|danach|nachher|vormittag|nachmittag|abend|mich|erwartet|ansteht|schaut|schaut's|sieht's|schaut's|geht|geht's|hamma|haben|wir|ham|reinkommt|eingetragen|drin|alle|jeder|beim|gerade|grad|wo|hatte|hatten|ne|nen|einen?|eine|fur|lang|belegt|dicht|gut|ausgelastet|volle|leute|ubrig|erste[rn]?|letzte[rn]?|wann|bin|etwas|was|wer|wie|welche|wieviele?|viele|habe?|hab|ich|ist|sind|steht|liegt|an|mein|meine|meinen|der|die|das|den|dem|für|am|im|in|es|plan|tagesplan|kalender|agenda|übersicht|termine?n?|kunden?|kundinnen|kommt|kommen|zeig(?:e)?|mir|zeigen|liste|so|los|denn|bitte|alle|sieht|aus|von|vom|auf|dran|hallo|moin|servus|guten|morgens|und|heutige[nr]?|tag|noch|alles|gib|mal|programm|gebucht",
   to: "rüber auf|lieber auf|auf|nach|zu|um|->|=>|→|>|bis|für|an",
   earlier: "vor|nach vorn(?:e)?|nach vorne|früher|frueher|vorzieh\\w*|vorverleg\\w*|eher",
   minutes: "m|min|mins|minuten?|minute|mn|'",
@@ -72,6 +72,18 @@ export const lexiconDe: CommandLexicon = {
     [/^(?:sag|sage) (.+?) zu$/, "zusagen $1"],
   ],
   mend: [
+    // "Elfertermin", "Dreiuhrtermin", "der Neuner": the hour is a part of the word.
+    [
+      /\b(halb[ -]?|viertel (?:vor|nach) )?(ein|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|sechzehn|siebzehn|achtzehn|neunzehn|zwanzig)[ -]?(?:uhr[ -]?|er[ -]?)(?:termins?|terminen?|kund(?:e|en|in)|slots?|dates?)\b/g,
+      "um $1$2 uhr",
+    ],
+    [
+      /\b(?:der|den|die|dem|das|mein(?:en|er|em)?|beim|vom) (halb)?[ -]?(ein|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|sechzehn|siebzehn|achtzehn)er\b/g,
+      "um $1 $2 uhr",
+    ],
+    [/\bum {2}/g, "um "],
+    [/\bum ein uhr\b/g, "um eins"],
+    [/\bum halb ?(\p{L}+) uhr\b/gu, "um halb $1"],
     [/\bhalb ?(zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|eins)er\b/g, "um halb $1"],
 
     [

@@ -6,8 +6,10 @@ import {
   daysLookedAt,
   proposeForAbsence,
 } from "#domain/scheduling/absence/propose-for-absence.ts";
-import { epochMsToWall, todayIn } from "#domain/scheduling/clock/business-clock.ts";
+import { epochMsToWall, minuteMs, todayIn, wallToEpochMs } from "#domain/scheduling/clock/business-clock.ts";
 import { addDays, epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
+import { endOfDay } from "#domain/scheduling/clock/clock-time.ts";
+import { isInTimeOff } from "#domain/scheduling/closures/affected-by-closure.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { findObstacle } from "../../notice-obstacles/service.ts";
 import { daysFrom, findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
@@ -20,7 +22,14 @@ import { insertTimeOff } from "./absence-store.ts";
 import { holdSeconds, presentAction, recordAction } from "./day-action-service.ts";
 import { selectPlan } from "./day-action-store.ts";
 
-type Absence = { agentId: string; from: string; to: string };
+/** With times, a part of the one day that it is. */
+type Absence = {
+  agentId: string;
+  from: string;
+  to: string;
+  fromTime?: string | undefined;
+  toTime?: string | undefined;
+};
 
 /** Everyone affected, and what could be done for each. Nothing is changed. */
 export const previewAbsence = (
@@ -48,7 +57,13 @@ export const previewAbsenceIn = async (context: BookingContext, absence: Absence
     service: toAgreedService(row),
   }));
   const colleagues = everyone.filter(({ agentId }) => agentId !== absence.agentId);
-  const facts = { business, absent, colleagues, backOn: addDays(absence.to, 1) };
+  const { fromTime, toTime } = absence;
+  const isPart = fromTime !== undefined && toTime !== undefined;
+  const facts = {
+    ...{ business, colleagues },
+    absent: isPart ? withBusy(absent, spanOf({ ...absence, fromTime, toTime }, business.zone)) : absent,
+    backOn: isPart ? absence.from : addDays(absence.to, 1),
+  };
   const proposals = new Map(proposeForAbsence(facts, visits, now).map((proposal) => [proposal.id, proposal]));
   return Promise.all(
     rows.map(async (row, index) => {
@@ -66,6 +81,8 @@ export const previewAbsenceIn = async (context: BookingContext, absence: Absence
     }),
   );
 };
+
+type PlanRow = NonNullable<(typeof selectPlan)["row"]>;
 
 type Announcement = Absence & { decisions: RouteInput<typeof announceAbsence>["body"]["decisions"] };
 
@@ -108,17 +125,40 @@ export const recordAbsenceIn = async (context: BookingContext, wanted: Announcem
         : { date: decision.date, time: decision.time };
     action.add("offered", fromMs, await rescheduleIn(context, target, { ...place, isOffer: true }));
   }
-  const [off] = await tx.run(insertTimeOff, { ownerId, agentId, from: wanted.from, to: wanted.to });
+  const { from, to, fromTime = null, toTime = null } = wanted;
+  const [off] = await tx.run(insertTimeOff, { ownerId, agentId, from, to, fromTime, toTime });
   await action.store(off?.id ?? null);
   return presentAction(context, action.id);
 };
 
+const spanOf = ({ from, to, fromTime, toTime }: PartOfDay, zone: string) => {
+  const at = (date: string, time: string): number =>
+    wallToEpochMs(date, time, zone) ?? Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds;
+  return { startMs: at(from, fromTime), endMs: toTime === endOfDay ? at(addDays(to, 1), "00:00") : at(to, toTime) };
+};
+
+const withBusy = <Agent extends { busy: readonly Busy[] }>(agent: Agent, span: Busy): Agent => ({
+  ...agent,
+  busy: [...agent.busy, span].toSorted((a, b) => a.startMs - b.startMs),
+});
+
+type PartOfDay = Absence & { fromTime: string; toTime: string };
+
+type Busy = { startMs: number; endMs: number };
+
 const rank = ({ kind }: AbsenceDecision): number => (kind === "cancel" ? 0 : 1);
+
+const placeOf = (row: PlanRow) => ({
+  date: row.appointment_date,
+  startMs: row.starts_at.epochMilliseconds,
+  endMs: row.starts_at.epochMilliseconds + row.duration * minuteMs,
+});
 
 const dayCountOf = ({ from, to }: Absence): number => epochDayOf(to) - epochDayOf(from) + 1;
 
 /** The agent's appointments that haven't begun, on these days. */
-const findAffected = async ({ tx, clock, ownerId }: BookingContext, { agentId, from, to }: Absence) => {
+const findAffected = async ({ tx, clock, ownerId }: BookingContext, absence: Absence) => {
+  const { agentId, from, to, fromTime = null, toTime = null } = absence;
   const now = clock.now();
   const [business, [agent]] = await Promise.all([
     findBusinessFacts(tx, ownerId, daysFrom(from, dayCountOf({ agentId, from, to }) + daysLookedAt)),
@@ -129,5 +169,7 @@ const findAffected = async ({ tx, clock, ownerId }: BookingContext, { agentId, f
   const start = Temporal.PlainDate.from(from).toZonedDateTime(business.zone).toInstant();
   const end = Temporal.PlainDate.from(to).add({ days: 1 }).toZonedDateTime(business.zone).toInstant();
   const begin = Temporal.Instant.compare(start, now) > 0 ? start : now.add({ milliseconds: 1 });
-  return { business, rows: await tx.run(selectPlan, { ownerId, agentId, from: begin, to: end }) };
+  const rows = await tx.run(selectPlan, { ownerId, agentId, from: begin, to: end });
+  const off = { kind: "off" as const, from, to, fromTime, toTime };
+  return { business, rows: rows.filter((row) => isInTimeOff(off, business.zone, placeOf(row))) };
 };

@@ -1,8 +1,15 @@
 import { defineQuery } from "../../../platform/db/query.ts";
 
-type TimeOffParams = { ownerId: string; agentId: string; from: string; to: string };
+type TimeOffParams = {
+  ownerId: string;
+  agentId: string;
+  from: string;
+  to: string;
+  fromTime: string | null;
+  toTime: string | null;
+};
 
-/** Whole days off, so that nobody books into them. */
+/** Days off, or a part of one, so that nobody books into them. */
 export const insertTimeOff = defineQuery<TimeOffParams>()((db, param) =>
   db
     .insertInto("time_off")
@@ -12,6 +19,8 @@ export const insertTimeOff = defineQuery<TimeOffParams>()((db, param) =>
       kind: "off",
       starts_on: param("from"),
       ends_on: param("to"),
+      start_time: param("fromTime"),
+      end_time: param("toTime"),
     })
     .returning("id"),
 );

@@ -98,8 +98,8 @@ const block = async (context: BookingContext, action: Extract<OwnerAction, { kin
 };
 
 const announceIll = async (context: BookingContext, absence: Extract<OwnerAction, { kind: "sick" }>): Promise<Done> => {
-  const { agentId, from, to, seen: decisions = [] } = absence;
-  const { id } = await recordAbsenceIn(context, { agentId, from, to, decisions });
+  const { agentId, from, to, fromTime, toTime, seen: decisions = [] } = absence;
+  const { id } = await recordAbsenceIn(context, { agentId, from, to, fromTime, toTime, decisions });
   return { kind: "day", actionId: id, agentId };
 };
 

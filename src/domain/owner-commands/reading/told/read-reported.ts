@@ -1,0 +1,111 @@
+import { isCalendarWord } from "../../../conversation/dates/is-calendar-word.ts";
+import type { OwnerCommand } from "../../owner-command.ts";
+import { clausesOf } from "../clauses.ts";
+import type { CommandWords } from "../command-words.ts";
+import { firstDayIn, type ReadDays, readDays } from "../read-days.ts";
+import { firstPerson, question } from "../read-in-language.ts";
+import type { ReadContext } from "../read-owner-command.ts";
+import { namesIn, type Reader, whichIn, wordsIn } from "../read-which.ts";
+import { awayWords, goneWords, gotInTouch } from "./absence-words.ts";
+
+/**
+ * What was heard of somebody else: a client who doesn't come gives the appointment back ("Maria just rang, can't make it"), and
+ * an agent who doesn't is off that day ("Luis no viene el sábado, ciérrale el día"). Null where more is wanted than that.
+ */
+export const readReported = (folded: string, words: CommandWords, context: ReadContext): OwnerCommand | null => {
+  const clauses = clausesOf(folded).map((clause) => clause.replace(joining, ""));
+  const index = clauses.findIndex((clause) => isHeard(clause, words, context));
+  const said = clauses[index];
+  if (said === undefined || wantsElse(clauses, index, words)) return null;
+  const gone = goneWords[words.language];
+  const reader = { text: said, words, context };
+  const before = clauses.slice(0, index + 1).map((clause) => clause.replace(gone, " "));
+  const known = before.flatMap((clause) => wordsIn(clause)).filter((word) => context.names.has(word));
+  const clients = known.filter((word) => !context.agentNames.has(word));
+  const [agent] = known.filter((word) => context.agentNames.has(word));
+  if (clients.length === 0 && agent !== undefined) return absenceOf(agent, said, folded, reader);
+  if (!gone.test(said) || words.has("noShow", said.replace(gone, " "))) return null;
+  return givenBack(before, clauses, reader, folded);
+};
+
+const joining = /^(?:que|pues|dass|that|and|und|y|e|et|but|aber|pero|mas|mais|so) /u;
+
+/** A clause tells of somebody else that they don't come. A question doesn't, nor does who speaks of oneself. */
+const isHeard = (clause: string, words: CommandWords, { asked = "", names, agentNames }: ReadContext): boolean => {
+  if (question.test(clause) || asked.includes(clause) || askingVerb.test(clause)) return false;
+  if (goneWords[words.language].test(clause)) return !firstPerson.test(clause.replace(toMe, " "));
+  const known = wordsIn(clause).filter((word) => names.has(word));
+  const isOfAgent = known.length > 0 && known.every((word) => agentNames.has(word));
+  return isOfAgent && awayWords[words.language].test(clause) && !firstPerson.test(clause);
+};
+
+/** "Hat Luis Freitag frei": the verb comes first in a question. */
+const askingVerb =
+  /^(?:hat|ist|kommt|kann|has|is|does|did|will|can|tiene|viene|esta|est|vient|tem|vem|ta)(?![\p{L}'])/u;
+
+const toMe = /(?<!\p{L})(?:on me|me|mir|nos|us)(?!\p{L})/gu;
+
+/** Another time is wanted, or another order given. */
+const wantsElse = (clauses: readonly string[], index: number, words: CommandWords): boolean =>
+  clauses.some(
+    (clause, at) =>
+      words.begins("move", words.putTogether(clause)) ||
+      instead.test(clause) ||
+      (at !== index && words.has("move", clause) && /\d/.test(clause)),
+  );
+
+const instead =
+  /(?<!\p{L})(?:instead|rather|prefers?|reschedule|rebook|lieber|stattdessen|verschieb\p{L}*|verleg\p{L}*|mejor el|prefiere|cambiar\p{L}*|plutot|prefere|decaler|reporter|em vez|remarcar|mudar|trocar)(?!\p{L})/u;
+
+const absenceOf = (agent: string, said: string, folded: string, { words, context }: Reader): OwnerCommand | null => {
+  const kept = keptOf(words);
+  const rest = said.replace(goneWords[words.language], kept).replace(awayWords[words.language], kept);
+  if (words.has("sick", folded.replace(goneWords[words.language], " "))) return null;
+  const read = daysOf(rest, folded, { text: rest, words, context });
+  // A day whose number wasn't understood isn't that weekday's next.
+  if (read.dates === null && read.span === null && /\d/.test(folded)) return null;
+  const dates = read.dates ?? firstDayIn(folded, words, context) ?? { from: context.today, to: context.today };
+  return { kind: "block", dates, span: read.span, who: [agent] };
+};
+
+/** Who can't come "on Friday at three" has the appointment of that day and hour. */
+const givenBack = (
+  before: readonly string[],
+  clauses: readonly string[],
+  reader: Reader,
+  folded: string,
+): OwnerCommand | null => {
+  const { words, context } = reader;
+  const gone = goneWords[words.language];
+  const rest = reader.text.replace(gone, keptOf(words));
+  const which = whichIn(reader, rest);
+  const isInTouch = gotInTouch.test(clauses.join(" , "));
+  const named = before
+    .flatMap((clause) => namesIn(reader, words.without("cancel", clause.replace(gotInTouchAll, " "))))
+    .filter((word) => context.names.has(word) || (isInTouch && readDays(word, words, context).dates === null));
+  const people = named.filter((word) => context.names.has(word));
+  const whom = people.length > 0 ? people : named.slice(0, 3);
+  if (whom.length === 0 && which.times.length === 0) return null;
+  const others = clauses.filter((clause) => clause !== reader.text).map((clause) => whichIn(reader, clause));
+  const times = which.times.length > 0 ? which.times : (others.find((one) => one.times.length > 0)?.times ?? []);
+  const dates = which.dates ?? firstDayIn(clauses.join(" "), words, context) ?? firstDayIn(folded, words, context);
+  const isAhead = dates !== null && dates.to >= context.today;
+  return { kind: "cancel", which: { dates: isAhead ? dates : null, times, words: whom } };
+};
+
+const gotInTouchAll = new RegExp(gotInTouch.source, "gu");
+
+/** What stands between the parts of a verb is said of the day: "kommt am Freitag nicht". */
+const keptOf =
+  ({ language }: CommandWords) =>
+  (found: string): string =>
+    ` ${(found.match(/[\p{L}\p{N}.:]+/gu) ?? []).filter((word) => /\d/.test(word) || isCalendarWord(word, language) || prepositions.has(word)).join(" ")} `;
+
+const prepositions = new Set(
+  "am um ab bis von vom on from until till at el la las desde hasta le du au das ate no na".split(" "),
+);
+
+const daysOf = (rest: string, folded: string, { words, context }: Reader): ReadDays => {
+  const read = readDays(rest, words, context);
+  return read.dates !== null || read.span !== null ? read : readDays(folded, words, context);
+};

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { type Language, languages } from "../../../languages.ts";
+import { readSpoken } from "../../testing/read-spoken.ts";
+
+/** The last change taken back, in whatever words. */
+const said: Record<Language, string> = {
+  en: `
+oh no, roll that back => undo
+undo whatever you just did, wrong person => undo
+put Clara back in => undo
+how do I undo something => none
+undo friday => none`,
+  es: `
+deshaz lo último que me he liado => undo
+deshaz lo que acabas de hacer => undo
+vuelve a ponerlo como estaba => undo`,
+  fr: `
+reviens en arrière sur le dernier truc => undo`,
+  de: `
+mach die letzte sache wieder weg => undo
+nimm das zurück => undo
+Ach nee, lass das wieder rückgängig machen => undo`,
+  pt: `
+volta atrás no último => undo`,
+};
+
+describe.each(languages)("%s", (language) => {
+  const rows = said[language].trim().split("\n");
+  test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
+    expect(readSpoken(text, language)).toBe(gist),
+  );
+});
