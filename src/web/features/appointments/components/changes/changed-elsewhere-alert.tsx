@@ -16,7 +16,7 @@ export const ChangedElsewhereAlert = ({ news, appointment, onRead }: ChangedElse
   const { nameOf } = useAgentDirectory();
   if (news === null) return null;
   return (
-    <Alert color="yellow" icon={<IconRefreshAlert aria-hidden />} title={t("appointments.news.title")}>
+    <Alert ref={reveal} color="yellow" icon={<IconRefreshAlert aria-hidden />} title={t("appointments.news.title")}>
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
           {t(`appointments.news.${news}`, {
@@ -34,3 +34,6 @@ export const ChangedElsewhereAlert = ({ news, appointment, onRead }: ChangedElse
     </Alert>
   );
 };
+
+/** What nothing goes on without is shown, however far down somebody has read. */
+const reveal = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: "nearest" });

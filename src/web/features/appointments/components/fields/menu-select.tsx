@@ -1,4 +1,4 @@
-import { Select, type SelectProps } from "@mantine/core";
+import { type ComboboxProps, Select, type SelectProps } from "@mantine/core";
 import classes from "./menu-select.module.css";
 import { useEnterSubmits } from "./use-enter-submits.ts";
 
@@ -23,8 +23,23 @@ export const MenuSelect = ({ menuWidth, classNames, ...props }: MenuSelectProps)
         position: menuWidth ? "bottom-end" : "bottom",
         width: menuWidth ?? "target",
         transitionProps: { duration: 120 },
+        middlewares: { flip: true, shift: true, size: { padding: gap, apply: keepInSight } },
       }}
       {...props}
     />
   );
+};
+
+const gap = 8;
+
+type Middlewares = NonNullable<ComboboxProps["middlewares"]>;
+type Sizing = Exclude<Middlewares["size"], boolean | undefined>;
+
+/** A list no higher than its room: above the field that ends at the dialog's title, which lies over everything. */
+const keepInSight: Sizing["apply"] = ({ availableHeight, elements, placement }) => {
+  const { reference, floating } = elements;
+  const title = reference instanceof Element ? reference.closest("[role=dialog]")?.querySelector("header") : null;
+  const above = reference.getBoundingClientRect().top - (title?.getBoundingClientRect().bottom ?? 0) - 2 * gap;
+  const room = placement.startsWith("top") ? Math.min(availableHeight, above) : availableHeight;
+  floating.style.setProperty("--menu-room", `${room}px`);
 };

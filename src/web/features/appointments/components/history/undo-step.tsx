@@ -5,6 +5,7 @@ import type { Appointment, AppointmentChange, AppointmentUndo } from "#contract/
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
+import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useUndoChange } from "../../api/use-undo-change.ts";
 import { useChangeToasts } from "../../use-change-toasts.ts";
@@ -61,7 +62,8 @@ export const UndoStep = ({ appointment, undo, isNews, onEnd }: UndoStepProps) =>
           busy={change.isPending}
           busyLabel={t("appointments.history.busy")}
           onClick={() =>
-            change.mutate(
+            runToEnd(
+              change,
               { appointmentId: appointment.id, version: appointment.version, at },
               { onSuccess, onError: tellRefusal },
             )

@@ -6,7 +6,6 @@ import { parseTime } from "#domain/scheduling/clock/clock-time.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { TimeField } from "../../../../components/time/time-field.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
-import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
 import { DateField } from "../fields/date-field.tsx";
 import { MenuSelect } from "../fields/menu-select.tsx";
 import { type DateChoice, type DateChoices, proposedChoice, type SeriesList } from "./series-choices.ts";
@@ -52,16 +51,18 @@ const SeriesDate = ({ occurrence, list, choice, onChoose }: SeriesDateProps) => 
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { date, time, state, reason, nearest, isBookable } = occurrence;
-  const thisYear = String(useBusinessNow().year);
-  const inWords = (place: { date: string; time: string }) =>
+  const yearOf = (day: string) => day.slice(0, 4);
+  /** With the year where it isn't that of the date before it on screen. */
+  const inWords = (place: { date: string; time: string }, near: string) =>
     t("appointments.series.place", {
-      date: formatDate(place.date, language, place.date.startsWith(thisYear) ? "day" : "dated"),
+      date: formatDate(place.date, language, yearOf(place.date) === yearOf(near) ? "day" : "dated"),
       time: formatTime(place.time, language),
     });
+  const when = inWords({ date, time }, list.occurrences[0]?.date ?? date);
   const isOpen = state === "open" || choice !== null;
   const current = choice ?? proposedChoice(occurrence, list);
   const options = [
-    ...(nearest ? [{ value: "nearest", label: inWords(nearest) }] : []),
+    ...(nearest ? [{ value: "nearest", label: inWords(nearest, date) }] : []),
     ...(isBookable ? [{ value: "keep", label: t("appointments.series.keep") }] : []),
     { value: "skip", label: t("appointments.series.skip") },
     { value: "other", label: t("appointments.series.other") },
@@ -70,14 +71,14 @@ const SeriesDate = ({ occurrence, list, choice, onChoose }: SeriesDateProps) => 
     if (action === "other") onChoose({ action, date: nearest?.date ?? date, time: nearest?.time ?? time });
     else if (action === "nearest" || action === "keep" || action === "skip") onChoose({ action });
   };
-  const label = t("appointments.series.chooseFor", { date: inWords({ date, time }) });
+  const label = t("appointments.series.chooseFor", { date: when });
   return (
     <li className={classes.date} data-open={state === "open" || undefined}>
       <span className={classes.icon} aria-hidden>
         {state === "open" ? <IconAlertTriangle size={18} /> : <IconCheck size={18} />}
       </span>
       <span className={classes.when}>
-        {inWords({ date, time })}
+        {when}
         {reason !== null && (
           <span className={classes.reason}>
             {reason === "no-such-day" ? t("appointments.series.noSuchDay") : t(`appointments.slotReasons.${reason}`)}
