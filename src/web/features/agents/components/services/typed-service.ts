@@ -41,7 +41,9 @@ export const readService = (
     ownBufferMinutes: minutesOf(typed.ownBufferMinutes),
     ownPrice: parseAmount(typed.ownPrice, currency, decimalSignOf(language, currency)),
   };
-  const parsed = schema.safeParse(values);
+  // What isn't done has no fields on screen: what was typed in them before is kept if it can be.
+  const isKept = typed.isOffered || schema.safeParse(values).success;
+  const parsed = schema.safeParse(isKept ? values : { ...blank, isOffered: false });
   const choice = { agentId, appointmentTypeId, ...(parsed.success ? parsed.data : blank) };
   return { choice, errors: parsed.success ? null : firstErrors(parsed.error) };
 };

@@ -5,6 +5,7 @@ import type { AppointmentType } from "#contract/scheduling/appointment-types.ts"
 import { useMoney } from "../../../../lib/format/use-money.ts";
 import { useStoredState } from "../../../../lib/storage/use-stored-state.ts";
 import { useUpdateAppointmentType } from "../../api/use-update-appointment-type.ts";
+import { useOpenedVersion } from "../use-opened-version.ts";
 import classes from "./appointment-type.module.css";
 import { AppointmentTypeForm } from "./appointment-type-form.tsx";
 import { TypeAgents } from "./type-agents.tsx";
@@ -15,27 +16,7 @@ export const AppointmentTypeRow = ({ type, onDelete }: AppointmentTypeRowProps) 
   const { t } = useTranslation();
   const update = useUpdateAppointmentType();
   const [isEditing, setIsEditing] = useStoredState(`type-open-${type.id}`, false);
-  if (isEditing) {
-    return (
-      <li className={classes.editing}>
-        <AppointmentTypeForm
-          initial={type}
-          submitLabel={t("timeSettings.types.save")}
-          busyLabel={t("timeSettings.types.saving")}
-          isBusy={update.isPending}
-          onSubmit={(change, { reset }) => {
-            const onSuccess = () => {
-              reset();
-              setIsEditing(false);
-            };
-            update.mutate({ type, change }, { onSuccess });
-          }}
-          onCancel={() => setIsEditing(false)}
-        />
-        <TypeAgents typeId={type.id} />
-      </li>
-    );
-  }
+  if (isEditing) return <EditedType type={type} onEnd={() => setIsEditing(false)} />;
   const name = type.name;
   return (
     <li className={classes.row} data-inactive={!type.isActive || undefined}>
@@ -71,6 +52,31 @@ export const AppointmentTypeRow = ({ type, onDelete }: AppointmentTypeRowProps) 
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       </Group>
+    </li>
+  );
+};
+
+const EditedType = ({ type, onEnd }: { type: AppointmentType; onEnd: () => void }) => {
+  const { t } = useTranslation();
+  const update = useUpdateAppointmentType();
+  const { opened, onError } = useOpenedVersion(type);
+  return (
+    <li className={classes.editing}>
+      <AppointmentTypeForm
+        initial={type}
+        submitLabel={t("timeSettings.types.save")}
+        busyLabel={t("timeSettings.types.saving")}
+        isBusy={update.isPending}
+        onSubmit={(change, { reset }) => {
+          const onSuccess = () => {
+            reset();
+            onEnd();
+          };
+          update.mutate({ type: opened, change }, { onSuccess, onError });
+        }}
+        onCancel={onEnd}
+      />
+      <TypeAgents typeId={type.id} />
     </li>
   );
 };

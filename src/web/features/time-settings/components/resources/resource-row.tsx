@@ -7,6 +7,7 @@ import type { Resource } from "#contract/scheduling/resources.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useChangeResources } from "../../api/use-change-resources.ts";
 import classes from "../appointment-types/appointment-type.module.css";
+import { useOpenedVersion } from "../use-opened-version.ts";
 import { ResourceForm } from "./resource-form.tsx";
 
 type ResourceRowProps = { resource: Resource; types: readonly AppointmentType[]; onDelete: () => void };
@@ -14,23 +15,8 @@ type ResourceRowProps = { resource: Resource; types: readonly AppointmentType[];
 export const ResourceRow = ({ resource, types, onDelete }: ResourceRowProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { update } = useChangeResources();
   const [isEditing, setIsEditing] = useState(false);
-  if (isEditing) {
-    return (
-      <li className={classes.editing}>
-        <ResourceForm
-          initial={resource}
-          types={types}
-          submitLabel={t("timeSettings.types.save")}
-          busyLabel={t("timeSettings.types.saving")}
-          isBusy={update.isPending}
-          onSubmit={(change) => update.mutate({ resource, change }, { onSuccess: () => setIsEditing(false) })}
-          onCancel={() => setIsEditing(false)}
-        />
-      </li>
-    );
-  }
+  if (isEditing) return <EditedResource resource={resource} types={types} onEnd={() => setIsEditing(false)} />;
   const names = types.filter(({ id }) => resource.appointmentTypeIds.includes(id)).map(({ name }) => name);
   return (
     <li className={classes.row}>
@@ -59,6 +45,27 @@ export const ResourceRow = ({ resource, types, onDelete }: ResourceRowProps) => 
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       </Group>
+    </li>
+  );
+};
+
+type EditedResourceProps = { resource: Resource; types: readonly AppointmentType[]; onEnd: () => void };
+
+const EditedResource = ({ resource, types, onEnd }: EditedResourceProps) => {
+  const { t } = useTranslation();
+  const { update } = useChangeResources();
+  const { opened, onError } = useOpenedVersion(resource);
+  return (
+    <li className={classes.editing}>
+      <ResourceForm
+        initial={resource}
+        types={types}
+        submitLabel={t("timeSettings.types.save")}
+        busyLabel={t("timeSettings.types.saving")}
+        isBusy={update.isPending}
+        onSubmit={(change) => update.mutate({ resource: opened, change }, { onSuccess: onEnd, onError })}
+        onCancel={onEnd}
+      />
     </li>
   );
 };
