@@ -67,6 +67,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createEventStreams } from "./platform/events/event-streams.ts";
 import { handleErrors } from "./platform/http/errors/error-handler.ts";
+import { openErrorPage } from "./platform/http/errors/error-page.ts";
 import { refuseUnstorableText } from "./platform/http/input/storable-text.ts";
 import type { OverloadLimits } from "./platform/http/overload/overload-level.ts";
 import { startLagMeter } from "./platform/http/overload/own-lag.ts";
@@ -134,6 +135,7 @@ const compression: FastifyCompressOptions = {
 
 /** The whole HTTP side as a value: tests inject requests into it, `main` makes it listen. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const readErrorPage = openErrorPage(deps.siteDir);
   const app = createServer({
     secure: deps.publicUrl.startsWith("https:"),
     paypal: deps.paypal?.browser.sdkUrl.startsWith("https:") ?? false,
@@ -144,10 +146,11 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     keepAliveMs: 72_000,
     forceCloseConnections: "idle",
     trustProxy: deps.trustProxy,
+    readErrorPage,
   });
   // Fastify would take text/plain as well, which any page on the web may send without being asked.
   app.removeContentTypeParser("text/plain");
-  handleErrors(app, deps.log);
+  handleErrors(app, deps.log, readErrorPage);
   logRequests(app, deps.log);
   const sessions = createSessionGate(deps.db, deps.secret, deps.publicUrl);
   if (deps.overload !== null) watchOverload(app, deps.overload, { ...deps, sessions });

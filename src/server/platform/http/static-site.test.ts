@@ -27,6 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(siteDir, "assets/app-1a2b.js.gz"), gzipSync(script));
   writeFileSync(join(siteDir, "assets/app-1a2b.js.br"), brotliCompressSync(script));
   t = await createTestApp({ siteDir });
+  await t.app.listen({ host: "127.0.0.1", port: 0 });
 });
 
 afterAll(async () => {
@@ -35,6 +36,18 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });
+
+/** Everything that comes back until the connection is closed. */
+const exchange = (request: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = "";
+    const socket = connect((t.app.server.address() as AddressInfo).port, "127.0.0.1", () => socket.write(request));
+    socket.on("data", (data) => {
+      text += data;
+    });
+    socket.on("close", () => resolve(text));
+    socket.on("error", reject);
+  });
 
 describe("files", () => {
   test.each([
@@ -121,17 +134,7 @@ describe("what isn't served", () => {
   });
 
   test("a path as only a raw client can write it", async () => {
-    await t.app.listen({ host: "127.0.0.1", port: 0 });
-    const answer = await new Promise<string>((resolve) => {
-      let text = "";
-      const socket = connect((t.app.server.address() as AddressInfo).port, "127.0.0.1", () =>
-        socket.write("GET /assets/../../secret.txt HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"),
-      );
-      socket.on("data", (data) => {
-        text += data;
-      });
-      socket.on("close", () => resolve(text));
-    });
+    const answer = await exchange("GET /assets/../../secret.txt HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     expect(answer).not.toContain("outside");
   });
@@ -176,4 +179,63 @@ describe("pages of the app", () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: "not-found" });
   });
+});
+
+/** What browsers send along when a person opens an address. */
+const browser = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
+const long = "a".repeat(300);
+
+describe("a person whose address leads nowhere gets the page that says so", () => {
+  test.each([
+    "/%00",
+    "/clients/%00",
+    "/clients/..%00",
+    "/privacy/%00",
+    "/%E0%A4%A",
+    "/clients/%E0%A4%A",
+    "/clients/%ED%A0%80",
+    "/my-data/%00",
+    "/my-data/%E0%A4%A",
+    `/${long}`,
+    `/no/${long}/page`,
+    "/clients/a.b",
+    "/..%2fsecret.txt",
+    "/missing.png",
+    "//x",
+  ])("GET %s", async (url) => {
+    const answer = await get(url, browser);
+    expect([answer.statusCode, answer.body]).toEqual([404, page]);
+    expect(answer.headers).toMatchObject({
+      "content-type": expect.stringContaining("text/html"),
+      "x-robots-tag": "noindex",
+      "content-security-policy": expect.any(String),
+    });
+    expect((await get(url)).body).not.toContain("outside");
+  });
+
+  test.each(["POST", "PUT", "PATCH", "DELETE"] as const)("%s on a page", async (method) => {
+    for (const headers of [browser, { ...browser, "content-type": "application/x-www-form-urlencoded" }]) {
+      const body = method !== "DELETE" && "content-type" in headers ? { payload: "a=b" } : {};
+      const answer = await t.app.inject({ method, url: "/app", headers, ...body });
+      expect([answer.statusCode, answer.body]).toEqual([404, page]);
+    }
+  });
+
+  test("an address beyond what a head may hold", async () => {
+    const ask = (path: string) => exchange(`GET ${path} HTTP/1.1\r\nhost: x\r\naccept: text/html\r\n\r\n`);
+    const answer = await ask(`/clients/${"a".repeat(20_000)}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).toContain("content-type: text/html");
+    expect(answer).toContain(page);
+    expect(await ask(`/api/v1/clients/${"a".repeat(20_000)}`)).toContain('"code":"headers-too-large"');
+  });
+
+  test.each(["/api/v1/x%00", "/api/%E0%A4%A", `/api/v1/agents/${long}/deletion`, "/assets/%00", "/webhooks/%E0%A4%A"])(
+    "%s is for programs, whoever asks",
+    async (url) => {
+      const answer = await get(url, browser);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.json()).toMatchObject({ code: "not-found" });
+    },
+  );
 });

@@ -6,9 +6,8 @@ import { isAppPage } from "#contract/site/app-pages.ts";
 import { forbidIndexing } from "./content/forbid-indexing.ts";
 import { AppError } from "./errors/app-error.ts";
 import { sendError } from "./errors/error-handler.ts";
+import { asksForPage, programPath } from "./errors/error-page.ts";
 
-/** Paths that programs call; everything else is a page of the single-page app. */
-const programPath = /^\/(api|webhooks|simulator|healthz|readyz|metrics|assets)(\/|$)/;
 const filePath = /\.\w+$/;
 const hiddenPath = /\/\./;
 
@@ -45,11 +44,13 @@ const servePages = (app: FastifyInstance, siteDir: string): void => {
   // For an address that leads nowhere the web client shows a page of its own as well.
   app.setNotFoundHandler((request, reply) => {
     const path = decodeURI(request.url.split("?")[0] ?? "");
-    if (!isPage(request, path)) return sendError(forbidIndexing(reply), new AppError("not-found"));
-    return sendPage(isAppPage(path) ? reply : reply.code(404), path);
+    if (isPage(request, path)) return sendPage(isAppPage(path) ? reply : reply.code(404), path);
+    if (asksForPage(request)) return sendPage(reply.code(404));
+    return sendError(forbidIndexing(reply), new AppError("not-found"));
   });
 };
 
+/** Whether the address could be a page's, whatever the caller can read. */
 const isPage = ({ method }: FastifyRequest, path: string): boolean =>
   (method === "GET" || method === "HEAD") &&
   path.startsWith("/") &&

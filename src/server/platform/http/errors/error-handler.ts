@@ -5,6 +5,7 @@ import type { Log } from "../../log.ts";
 import { isDiskFull } from "../../storage/is-disk-full.ts";
 import { AppError } from "./app-error.ts";
 import { errorBody } from "./error-body.ts";
+import { asksForPage, leadsNowhere, type ReadErrorPage, sendErrorPage } from "./error-page.ts";
 
 /** Fastify's own refusals in our words. */
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -17,8 +18,11 @@ const fastifyCodes: Record<string, ErrorCode> = {
 /** Other refusals of Fastify and its plugins tell a client's mistake by their status alone. */
 const statusCodes: Record<number, ErrorCode> = { 400: "malformed-body", 403: "not-found", 404: "not-found" };
 
-/** Every failure leaves as `{code, message, fields?}`; what we didn't foresee is logged and says nothing of itself. */
-export const handleErrors = (app: FastifyInstance, log: Log): void => {
+/**
+ * Every failure leaves as `{code, message, fields?}`, or as a page where a person's address leads nowhere; what we didn't
+ * foresee is logged and says nothing of itself.
+ */
+export const handleErrors = (app: FastifyInstance, log: Log, readPage?: ReadErrorPage): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);
     if (refusal.code === "internal")
@@ -30,8 +34,19 @@ export const handleErrors = (app: FastifyInstance, log: Log): void => {
       else if (!(error instanceof AppError))
         log.warn({ ...known, reason: error.code || error.name }, "request refused");
     }
-    return sendError(reply, refusal);
+    return answerRefusal(request, reply, refusal, readPage);
   });
+};
+
+/** In the form that whoever asked can read. */
+export const answerRefusal = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: AppError,
+  readPage: ReadErrorPage | undefined,
+): FastifyReply => {
+  const page = leadsNowhere(refusal.code) && asksForPage(request) ? readPage?.() : undefined;
+  return page === undefined ? sendError(reply, refusal) : sendErrorPage(reply, page);
 };
 
 export const sendError = (reply: FastifyReply, refusal: AppError): FastifyReply => {

@@ -4,7 +4,8 @@ import fastify, { type FastifyInstance } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 import { createClientErrorHandler, isReceiving } from "../errors/client-error.ts";
 import { errorBody } from "../errors/error-body.ts";
-import { sendError, toRefusal } from "../errors/error-handler.ts";
+import { answerRefusal, toRefusal } from "../errors/error-handler.ts";
+import type { ReadErrorPage } from "../errors/error-page.ts";
 import { type HeaderOptions, securityHeaders } from "../security/security-headers.ts";
 
 type ServerOptions = HeaderOptions & {
@@ -17,6 +18,8 @@ type ServerOptions = HeaderOptions & {
   /** Whether connections at rest are all that is closed at the end. */
   forceCloseConnections: true | "idle";
   trustProxy?: readonly string[] | undefined;
+  /** What people see where no route can answer them; without it they get what programs get. */
+  readErrorPage?: ReadErrorPage;
 };
 
 /**
@@ -25,7 +28,7 @@ type ServerOptions = HeaderOptions & {
  */
 export const createServer = (options: ServerOptions): FastifyInstance => {
   const headers = securityHeaders(options);
-  const answerClientError = createClientErrorHandler(headers);
+  const answerClientError = createClientErrorHandler(headers, options.readErrorPage);
   const app = fastify({
     logger: false,
     genReqId: () => crypto.randomUUID(),
@@ -47,7 +50,8 @@ export const createServer = (options: ServerOptions): FastifyInstance => {
     trustProxy: options.trustProxy ? [...options.trustProxy] : false,
     routerOptions: { maxParamLength: 200, caseSensitive: true },
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, _request, reply) => sendError(reply.headers(headers), toRefusal(error)),
+    frameworkErrors: (error, request, reply) =>
+      answerRefusal(request, reply.headers(headers), toRefusal(error), options.readErrorPage),
   });
   let isClosing = false;
   app.addHook("preClose", async () => {
