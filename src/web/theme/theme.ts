@@ -70,8 +70,13 @@ export const theme = createTheme({
     },
     TextInput: { defaultProps: { size: "md" } },
     PasswordInput: { defaultProps: { size: "md" }, classNames: { visibilityToggle: classes.reveal } },
+    Checkbox: { classNames: { root: classes.tick, input: classes.tickBox } },
+    Radio: { classNames: { root: classes.tick, radio: classes.tickBox } },
+    Switch: { classNames: { root: classes.tick, input: classes.switchInput, track: classes.switchTrack } },
     Popover: { defaultProps: inPlace },
     Combobox: { defaultProps: inPlace },
+    // It stands in a list, where only options are heard: one that can't be chosen.
+    ComboboxEmpty: { defaultProps: { role: "option", "aria-disabled": true, "aria-selected": false } },
     Menu: {
       // Without the placeholder, which is a focusable element no menu may contain.
       defaultProps: {

@@ -7,6 +7,7 @@ import { lastCalendarDate } from "#domain/scheduling/clock/calendar-date.ts";
 import { timeOffQuery } from "../../lib/queries/closures-query.ts";
 import { useBusinessNow } from "../../lib/session/use-business-now.ts";
 import { CardSkeleton } from "../card-skeleton.tsx";
+import { useFullOnPhone } from "../dialog/use-full-on-phone.ts";
 import { ClosureDialog } from "./closure-dialog.tsx";
 import type { ClosureTarget } from "./closure-target.ts";
 import { EntryList } from "./entry-list.tsx";
@@ -23,6 +24,7 @@ export const AgentTimeOffDialog = ({ agent, onClose }: AgentTimeOffDialogProps) 
   return (
     <>
       <Modal
+        {...useFullOnPhone()}
         opened={target === null}
         onClose={onClose}
         title={t("closures.agent.title", { agent: agent.name })}

@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLastValue } from "../../lib/use-last-value.ts";
+import { useFullOnPhone } from "../dialog/use-full-on-phone.ts";
 import { ClosureForm } from "./closure-form-fields.tsx";
 import type { ClosureTarget } from "./closure-target.ts";
 import { StillToMove } from "./still-to-move.tsx";
@@ -23,6 +24,7 @@ export const ClosureDialog = ({ target, onClose }: ClosureDialogProps) => {
   const title = saved ? afterwards : (`closures.dialog.${shown?.kind === "new" ? "add" : "edit"}` as const);
   return (
     <Modal
+      {...useFullOnPhone()}
       opened={target !== null}
       onClose={close}
       title={t(title)}

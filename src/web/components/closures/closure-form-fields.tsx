@@ -116,7 +116,7 @@ const WhenFields = ({ form: { values, errors, edit } }: { form: ClosureFormState
   const { t } = useTranslation();
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <SimpleGrid cols={2} spacing="md">
         <DayField
           label={t("closures.dialog.from")}
           value={values.from}

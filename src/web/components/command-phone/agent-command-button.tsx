@@ -3,6 +3,7 @@ import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AgentCardButton } from "../agent/agent-card-button.tsx";
+import { useFullOnPhone } from "../dialog/use-full-on-phone.ts";
 import { CommandPhone } from "./command-phone.tsx";
 
 /** On an agent's card: the phone with which the agent runs her own day. */
@@ -18,6 +19,7 @@ export const AgentCommandButton = ({ agent }: { agent: { id: string; name: strin
         onClick={() => setOpen(true)}
       />
       <Modal
+        {...useFullOnPhone()}
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t("commandPhone.title")}

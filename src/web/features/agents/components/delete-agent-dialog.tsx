@@ -17,6 +17,8 @@ export const DeleteAgentDialog = ({ agent, onClose }: DeleteAgentDialogProps) =>
   const { t } = useTranslation();
   return (
     <ItemDialog
+      fullScreen={false}
+      radius="lg"
       item={agent}
       onClose={onClose}
       title={t("agents.delete.title")}

@@ -6,6 +6,7 @@ import { type Weekday, weekdays } from "#domain/scheduling/clock/weekday.ts";
 import { type WorkingDay, type WorkingHours, workingHoursSchema } from "#domain/scheduling/hours/working-hours.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
+import { useFullOnPhone } from "../../../components/dialog/use-full-on-phone.ts";
 import { TimeField } from "../../../components/time/time-field.tsx";
 import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
 import { useStoredState } from "../../../lib/storage/use-stored-state.ts";
@@ -26,6 +27,7 @@ export const WorkingHoursDialog = ({ agent, onClose }: WorkingHoursDialogProps) 
   };
   return (
     <Modal
+      {...useFullOnPhone()}
       opened={agent !== null}
       onClose={close}
       title={t("agents.hours.dialogTitle", { agent: agent?.name ?? "" })}

@@ -8,6 +8,7 @@ import { topicsOf } from "#domain/house/match-topics.ts";
 import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
+import { useFullOnPhone } from "../../../components/dialog/use-full-on-phone.ts";
 import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
 import { useStoredState } from "../../../lib/storage/use-stored-state.ts";
 import { useSaveHouseAnswer } from "../api/use-save-house-answer.ts";
@@ -28,6 +29,7 @@ export const HouseAnswerDialog = ({ target, onClose }: HouseAnswerDialogProps) =
   };
   return (
     <Modal
+      {...useFullOnPhone()}
       opened={target !== null}
       onClose={close}
       title={t(target?.before ? "house.editTitle" : "house.addTitle")}

@@ -36,12 +36,12 @@ export const NumberCard = ({ number, onCancel }: { number: WhatsAppNumber; onCan
         <Text size="sm">{t("numbers.list.offline", { reason: number.offlineReason })}</Text>
       )}
       {number.isActive && (
-        <Group gap="sm">
+        <>
           {number.verificationStatus === "verified" && <ShareNumber phoneNumber={number.phoneNumber} />}
-          <Button variant="light" color="red" onClick={onCancel}>
+          <Button className={classes.end} variant="subtle" color="red" onClick={onCancel}>
             {t("numbers.cancel.button")}
           </Button>
-        </Group>
+        </>
       )}
     </Stack>
   );

@@ -1,15 +1,16 @@
-import { Button, CopyButton, Group } from "@mantine/core";
+import { Button, CopyButton } from "@mantine/core";
 import { IconBrandWhatsapp, IconCopy, IconLink, IconQrcode } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { chatLink } from "#domain/numbers/chat-link.ts";
+import classes from "./share-number.module.css";
 
 /** The ways to bring a number to clients. */
 export const ShareNumber = ({ phoneNumber }: { phoneNumber: string }) => {
   const { t } = useTranslation();
   const link = chatLink(phoneNumber);
   return (
-    <Group gap="sm">
+    <div className={classes.ways}>
       <Button
         component="a"
         href={link}
@@ -38,6 +39,6 @@ export const ShareNumber = ({ phoneNumber }: { phoneNumber: string }) => {
       <Button component={Link} to="/whatsapp-links" variant="default" leftSection={<IconLink size={18} aria-hidden />}>
         {t("numbers.links.title")}
       </Button>
-    </Group>
+    </div>
   );
 };

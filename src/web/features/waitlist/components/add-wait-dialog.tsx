@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { waitComplaint } from "#domain/scheduling/waitlist/wait-form.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
+import { useFullOnPhone } from "../../../components/dialog/use-full-on-phone.ts";
 import { bookingTypesQuery } from "../../../lib/queries/booking-types-query.ts";
 import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
@@ -19,6 +20,7 @@ export const AddWaitDialog = ({ opened, onClose }: AddWaitDialogProps) => {
   const { t } = useTranslation();
   return (
     <Modal
+      {...useFullOnPhone()}
       opened={opened}
       onClose={onClose}
       title={t("waitlist.addTitle")}

@@ -35,7 +35,8 @@ export const ClientSelect = ({ value, onChange, isMissing }: ClientSelectProps) 
         setChosen(id === null ? null : { value: id, label: option.label });
         onChange(id);
       }}
-      nothingFoundMessage={asked.length < 2 ? t("waitlist.clientHint") : t("waitlist.nobody")}
+      // Until something was looked for, the placeholder says it all, and an empty list would only cover the next field.
+      nothingFoundMessage={asked.length < 2 || data === undefined ? null : t("waitlist.nobody")}
       error={isMissing ? t("waitlist.clientRequired") : undefined}
     />
   );

@@ -1,11 +1,11 @@
 import { Button, Text } from "@mantine/core";
-import { useFocusTrap } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Appointment, AppointmentChange } from "#contract/scheduling/appointments.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
+import { useQuestionFocus } from "../../../../components/dialog/use-question-focus.ts";
 import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useCancelAppointment } from "../../api/use-cancel-appointment.ts";
@@ -31,7 +31,7 @@ export const CancelStep = ({ appointment, isNews, onEnd }: CancelStepProps) => {
   const cancelMore = useChangeScope();
   const [scope, setScope] = useState(usualScope(appointment));
   const isPending = cancel.isPending || cancelMore.isPending;
-  const focusRef = useFocusTrap(true);
+  const focusRef = useQuestionFocus();
   const { tellChange, tellRefusal } = useChangeToasts({
     title: t("appointments.cancel.doneTitle"),
     notifying: t("appointments.cancel.doneTelling"),

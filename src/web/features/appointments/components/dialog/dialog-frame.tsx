@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import { useIsMutating } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useFullOnPhone } from "../../../../components/dialog/use-full-on-phone.ts";
 import { useIsMobile } from "../../../../lib/use-is-mobile.ts";
 import { useDialogFocus } from "../../use-dialog-focus.ts";
 
@@ -16,8 +17,7 @@ type DialogFrameProps = {
 };
 
 /**
- * A dialog of this feature: the whole screen on phones, a sheet of paper elsewhere. While something is being sent it
- * stays: closing it then would look like taking it back.
+ * A dialog of this feature. While something is being sent it stays: closing it then would look like taking it back.
  */
 export const DialogFrame = ({ opened, title, onClose, size = "36rem", ...props }: DialogFrameProps) => {
   const { t } = useTranslation();
@@ -26,16 +26,15 @@ export const DialogFrame = ({ opened, title, onClose, size = "36rem", ...props }
   const isSending = useIsMutating() > 0 && !props.closesAnytime;
   return (
     <Modal
+      {...useFullOnPhone()}
       opened={opened}
       onClose={onClose}
       title={title}
       size={size}
-      fullScreen={isMobile}
       closeOnEscape={!isSending}
       closeOnClickOutside={!isSending}
       returnFocus={false}
       onExitTransitionEnd={returnFocus}
-      radius={isMobile ? 0 : "lg"}
       transitionProps={{ duration: 150, transition: isMobile ? "fade" : "fade-down" }}
       closeButtonProps={{ "aria-label": t("appointments.close"), disabled: isSending }}
     >

@@ -1,10 +1,10 @@
 import { Button, Text } from "@mantine/core";
-import { useFocusTrap } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
 import type { Appointment, AppointmentChange, AppointmentUndo } from "#contract/scheduling/appointments.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
+import { useQuestionFocus } from "../../../../components/dialog/use-question-focus.ts";
 import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useUndoChange } from "../../api/use-undo-change.ts";
@@ -25,7 +25,7 @@ export const UndoStep = ({ appointment, undo, isNews, onEnd }: UndoStepProps) =>
   const { t } = useTranslation();
   const { language } = useLanguage();
   const change = useUndoChange();
-  const focusRef = useFocusTrap(true);
+  const focusRef = useQuestionFocus();
   const { tellChange, tellRefusal } = useChangeToasts({
     title: t("appointments.history.undoneTitle"),
     notifying: t("appointments.history.undoneTelling"),

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { clientFileBytes } from "#domain/clients/csv/read-client-file.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
+import { useFullOnPhone } from "../../../../components/dialog/use-full-on-phone.ts";
 import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { showApiError } from "../../../../lib/toast/toast.ts";
 import { useImportClients, usePreviewImport } from "../../api/use-client-files.ts";
@@ -46,6 +47,7 @@ export const ImportDialog = ({ onDone, onClose }: ImportDialogProps) => {
   const count = shown ? shown.added + shown.updated : 0;
   return (
     <Modal
+      {...useFullOnPhone()}
       opened
       onClose={onClose}
       title={t("clients.files.title")}

@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ClientDetails } from "#contract/clients/clients.ts";
+import { useFullOnPhone } from "../../../../components/dialog/use-full-on-phone.ts";
 import { MergeChoice } from "./merge-choice.tsx";
 import { MergeSearch } from "./merge-search.tsx";
 
@@ -13,6 +14,7 @@ export const MergeDialog = ({ client, onClose }: MergeDialogProps) => {
   const [otherId, setOtherId] = useState<string | null>(null);
   return (
     <Modal
+      {...useFullOnPhone()}
       opened
       onClose={onClose}
       title={t("clients.merge.title")}

@@ -7,6 +7,7 @@ import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts
 import { breakFormSchema, defaultBreak } from "#domain/scheduling/hours/break-form.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
+import { useFullOnPhone } from "../../../../components/dialog/use-full-on-phone.ts";
 import { TimeField } from "../../../../components/time/time-field.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
 import { useStoredState } from "../../../../lib/storage/use-stored-state.ts";
@@ -31,6 +32,7 @@ export const BreakDialog = ({ target, onClose }: BreakDialogProps) => {
   const day = target ? t(`weekdays.${target.dayOfWeek}`) : "";
   return (
     <Modal
+      {...useFullOnPhone()}
       opened={target !== null}
       onClose={close}
       title={t(target?.pause ? "timeSettings.breaks.editTitle" : "timeSettings.breaks.addLabel", { day })}
