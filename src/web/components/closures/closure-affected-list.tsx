@@ -3,7 +3,8 @@ import { IconCalendarEvent } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AffectedAppointment } from "#contract/scheduling/closures/closure-fields.ts";
-import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useDayText } from "../../lib/format/use-day-text.ts";
 import { useLanguage } from "../../lib/language/language-context.tsx";
 import { useAgentDirectory } from "../../lib/queries/use-agent-directory.ts";
 import classes from "./closures.module.css";
@@ -64,11 +65,12 @@ type Named = Pick<AffectedAppointment, "clientName" | "appointmentDate" | "appoi
 export const useAffectedText = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const dayText = useDayText();
   const { nameOf } = useAgentDirectory();
   return ({ clientName, appointmentDate, appointmentTime, agentId }: Named): string =>
     t("closures.affected.appointment", {
       client: isolated(clientName),
-      date: formatDate(appointmentDate, language, "day"),
+      date: dayText(appointmentDate),
       time: formatTime(appointmentTime, language),
       agent: isolated(nameOf(agentId)),
     });

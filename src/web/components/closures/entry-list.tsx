@@ -1,7 +1,8 @@
 import { ActionIcon, Text } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useDayText } from "../../lib/format/use-day-text.ts";
 import { useLanguage } from "../../lib/language/language-context.tsx";
 import type { ClosureTarget } from "./closure-target.ts";
 import classes from "./closures.module.css";
@@ -40,9 +41,10 @@ export const EntryList = ({ targets, onEdit }: { targets: readonly Existing[]; o
 const useEntryText = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const dayText = useDayText();
   return (target: Existing): { name: string; when: string } => {
     const { from, to, fromTime, toTime } = target.entry;
-    const days = [...new Set([from, to])].map((date) => formatDate(date, language, "day")).join(" – ");
+    const days = [...new Set([from, to])].map((date) => dayText(date)).join(" – ");
     const hours = fromTime && toTime && `${formatTime(fromTime, language)} – ${formatTime(toTime, language)}`;
     if (target.kind === "special-day") {
       return { name: target.entry.name, when: `${days}, ${hours ?? t("closures.kinds.closed")}` };

@@ -2,8 +2,9 @@ import { Alert, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import type { AffectedAppointment } from "#contract/scheduling/closures/closure-fields.ts";
-import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { noticeReasonText } from "../../lib/format/notice-reason-text.ts";
+import { useDayText } from "../../lib/format/use-day-text.ts";
 import { useLanguage } from "../../lib/language/language-context.tsx";
 import { useAgentDirectory } from "../../lib/queries/use-agent-directory.ts";
 import { useAffectedText } from "./closure-affected-list.tsx";
@@ -16,6 +17,7 @@ export type MadeOffer = { appointment: AffectedAppointment; change: AppointmentC
 export const OfferedList = ({ offers }: { offers: readonly MadeOffer[] }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const dayText = useDayText();
   const { nameOf } = useAgentDirectory();
   const inWords = useAffectedText();
   return (
@@ -27,7 +29,7 @@ export const OfferedList = ({ offers }: { offers: readonly MadeOffer[] }) => {
           <li key={now.id}>
             {t("closures.offered.line", {
               appointment: inWords(appointment),
-              date: formatDate(now.appointmentDate, language, "day"),
+              date: dayText(now.appointmentDate),
               time: formatTime(now.appointmentTime, language),
               agent: nameOf(now.agentId),
             })}

@@ -4,6 +4,7 @@ import { IconCalendar } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { firstCalendarDate, lastCalendarDate } from "#domain/scheduling/clock/calendar-date.ts";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
+import { useDayText } from "../../lib/format/use-day-text.ts";
 import { useLanguage } from "../../lib/language/language-context.tsx";
 import classes from "./day-field.module.css";
 import { LocalizedDates } from "./localized-dates.tsx";
@@ -21,7 +22,8 @@ type DayFieldProps = {
 export const DayField = ({ label, value, onChange, min = firstCalendarDate, error }: DayFieldProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const shown = formatDate(value, language, "day") ?? "";
+  const dayText = useDayText();
+  const shown = dayText(value);
   return (
     <LocalizedDates>
       <DatePickerInput

@@ -1,6 +1,7 @@
 import { Stack, Table, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useDayText } from "../../lib/format/use-day-text.ts";
 import { useLanguage } from "../../lib/language/language-context.tsx";
 import type { ZoneQuestion } from "../../lib/profile/use-zone-confirmation.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
@@ -59,9 +60,10 @@ export const ZoneChangeDialog = ({ question }: { question: ZoneQuestion | null }
 
 const WallTimeCell = ({ date, time }: { date: string; time: string }) => {
   const { language } = useLanguage();
+  const dayText = useDayText();
   return (
     <Table.Td className="tabular">
-      {formatDate(date, language, "day")}, <span style={{ whiteSpace: "nowrap" }}>{formatTime(time, language)}</span>
+      {dayText(date)}, <span style={{ whiteSpace: "nowrap" }}>{formatTime(time, language)}</span>
     </Table.Td>
   );
 };

@@ -1,5 +1,6 @@
 import { instantToWall } from "#domain/scheduling/clock/business-clock.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useDayText } from "../../lib/format/use-day-text.ts";
 import { useLanguage } from "../../lib/language/language-context.tsx";
 import { useOwner } from "../../lib/session/owner-context.ts";
 import { useBusinessNow } from "../../lib/session/use-business-now.ts";
@@ -7,11 +8,11 @@ import { useBusinessNow } from "../../lib/session/use-business-now.ts";
 /** Moments and visits in the reader's language, on the business's clock. */
 export const useDateTimeText = () => {
   const { language } = useLanguage();
+  const dayText = useDayText();
   const zone = useOwner().profile.timeZone;
   const today = useBusinessNow().toPlainDate().toString();
   const wallOf = (instant: string) => instantToWall(Temporal.Instant.from(instant), zone);
-  const visit = ({ date, time }: { date: string; time: string }) =>
-    `${formatDate(date, language, "day")}, ${formatTime(time, language)}`;
+  const visit = ({ date, time }: { date: string; time: string }) => `${dayText(date)}, ${formatTime(time, language)}`;
   return {
     /** Nov 15, 6:10 AM */
     moment: (instant: string): string => {

@@ -3,7 +3,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { SearchResults } from "#contract/search.ts";
 import { formatPhone } from "#domain/phone/format-phone.ts";
-import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useDayText } from "../../lib/format/use-day-text.ts";
 import { useLanguage } from "../../lib/language/language-context.tsx";
 
 export type SearchHit = { id: string; label: string; note: string | undefined; Icon: TablerIcon; run(): void };
@@ -15,6 +16,7 @@ type SearchGroup = { title: string; hits: SearchHit[]; hasMore: boolean };
 export const useSearchHits = (): ((results: SearchResults) => SearchGroup[]) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const dayText = useDayText();
   const navigate = useNavigate();
   return ({ clients, appointments, agents, more }) => [
     {
@@ -38,7 +40,7 @@ export const useSearchHits = (): ((results: SearchResults) => SearchGroup[]) => 
         id,
         label: clientName,
         note: [
-          `${formatDate(appointmentDate, language, "day")}, ${formatTime(appointmentTime, language)}`,
+          `${dayText(appointmentDate)}, ${formatTime(appointmentTime, language)}`,
           what.serviceType,
           what.agentName,
           ...(status === "confirmed" ? [] : [t(`calendar.status.${status}`)]),

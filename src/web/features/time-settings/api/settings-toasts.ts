@@ -7,8 +7,12 @@ import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 type ToastKey = keyof UiTexts["timeSettings"]["toasts"];
 type FailureKey = Extract<ToastKey, `${string}Failed`>;
 
+/** One place for how the last change went: what failed before doesn't stand beside what has worked since. */
+const place = "settings-change";
+
 export const sayDone = (done: Exclude<ToastKey, FailureKey>, undo?: () => void): void =>
   showToast({
+    ...(!undo && { id: place }),
     title: i18n.t("toast.success"),
     description: i18n.t(`timeSettings.toasts.${done}`),
     kind: "success",
@@ -17,6 +21,7 @@ export const sayDone = (done: Exclude<ToastKey, FailureKey>, undo?: () => void):
 
 export const sayFailed = (failure: FailureKey, error: unknown): void =>
   showToast({
+    id: place,
     title: i18n.t("errors.title"),
     description: i18n.t(`timeSettings.toasts.${failure}`, { message: refusalText(error) }),
     kind: "error",

@@ -2,9 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppointmentChange, Notice } from "#contract/scheduling/appointments.ts";
-import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { runToEnd } from "../../../../lib/api/run-to-end.ts";
+import { useDayText } from "../../../../lib/format/use-day-text.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { endSession } from "../../../../lib/session/end-session.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
@@ -88,13 +89,14 @@ export const useSubmitAppointment = ({ choices, onCreated, onInvalid }: Creation
 const useTellCreated = ({ agents }: BookingChoices) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const dayText = useDayText();
   const { user } = useOwner();
   const queryClient = useQueryClient();
   return async (change: AppointmentChange): Promise<void> => {
     const { clientName, appointmentDate, appointmentTime, agentId } = change.appointment;
     const what = {
       client: clientName,
-      date: formatDate(appointmentDate, language, "day"),
+      date: dayText(appointmentDate),
       time: formatTime(appointmentTime, language),
       agent: agents.find(({ id }) => id === agentId)?.name ?? agentId,
     };

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Appointment, AppointmentHistoryEntry } from "#contract/scheduling/appointments.ts";
-import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useDayText } from "../../../../lib/format/use-day-text.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useAgentDirectory } from "../../../../lib/queries/use-agent-directory.ts";
 
@@ -8,9 +9,10 @@ import { useAgentDirectory } from "../../../../lib/queries/use-agent-directory.t
 export const useHistoryWords = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const dayText = useDayText();
   const { nameOf } = useAgentDirectory();
   const place = ({ date, time }: { date: string; time: string }) =>
-    `${formatDate(date, language, "day") ?? date}, ${formatTime(time, language) ?? time}`;
+    `${dayText(date)}, ${formatTime(time, language) ?? time}`;
   const onWhatsApp = (agentId: string | null): string =>
     agentId === null
       ? t("appointments.history.byOwnerOnWhatsApp")

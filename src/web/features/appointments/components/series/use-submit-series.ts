@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { RouteCall } from "#contract/route.ts";
 import { createSeries, type SeriesOutcome } from "#contract/scheduling/series.ts";
-import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { callApi } from "../../../../lib/api/api.ts";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { invalidateAfter } from "../../../../lib/api/stale-queries.ts";
+import { useDayText } from "../../../../lib/format/use-day-text.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { showToast } from "../../../../lib/toast/toast.ts";
@@ -31,6 +32,7 @@ type SeriesOptions = {
 export const useSubmitSeries = ({ preview, onCreated, onInvalid }: SeriesOptions) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const dayText = useDayText();
   const { user } = useOwner();
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
@@ -51,7 +53,7 @@ export const useSubmitSeries = ({ preview, onCreated, onInvalid }: SeriesOptions
     const created = t("appointments.series.created", {
       client: first.clientName,
       count: series.visitCount,
-      date: formatDate(first.appointmentDate, language, "day"),
+      date: dayText(first.appointmentDate),
       time: formatTime(first.appointmentTime, language),
     });
     const description = [created, noticeSentence(notice, t)].filter(Boolean).join(" ");

@@ -2,7 +2,8 @@ import { Alert, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { BreakClashes as Clashes } from "#contract/scheduling/breaks.ts";
-import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { useDayText } from "../../../../lib/format/use-day-text.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import classes from "./break-clashes.module.css";
 
@@ -10,6 +11,7 @@ import classes from "./break-clashes.module.css";
 export const BreakClashes = ({ clashes }: { clashes: Clashes }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const dayText = useDayText();
   const { breaks, appointments, appointmentCount } = clashes;
   const more = appointmentCount - appointments.length;
   return (
@@ -28,7 +30,7 @@ export const BreakClashes = ({ clashes }: { clashes: Clashes }) => {
           <li key={appointment.id} dir="auto">
             {t("timeSettings.clashes.appointment", {
               client: appointment.clientName,
-              date: formatDate(appointment.appointmentDate, language, "day"),
+              date: dayText(appointment.appointmentDate),
               time: formatTime(appointment.appointmentTime, language),
             })}
           </li>
