@@ -26,6 +26,16 @@ export const problemOfStatus = (status: number, kind: "ical" | "caldav"): Calend
   return status === 404 || status === 410 ? "not-found" : "server-error";
 };
 
+/** From what says least to what says most: a server is asked at several places, and most of them hold nothing. */
+const byWeight: readonly CalendarProblem[] = [
+  ...(["not-found", "unreachable", "server-error", "not-a-calendar", "too-many", "too-large"] as const),
+  ...(["not-https", "private-address", "sign-in"] as const),
+];
+
+/** Of all that went wrong on the way, what the owner is told. */
+export const weightierProblem = (one: CalendarProblem | null, other: CalendarProblem | null): CalendarProblem | null =>
+  one === null || (other !== null && byWeight.indexOf(other) > byWeight.indexOf(one)) ? other : one;
+
 const minutesBetweenReads = 15;
 const mostMinutes = 6 * 60;
 

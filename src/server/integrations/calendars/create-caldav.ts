@@ -6,14 +6,14 @@ import {
   fetchCalendars,
   updateCalendarObject,
 } from "tsdav";
-import { type CalendarProblem, problemOfStatus } from "#domain/calendars/calendar-problem.ts";
+import { type CalendarProblem, problemOfStatus, weightierProblem } from "#domain/calendars/calendar-problem.ts";
 import type { OutsideFetch } from "../../platform/outside/outside-fetch.ts";
 import type { CalDavAccount, CalendarGateway, WrittenEvent } from "./gateway.ts";
 import { problemOf, readAnswer } from "./read-answer.ts";
 
 type CalDav = Pick<CalendarGateway, "listCalendars" | "readCalDav" | "writeEvent" | "removeEvent">;
 
-/** CalDAV over the guarded fetch. The library tells little of why something failed, so the last bad answer is kept. */
+/** CalDAV over the guarded fetch. The library tells little of why something failed, so the worst that was met is kept. */
 export const createCalDav = (fetchOutside: OutsideFetch): CalDav => ({
   listCalendars: async (account) => {
     const session = openSession(account, fetchOutside);
@@ -99,11 +99,16 @@ type Session = ReturnType<typeof openSession>;
 const openSession = ({ username, password }: CalDavAccount, fetchOutside: OutsideFetch) => {
   let refused: CalendarProblem | null = null;
   const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
-    const answer = await fetchOutside(String(input), init as Parameters<OutsideFetch>[1]);
-    const problem = answer.status === 412 || answer.status < 400 ? null : problemOfStatus(answer.status, "caldav");
-    // That one isn't let in outweighs what else went wrong on the way.
-    if (refused !== "sign-in") refused = problem ?? refused;
-    return answer;
+    try {
+      const answer = await fetchOutside(String(input), init as Parameters<OutsideFetch>[1]);
+      const problem = answer.status === 412 || answer.status < 400 ? null : problemOfStatus(answer.status, "caldav");
+      refused = weightierProblem(refused, problem);
+      return answer;
+    } catch (error) {
+      // The library goes on at the next place that it can think of.
+      refused = weightierProblem(refused, problemOf(error));
+      throw error;
+    }
   };
   const credentials = Buffer.from(`${username}:${password}`).toString("base64");
   return {

@@ -1,27 +1,31 @@
-import { PasswordInput, Select, Switch, TextInput } from "@mantine/core";
+import { Select, Switch } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useAddCalendar } from "../../api/use-add-calendar.ts";
+import { type CalDavAccount, useAddCalendar } from "../../api/use-add-calendar.ts";
+import { CalDavAccountFields } from "./caldav-account-fields.tsx";
 import { CalendarForm } from "./calendar-form.tsx";
-import { fieldError } from "./field-error.ts";
 import type { CalendarFieldsProps } from "./ical-fields.tsx";
 
-const nothing = { server: "", username: "", password: "" };
+const nothing: CalDavAccount = { server: "", username: "", password: "" };
 
 /** An account first; then which of its calendars, and whether appointments are written there. */
 export const CalDavFields = ({ agentId, name, onClose }: CalendarFieldsProps) => {
   const { t } = useTranslation();
   const [account, setAccount] = useState(nothing);
+  const [isTried, setIsTried] = useState(false);
   const [url, setUrl] = useState<string | null>(null);
   const [isWritten, setIsWritten] = useState(true);
   const { find, calDav } = useAddCalendar(onClose);
   const found = find.data?.calendars;
-  const change = (field: keyof typeof nothing) => (event: { currentTarget: { value: string } }) => {
-    setAccount({ ...account, [field]: event.currentTarget.value });
+  const change = (changed: CalDavAccount) => {
+    setAccount(changed);
     find.reset();
+    calDav.reset();
     setUrl(null);
   };
   const submit = () => {
+    setIsTried(true);
+    if (Object.values(account).some((text) => text.trim() === "")) return;
     if (found && url !== null) calDav.mutate({ ...account, agentId, name, url, isWritten });
     else find.mutate(account, { onSuccess: ({ calendars }) => setUrl(calendars[0]?.url ?? null) });
   };
@@ -33,31 +37,7 @@ export const CalDavFields = ({ agentId, name, onClose }: CalendarFieldsProps) =>
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput
-        label={t("calendars.form.server")}
-        description={t("calendars.form.serverHint")}
-        placeholder="https://caldav.icloud.com"
-        inputMode="url"
-        required
-        value={account.server}
-        onChange={change("server")}
-      />
-      <TextInput
-        label={t("calendars.form.username")}
-        required
-        autoComplete="off"
-        value={account.username}
-        onChange={change("username")}
-      />
-      <PasswordInput
-        label={t("calendars.form.password")}
-        description={t("calendars.form.passwordHint")}
-        required
-        autoComplete="off"
-        value={account.password}
-        error={fieldError(find.error ?? calDav.error, t)}
-        onChange={change("password")}
-      />
+      <CalDavAccountFields account={account} isTried={isTried} error={find.error ?? calDav.error} onChange={change} />
       {found && (
         <>
           <Select

@@ -27,7 +27,7 @@ export const CalendarForm = ({
     onSubmit();
   };
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="md">
         {children}
         <Group gap="sm">

@@ -11,14 +11,15 @@ export type CalendarFieldsProps = { agentId: string; name: string; onClose: () =
 export const IcalFields = ({ agentId, name, onClose }: CalendarFieldsProps) => {
   const { t } = useTranslation();
   const [address, setAddress] = useState("");
+  const [isTried, setIsTried] = useState(false);
   const { ical } = useAddCalendar(onClose);
+  const isMissing = address.trim() === "";
+  const submit = () => {
+    setIsTried(true);
+    if (!isMissing) ical.mutate({ agentId, name, address });
+  };
   return (
-    <CalendarForm
-      submitLabel={t("calendars.form.connect")}
-      isBusy={ical.isPending}
-      onSubmit={() => ical.mutate({ agentId, name, address })}
-      onClose={onClose}
-    >
+    <CalendarForm submitLabel={t("calendars.form.connect")} isBusy={ical.isPending} onSubmit={submit} onClose={onClose}>
       <TextInput
         label={t("calendars.form.address")}
         description={t("calendars.form.addressHint")}
@@ -26,7 +27,7 @@ export const IcalFields = ({ agentId, name, onClose }: CalendarFieldsProps) => {
         inputMode="url"
         required
         value={address}
-        error={fieldError(ical.error, t)}
+        error={isTried && isMissing ? t("calendars.problems.addressInvalid") : fieldError(ical.error, t)}
         onChange={({ currentTarget }) => setAddress(currentTarget.value)}
       />
     </CalendarForm>

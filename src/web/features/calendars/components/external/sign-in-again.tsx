@@ -9,12 +9,14 @@ import { fieldError } from "./field-error.ts";
 export const SignInAgain = ({ signIn }: Pick<ReturnType<typeof useChangeCalendar>, "signIn">) => {
   const { t } = useTranslation();
   const [password, setPassword] = useState("");
+  const [isTried, setIsTried] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    signIn.mutate(password);
+    setIsTried(true);
+    if (password !== "") signIn.mutate(password);
   };
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Group gap="xs" align="flex-end">
         <PasswordInput
           flex={1}
@@ -22,7 +24,7 @@ export const SignInAgain = ({ signIn }: Pick<ReturnType<typeof useChangeCalendar
           value={password}
           autoComplete="off"
           required
-          error={fieldError(signIn.error, t)}
+          error={isTried && password === "" ? t("calendars.problems.required") : fieldError(signIn.error, t)}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
         <BusyButton type="submit" busy={signIn.isPending} busyLabel={t("calendars.form.connecting")}>
