@@ -16,11 +16,25 @@ type StillToMoveProps = {
 /** After saving: who was asked; and each that is to be moved leads straight to the choice of a new time. */
 export const StillToMove = ({ appointments, offers, onClose }: StillToMoveProps) => {
   const { t } = useTranslation();
-  const inWords = useAffectedText();
   return (
     <Stack gap="lg">
       {offers.length > 0 && <OfferedList offers={offers} />}
-      {appointments.length > 0 && <Text>{t("closures.move.text", { count: appointments.length })}</Text>}
+      {appointments.length > 0 && <MoveList appointments={appointments} onClose={onClose} />}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t(appointments.length > 0 ? "closures.move.later" : "closures.dialog.close")}
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+};
+
+const MoveList = ({ appointments, onClose }: Pick<StillToMoveProps, "appointments" | "onClose">) => {
+  const { t } = useTranslation();
+  const inWords = useAffectedText();
+  return (
+    <>
+      <Text>{t("closures.move.text", { count: appointments.length })}</Text>
       <ul className={classes.affected}>
         {appointments.map((appointment) => (
           <li key={appointment.id}>
@@ -41,11 +55,6 @@ export const StillToMove = ({ appointments, offers, onClose }: StillToMoveProps)
           </li>
         ))}
       </ul>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t(appointments.length > 0 ? "closures.move.later" : "closures.dialog.close")}
-        </Button>
-      </DialogActions>
-    </Stack>
+    </>
   );
 };

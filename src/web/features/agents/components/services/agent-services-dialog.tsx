@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Text } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AgentServiceChoice } from "#contract/scheduling/agent-services.ts";
 import type { Agent } from "#contract/scheduling/agents.ts";
@@ -68,6 +68,11 @@ const ServicesForm = ({ types, choices, onClose }: ServicesFormProps) => {
   const save = useSaveAgentServices();
   const [typed, setTyped] = useState<Record<string, TypedService>>({});
   const [errors, setErrors] = useState<Record<string, ServiceErrors>>({});
+  const formRef = useRef<HTMLFormElement>(null);
+  // Eight types are more than a screen: what is wrong comes into sight.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) formRef.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
   const typedOf = (type: AppointmentType, choice: AgentServiceChoice) =>
     typed[type.id] ?? typedService(choice, type.currency, language);
 
@@ -95,6 +100,7 @@ const ServicesForm = ({ types, choices, onClose }: ServicesFormProps) => {
   };
   return (
     <form
+      ref={formRef}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

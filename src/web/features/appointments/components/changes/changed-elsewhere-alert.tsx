@@ -36,4 +36,7 @@ export const ChangedElsewhereAlert = ({ news, appointment, onRead }: ChangedElse
 };
 
 /** What nothing goes on without is shown, however far down somebody has read. */
-const reveal = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: "nearest" });
+const reveal = (alert: HTMLElement | null): void => {
+  // Newer browsers answer with a promise, which React would take for the way to end it.
+  void alert?.scrollIntoView({ block: "nearest" });
+};

@@ -69,6 +69,7 @@ export const ResourceForm = ({ initial, types, isBusy, onSubmit, onCancel, ...la
         {...form.getInputProps("count")}
       />
       <MultiSelect
+        size="md"
         className={classes.wide}
         label={t("timeSettings.resources.types")}
         placeholder={form.values.appointmentTypeIds.length === 0 ? t("timeSettings.resources.pickTypes") : ""}
