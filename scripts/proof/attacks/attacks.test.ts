@@ -6,6 +6,8 @@ import { seededRandom } from "../shared/seeded-random.ts";
 import { allChecks } from "./all-checks.ts";
 import { type AttackWorld, openAttackWorld } from "./attack-world.ts";
 import { brokenBuilds } from "./broken-builds.ts";
+import { limitChecks } from "./checks/limit-checks.ts";
+import { optOutChecks } from "./checks/opt-out-checks.ts";
 import { plantCanaries } from "./plant-canaries.ts";
 import { sendAttacks } from "./send-attacks.ts";
 
@@ -33,6 +35,10 @@ test("requests at random are refused without a failure, and show nothing of anot
   });
   expect({ seed, findings: report.findings }).toEqual({ seed, findings: [] });
   expect(report.sent).toBe(360);
+});
+
+test.each([...limitChecks, ...optOutChecks].map((check) => [check.name, check] as const))("%s", async (_, check) => {
+  expect(await check.run(world)).toEqual([]);
 });
 
 const root = join(import.meta.dirname, "../../..");

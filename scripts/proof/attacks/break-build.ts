@@ -1,7 +1,8 @@
 import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BrokenBuild, brokenBuilds } from "./broken-builds.ts";
+import type { BrokenBuild } from "./broken-build.ts";
+import { brokenBuilds } from "./broken-builds.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const applied = new Set<string>();

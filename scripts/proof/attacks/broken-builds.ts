@@ -1,18 +1,5 @@
-/**
- * Builds that are broken on purpose, one for each thing a check looks for: a text of the product's source that is
- * replaced when the module is loaded, and what is done to the schema. The product itself has no switch for any of it.
- */
-export type BrokenBuild = {
-  name: string;
-  /** Names the check that has to notice. */
-  check: string;
-  patches: readonly Patch[];
-  database?: string;
-};
-
-export type Patch = { file: string; from: string; to: string };
-
-const patch = (file: string, from: string, to: string): Patch => ({ file: `src/${file}`, from, to });
+import { type BrokenBuild, patch } from "./broken-build.ts";
+import { brokenLimits } from "./broken-limits.ts";
 
 /** The role that row-level security doesn't bind, and nobody who asks about it. */
 const strongRole = [
@@ -331,4 +318,5 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     patches: [],
     database: "grant update, delete on audit_log to daybook_app",
   },
+  ...brokenLimits,
 ];

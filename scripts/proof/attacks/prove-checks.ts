@@ -3,7 +3,8 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { printTable } from "../shared/print-table.ts";
-import { type BrokenBuild, brokenBuilds } from "./broken-builds.ts";
+import type { BrokenBuild } from "./broken-build.ts";
+import { brokenBuilds } from "./broken-builds.ts";
 
 type Proof = { threat: string; findings: string[]; unused: string[] };
 

@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { maskSecrets, namesSecret } from "#domain/operations/mask-secrets.ts";
 
 export type Log = {
   debug(fields: object, message: string): void;
@@ -9,10 +10,13 @@ export type Log = {
 
 /**
  * Structured lines on standard error. Errors are written with name, code, message and stack; what they carry beside that
- * (a failed statement's parameters, a request's body) may be personal and is left out.
+ * (a failed statement's parameters, a request's body) may be personal and is left out, as is what looks like a secret.
  */
 export const createLog = (level: string, stream: NodeJS.WritableStream = process.stderr): Log => {
-  const logger = pino({ level, base: null, serializers: { err: describeError } }, stream as never);
+  const logger = pino(
+    { level, base: null, serializers: { err: describeError }, formatters: { log: withoutSecretFields } },
+    stream as never,
+  );
   return {
     debug: (fields, message) => logger.debug(fields, message),
     info: (fields, message) => logger.info(fields, message),
@@ -20,6 +24,16 @@ export const createLog = (level: string, stream: NodeJS.WritableStream = process
     error: (fields, message) => logger.error(fields, message),
   };
 };
+
+const withoutSecretFields = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, namesSecret(name) ? "(secret)" : shown(value)]),
+  );
+
+const shown = (value: unknown): unknown =>
+  value !== null && typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype
+    ? withoutSecretFields(value)
+    : value;
 
 type Described = { name: string; message: string; code?: string; stack?: string; cause?: Described };
 
@@ -40,11 +54,8 @@ const describeMessage = (error: Error, code: unknown): string => {
   if (typeof code === "string" && /^2[23]/.test(code)) return `database refused the data (${code})`;
   // JSON.parse quotes what it couldn't read.
   if (error instanceof SyntaxError) return "not understood";
-  return withoutAddresses(error.message);
+  return maskSecrets(error.message);
 };
-
-/** A mail server's refusal repeats the address it refuses. */
-export const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "(address)");
 
 /** A stack begins with the message, on as many lines as that has; only the frames are safe. */
 const framesOf = (stack: string): string =>

@@ -8,12 +8,12 @@ import { type Check, unless } from "./check.ts";
 
 const threat = "webhooks";
 const inbound = "/webhooks/twilio/inbound";
-const customer = "+34611555999";
+export const customer = "+34611555999";
 
 let numbers = 0;
 
 /** A number of the owner's to which clients write. */
-const giveNumber = async ({ adminUrl }: AttackWorld, { id }: Person): Promise<string> => {
+export const giveNumber = async ({ adminUrl }: AttackWorld, { id }: Person): Promise<string> => {
   const number = `+3491077${String(1_000 + numbers++)}`;
   await readRows(
     adminUrl,
@@ -23,7 +23,7 @@ const giveNumber = async ({ adminUrl }: AttackWorld, { id }: Person): Promise<st
   return number;
 };
 
-const messageTo = (number: string, text: string): Record<string, string> => ({
+export const messageTo = (number: string, text: string): Record<string, string> => ({
   MessageSid: `SM${String(randomInt(1e12)).padStart(32, "0")}`,
   AccountSid: twilioAccount.accountSid,
   From: `whatsapp:${customer}`,
@@ -32,7 +32,11 @@ const messageTo = (number: string, text: string): Record<string, string> => ({
   NumMedia: "0",
 });
 
-const deliver = async ({ app }: AttackWorld, params: Record<string, string>, token = twilioAccount.authToken) => {
+export const deliver = async (
+  { app }: AttackWorld,
+  params: Record<string, string>,
+  token = twilioAccount.authToken,
+) => {
   const { statusCode } = await app.inject({
     method: "POST",
     url: inbound,
