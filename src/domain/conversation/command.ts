@@ -49,7 +49,8 @@ export type Command =
   /** A time that was held for somebody on the waitlist. */
   | { kind: "takeOffer"; offerId: string; asksOwner?: true }
   | { kind: "passOffer"; offerId: string }
-  | { kind: "joinWaitlist"; requests: WaitlistRequest[] }
+  /** `replaces`: the place whose wish these take over. */
+  | { kind: "joinWaitlist"; requests: WaitlistRequest[]; replaces?: string }
   | { kind: "leaveWaitlist"; entryId: string }
   /** These are done without a further word: the replies are there already. */
   | { kind: "setName"; name: string }

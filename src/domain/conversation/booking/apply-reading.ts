@@ -1,3 +1,4 @@
+import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { anyone, appointmentToMove, asSaid } from "../availability/booking-request.ts";
 import { explainClosedDay } from "../availability/explain-unavailable.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -32,7 +33,7 @@ export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome =
   const lead: Line[] = [];
   const known = withPeople(turn, draft, meaning);
   const wanted = isVisit ? withVisit(known, meaning) : known;
-  const next = applyRepeat(turn, applyWhen(turn, wanted, meaning, lead), meaning, lead);
+  const next = applyRepeat(turn, applyWhen(turn, wanted, withFirstKept(draft, meaning), lead), meaning, lead);
   const obstacle = mayNotBook(turn, next);
   if (obstacle) return obstacle;
   const outcome = asked();
@@ -49,6 +50,20 @@ export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome =
     if (unknown) return askAgent(turn, next, { lead: [...lead, unknown], page: 0 });
     return proceed(turn, next, { lead });
   }
+};
+
+/** "Make it three Fridays": a weekday alone, beside a rhythm, is that of the day on the table. */
+const withFirstKept = ({ date }: Draft, meaning: Meaning): Meaning => {
+  const { when, repeat } = meaning;
+  const isSame =
+    repeat !== null &&
+    date !== undefined &&
+    when.date?.kind === "day" &&
+    !when.isDated &&
+    weekdayOf(when.date.date) === weekdayOf(date);
+  if (!isSame) return meaning;
+  const { date: _, ...rest } = when;
+  return { ...meaning, when: rest };
 };
 
 /** Somebody was asked for who isn't here: said as such, with who is. */

@@ -15,6 +15,7 @@ import type { Line } from "../replying/reply.ts";
 import type { ConversationState } from "../state.ts";
 import { answerStandingWords } from "../waitlist/answer-standing-words.ts";
 import { answerWaitlistWords } from "../waitlist/answer-waitlist-words.ts";
+import { changeWait } from "../waitlist/changing/change-wait.ts";
 import { answerWaitsText } from "../waitlist/own-waits.ts";
 import { answerActs } from "./answer-acts.ts";
 import { answerValue, isAppointmentScene, isBookingScene } from "./answer-choice-id.ts";
@@ -66,6 +67,8 @@ export const answerMeaning = (
   const settled = readOwnWords(turn, state, meaning);
   // What it would do must stand right above it.
   if (settled) return settled.command && state.isPersonOffered ? reprompt(turn, state, []) : settled;
+  const changed = isYes ? null : changeWait(turn, state, meaning);
+  if (changed) return changed;
   const standing = isYes ? null : answerStandingWords(turn, state, meaning);
   if (standing) return standing;
   // "Take me off the list" names no appointment, whatever else it sounds like.

@@ -22,12 +22,21 @@ export const cancelMeant = (turn: Turn, scene: Scene, meaning: Meaning): Outcome
   const own = upcomingAppointments(turn);
   if (own.length === 0 && isBookingScene(scene)) return menu(turn, [{ key: "left" }]);
   const { cancelled, next } = partsOf(meaning);
-  const [only, ...others] = meantAppointments(turn, cancelled);
+  const refused = refusedOnes(turn, meaning);
+  const [only, ...others] = refused.length === 1 ? refused : meantAppointments(turn, cancelled);
   const afterwards = next && isNewBooking(turn, next, only ?? own[0]) ? draftFrom(turn, next) : undefined;
   if (only && others.length === 0) return cancelOne(turn, only, cancelled, afterwards);
   const [single, ...more] = own;
   if (single && more.length === 0) return cancelOne(turn, single, cancelled, afterwards);
   return listAppointments(turn, "cancel");
+};
+
+/** "The 11th I can't do, cancel just that one": the day that doesn't suit is the one that is meant. */
+const refusedOnes = (turn: Turn, { when }: Meaning): OwnAppointment[] => {
+  const own = upcomingAppointments(turn);
+  const isNamed =
+    when.date?.kind === "day" && own.some(({ date }) => when.date?.kind === "day" && when.date.date === date);
+  return isNamed ? [] : own.filter(({ date }) => when.except?.includes(date));
 };
 
 /** Of a visit only the service that was named. */

@@ -1,6 +1,7 @@
 import type { Language } from "../../languages.ts";
 import type { ActLabel } from "../acts/act-labels.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
+import type { WaitChange } from "../waitlist/words/change-words.ts";
 import type { SaidSpan } from "../waitlist/words/read-wait-when.ts";
 import type { WaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
 import type { Asides } from "./asides/aside-words.ts";
@@ -86,6 +87,8 @@ export type Meaning = Understanding &
     standing: "status" | "leave" | null;
     /** Asks how long an offer stands, or wants to think about it. */
     isThinking: boolean;
+    /** Whether what is waited for is made wider, narrower or other. */
+    waitChange: WaitChange | null;
     /** Days that are waited for with hours of their own. */
     waitSpans: readonly SaidSpan[];
     /** The owner's own answers that were asked for. */

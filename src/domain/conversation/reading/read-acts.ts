@@ -167,6 +167,7 @@ const wordPatterns = (): [ActLabel, RegExp][] => {
     ["move", patternOf("move")],
     ["cancel", patternOf("cancel")],
     ["person", patternOf("person")],
+    ["services", patternOf("services")],
     ["data", patternOf("data")],
     ["erase", patternOf("erase")],
   ];

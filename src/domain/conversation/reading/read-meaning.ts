@@ -7,6 +7,7 @@ import type { NameContext } from "../names/name-labels.ts";
 import { readPersons } from "../names/read-persons.ts";
 import { guessLanguage } from "../phrases/guess-language.ts";
 import { readPhrases, toWords } from "../phrases/read-phrases.ts";
+import { partBesideOnly, readWaitChange } from "../waitlist/words/change-words.ts";
 import { asksToThink, readStandingWord } from "../waitlist/words/read-standing-words.ts";
 import { readWaitSpans, readWaitWhen } from "../waitlist/words/read-wait-when.ts";
 import { readOpeningWord, readWaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
@@ -119,11 +120,23 @@ const withWanted = (turn: Turn, text: string, whole: Meaning): Meaning => {
 /** Of whoever wants to be on the waitlist: the day that is full is the one that is waited for. */
 const withWait = (turn: Turn, text: string, whole: Meaning, { isWaiting = false }: MeaningContext): Meaning => {
   const isJoining = whole.waiting === "join" || whole.waiting === "named" || says(whole, "waitlist");
-  if (!isJoining && !isWaiting) return whole;
+  if (!isJoining && !isWaiting && whole.waitChange === null) return whole;
   const read = (part: string) => understand(turn, part).when;
+  const left = isJoining || !whole.waitChange?.isOnly ? null : withOnly(text, whole.when, read);
+  if (left !== null) return { ...whole, when: left, hasContent: true, waitSpans: [] };
   const when = isJoining ? readWaitWhen(turn, text, whole.when, read) : whole.when;
   const hasContent = whole.hasContent || when.date !== undefined;
-  return { ...whole, when, hasContent, waitSpans: readWaitSpans(text, read) };
+  return { ...whole, when, hasContent, waitSpans: readWaitSpans(turn, text, read) };
+};
+
+/** "Saturday's no good, just Friday": what is named beside "just" is all that is left. */
+const withOnly = (text: string, whole: WhenReading, read: (part: string) => WhenReading): WhenReading | null => {
+  const part = partBesideOnly(text);
+  const { date, time } = part === null ? whole : read(part);
+  if (date === undefined && time === undefined) return null;
+  const { isRefused: _, except: __, alternatives: ___, ...plain } = date === undefined ? whole : { ...whole, date };
+  const hours = whole.time ?? time;
+  return { ...plain, ...(hours && { time: hours }), isCertain: true };
 };
 
 const courtesies: readonly string[] = ["hello", "thanks", "bye"];
@@ -231,7 +244,7 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
     isSeriesEnd: upcomingAppointments(turn).some(({ seriesId }) => seriesId !== undefined) && saysEndOfSeries(words),
     several: null,
     beside: null,
-    ...readListWords(turn, words, { ...context, isQuestion: /[?¿]/.test(text) }),
+    ...readListWords(turn, text, { ...context, isQuestion: /[?¿]/.test(text) }),
     house: readHouse(turn, text, understanding),
     isHouseApart: false,
     wantedLanguage,
@@ -241,15 +254,21 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
 /** What is said about the waitlist; without its name only where it is what the conversation is about. */
 const readListWords = (
   turn: Turn,
-  words: string,
+  text: string,
   { isOffered = false, isWaiting = false, isQuestion }: MeaningContext & { isQuestion: boolean },
-): Pick<Meaning, "waiting" | "opening" | "standing" | "isThinking" | "waitSpans"> => ({
-  waiting: readWaitlistWord(words),
-  opening: isOffered ? readOpeningWord(words) : null,
-  standing: isWaiting || (turn.facts.waits ?? []).length > 0 ? readStandingWord(words, isQuestion) : null,
-  isThinking: isOffered && asksToThink(words),
-  waitSpans: [],
-});
+): Pick<Meaning, "waiting" | "opening" | "standing" | "isThinking" | "waitChange" | "waitSpans"> => {
+  const words = toWords(foldText(text));
+  return {
+    waiting: readWaitlistWord(words),
+    opening: isOffered ? readOpeningWord(words) : null,
+    standing: isWaiting || isOnList(turn) ? readStandingWord(words, isQuestion) : null,
+    isThinking: isOffered && asksToThink(words),
+    waitChange: isWaiting || isOnList(turn) ? readWaitChange(text) : null,
+    waitSpans: [],
+  };
+};
+
+const isOnList = ({ facts: { waits = [] } }: Turn): boolean => waits.length > 0;
 
 /** What a text is by its form alone. */
 const readForm = (text: string) => ({

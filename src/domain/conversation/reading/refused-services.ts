@@ -55,7 +55,7 @@ const isRefusedBehind = (words: readonly string[], position: number, breaks: Rea
 
 /** "Barba no dia 25": there "no" is no refusal. */
 const placesInTime = new Set(
-  "dia sabado domingo mesmo fim fds final proximo horario comeco inicio natal feriado mes meio periodo salao centro vosso seu teu".split(
+  "dia sabado domingo mesmo fim fds final proximo horario comeco inicio natal feriado mes meio periodo salao centro vosso seu teu primeiro segundo terceiro quarto quinto ultimo".split(
     " ",
   ),
 );

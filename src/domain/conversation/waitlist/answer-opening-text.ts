@@ -1,9 +1,11 @@
+import { agentName } from "../availability/booking-request.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { answersTo } from "../deciding/answer-questions.ts";
 import type { OwnWait } from "../facts.ts";
 import type { IncomingMessage } from "../message.ts";
 import { type Meaning, says } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
+import type { Line } from "../replying/reply.ts";
 import type { ConversationState, Scene } from "../state.ts";
 import { actOnOffer, findOfferedWait, openingActions } from "./answer-opening.ts";
 import { otherTimeOfOffer, wantsOtherTime } from "./other-time-of-offer.ts";
@@ -18,6 +20,8 @@ export const answerOpeningText = (
 ): Outcome | null => {
   const offerId = state.step === "opening" ? state.offerId : offerSaidLast(turn, state, at);
   if (offerId === null) return null;
+  // Whoever leaves the list lets the offer go, too.
+  if (meaning.waiting === "leave" && !meaning.isQuestion) return null;
   const named = openingActions.find(
     (action) => action === (state.step === "opening" ? meaning.choice : meaning.remindedChoice),
   );
@@ -44,7 +48,11 @@ const answerBeside = (turn: Turn, wait: OfferedWait, meaning: Meaning): Outcome 
   const isAsked = meaning.isQuestion || says(meaning, "price", "duration", "place", "hours");
   // "Until when will you keep it?" asks for no opening hours.
   const acts = meaning.isThinking ? meaning.acts.filter(({ kind }) => kind !== "hours") : meaning.acts;
-  const answers = isAsked ? answersTo(turn, about, { ...meaning, acts }) : [];
+  const isWith = meaning.isQuestion && meaning.agentIds.length === 1 && meaning.agentIds[0] === wait.offer.agentId;
+  const answers: Line[] = [
+    ...(isWith ? [{ key: "waitlist.isWith" as const, values: { agent: agentName(turn, wait.offer.agentId) } }] : []),
+    ...(isAsked ? answersTo(turn, about, { ...meaning, acts, ...(isWith && { agentIds: [] }) }) : []),
+  ];
   return answers.length > 0 || meaning.isThinking ? putOffer(turn, wait, answers) : null;
 };
 

@@ -2,6 +2,7 @@ import { isSameWaitlistRequest, mostWaits, type WaitlistRequest } from "../../sc
 import { visitTypesOf } from "../availability/visit-type.ts";
 import { askType } from "../booking/questions/ask-type.ts";
 import type { Turn } from "../conversation-turn.ts";
+import type { OwnWait } from "../facts.ts";
 import { menu, menuChoices } from "../replying/menu.ts";
 import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
@@ -25,15 +26,20 @@ export const askWaitlist = (turn: Turn, draft: Draft, lead: readonly Line[]): Ou
   }
   const requests = waitlistRequestsOf(turn, draft);
   if (requests.length === 0) return menu(turn, [...lead, { key: "waitlist.noHope" }]);
-  const obstacle = obstacleTo(turn, requests);
+  const obstacle = obstacleTo(turn, requests, draft);
   if (obstacle)
     return { scene: { step: "menu" }, lines: [...lead, ...obstacle], choices: menuChoices(turn).slice(0, 3) };
+  const isChange = draft.waitId !== undefined;
   const isTimed = requests.some(({ fromTime }) => fromTime !== null);
   return {
     scene,
-    lines: [...lead, { key: "waitlist.ask" }, ...requests.map((request) => waitlistRequestLine(turn, request))],
+    lines: [
+      ...lead,
+      { key: isChange ? "waitlist.askChange" : "waitlist.ask" },
+      ...requests.map((request) => waitlistRequestLine(turn, request)),
+    ],
     choices: [
-      { value: "join", title: { key: "buttons.joinList" } },
+      { value: "join", title: { key: isChange ? "buttons.changeWait" : "buttons.joinList" } },
       ...(isTimed ? [{ value: "anyTime", title: { key: "buttons.anyTimeOfDay" as const } }] : []),
       leave,
     ],
@@ -43,27 +49,31 @@ export const askWaitlist = (turn: Turn, draft: Draft, lead: readonly Line[]): Ou
 
 /** The answer to `askWaitlist`. */
 export const answerWaitlist = (turn: Turn, draft: Draft, value: string): Outcome => {
-  if (value === "leave") return notJoined(turn);
+  if (value === "leave") return draft.waitId === undefined ? notJoined(turn) : stays(turn);
   if (value === "anyDay") return askWaitlist(turn, { ...draft, isAnyDay: true }, []);
   if (value === "anyTime") return askWaitlist(turn, withoutHours(draft), []);
   const requests = waitlistRequestsOf(turn, draft);
   if (requests.length === 0) return askWaitlist(turn, draft, []);
-  const obstacle = obstacleTo(turn, requests);
+  const obstacle = obstacleTo(turn, requests, draft);
   if (obstacle) return menu(turn, obstacle);
   const fresh = newOnes(turn, requests);
+  const replaced = replacedBy(turn, requests, draft);
   return {
     scene: { step: "menu" },
     lines: [
-      { key: "waitlist.joined" },
-      ...fresh.map((request) => waitlistRequestLine(turn, request)),
+      { key: draft.waitId === undefined ? "waitlist.joined" : "waitlist.changed" },
+      ...requests.map((request) => waitlistRequestLine(turn, request)),
       { key: "waitlist.joinedHow" },
     ],
-    command: { kind: "joinWaitlist", requests: fresh },
+    command: { kind: "joinWaitlist", requests: fresh, ...(replaced !== null && { replaces: replaced.id }) },
   };
 };
 
 /** What was asked for isn't waited for after all. */
 export const notJoined = (turn: Turn): Outcome => menu(turn, [{ key: "waitlist.notJoined" }]);
+
+/** What was waited for before still is. */
+const stays = (turn: Turn): Outcome => menu(turn, [{ key: "waitlist.stays" }]);
 
 const withoutHours = (draft: Draft): Draft => ({
   ...draft,
@@ -77,10 +87,17 @@ const leave: Choice = { value: "leave", title: { key: "buttons.leave" } };
 const newOnes = ({ facts: { waits = [] } }: Turn, requests: readonly WaitlistRequest[]): WaitlistRequest[] =>
   requests.filter((request) => !waits.some((wait) => isSameWaitlistRequest(wait.request, request)));
 
-const obstacleTo = (turn: Turn, requests: readonly WaitlistRequest[]): Line[] | null => {
+/** The place whose wish is changed; null when that wish stays beside what is added. */
+const replacedBy = (turn: Turn, requests: readonly WaitlistRequest[], { waitId }: Draft): OwnWait | null => {
+  const wait = (turn.facts.waits ?? []).find(({ id }) => id === waitId);
+  return wait && !requests.some((request) => isSameWaitlistRequest(wait.request, request)) ? wait : null;
+};
+
+const obstacleTo = (turn: Turn, requests: readonly WaitlistRequest[], draft: Draft): Line[] | null => {
   const { waits = [] } = turn.facts;
   const fresh = newOnes(turn, requests);
   if (fresh.length === 0)
     return [{ key: "waitlist.already" }, ...requests.map((request) => waitlistRequestLine(turn, request))];
-  return waits.length + fresh.length > mostWaits ? [{ key: "waitlist.full", values: { count: waits.length } }] : null;
+  const count = waits.length + fresh.length - (replacedBy(turn, requests, draft) ? 1 : 0);
+  return count > mostWaits ? [{ key: "waitlist.full", values: { count: waits.length } }] : null;
 };

@@ -1,4 +1,4 @@
-import { anyone, bookingRequestOf, standardTypeId, typeOf } from "../availability/booking-request.ts";
+import { agentName, anyone, bookingRequestOf, standardTypeId, typeOf } from "../availability/booking-request.ts";
 import { freeSlotsOn } from "../availability/free-times.ts";
 import { applyWhen } from "../booking/apply-when.ts";
 import { proceed } from "../booking/proceed.ts";
@@ -12,11 +12,25 @@ import { askWaitlist } from "./ask-waitlist.ts";
 import { type OfferedWait, putOffer } from "./put-offer.ts";
 import { waitlistRequestsOf } from "./waitlist-request-of-draft.ts";
 
-/** Whether another hour of the day that is offered is wanted: "can't do eleven, anything after three?" */
+/** Whether another hour, day or person is wanted than what is offered: "can't do eleven, anything after three?" */
 export const wantsOtherTime = (meaning: Meaning, offer: NonNullable<OwnWait["offer"]>): boolean => {
   // "I'm at work till two" says why not.
   if (meaning.opening === "pass" && !meaning.isQuestion && !meaning.isRather) return false;
-  return otherTime(meaning, offer) !== null;
+  if (otherTime(meaning, offer) !== null) return true;
+  return meaning.opening !== "take" && (otherAgent(meaning, offer) !== null || otherDay(meaning, offer) !== null);
+};
+
+/** "And with Luis?" */
+const otherAgent = ({ agentIds, isAgreed }: Meaning, { agentId }: NonNullable<OwnWait["offer"]>): string | null => {
+  const [only, ...others] = agentIds;
+  return only !== undefined && others.length === 0 && only !== agentId && !isAgreed ? only : null;
+};
+
+/** "Could it be Saturday?" A service that is named beside it is a new request. */
+const otherDay = (meaning: Meaning, offer: NonNullable<OwnWait["offer"]>): string | null => {
+  const { when, isQuestion, isRather, typeIds } = meaning;
+  if (when.date?.kind !== "day" || when.date.date === offer.date || typeIds.length > 0) return null;
+  return (isQuestion || isRather) && !says(meaning, "move", "cancel", "waitlist") ? when.date.date : null;
 };
 
 /** The hours of the same day that are wanted instead, from whichever clause names them. */
@@ -45,19 +59,30 @@ const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numbe
 export const otherTimeOfOffer = (turn: Turn, wait: OfferedWait, meaning: Meaning): Outcome => {
   const { offer, request } = wait;
   const wish = otherTime(meaning, offer) ?? meaning;
-  // The day is the one that is offered.
+  // The day is the one that is offered, unless another is named.
   const { date: _, alternatives: __, ...when } = wish.when;
+  const agentId = otherAgent(meaning, offer);
+  const date = otherDay(meaning, offer) ?? offer.date;
   const draft = applyWhen(
     turn,
-    { typeId: request.typeId ?? standardTypeId, agentId: request.agentId ?? anyone, date: offer.date },
+    { typeId: request.typeId ?? standardTypeId, agentId: agentId ?? request.agentId ?? anyone, date },
     { ...wish, when },
     [],
   );
+  // "Couldn't it be with Luis?" gives nothing up.
+  const isAsked = meaning.isQuestion && otherTime(meaning, offer) === null;
   const isGivenUp =
-    meaning.isNegated || meaning.when.isRefused || meaning.opening === "pass" || says(meaning, "refuse");
+    (meaning.isNegated && !isAsked) ||
+    meaning.when.isRefused ||
+    (meaning.opening === "pass" && !isAsked) ||
+    says(meaning, "refuse");
   const command = isGivenUp ? { command: { kind: "passOffer" as const, offerId: offer.id } } : {};
   if (isFree(turn, draft)) return { ...proceed(turn, draft), ...command };
-  const nothing: Line = { key: "waitlist.nothingElse", values: { date: { date: offer.date, style: "full" } } };
+  const day = { date: { date, style: "full" as const } };
+  const nothing: Line =
+    agentId === null
+      ? { key: "waitlist.nothingElse", values: day }
+      : { key: "waitlist.nothingWith", values: { ...day, agent: agentName(turn, agentId) } };
   if (!isGivenUp) return putOffer(turn, wait, [nothing]);
   if (!isCovered(turn, draft, request)) return { ...askWaitlist(turn, draft, [nothing]), ...command };
   return { scene: { step: "menu" }, lines: [nothing, { key: "waitlist.passed" }], ...command };

@@ -30,7 +30,7 @@ export const waitlistRequestsOf = (turn: Turn, draft: Draft): WaitlistRequest[] 
 type Days = Pick<WaitlistRequest, "from" | "to">;
 
 /** The days that were said, each stretch with its hours. */
-const spansOf = (turn: Turn, { date, range, dates, spans, time, window }: Draft): WaitSpan[] => {
+export const spansOf = (turn: Turn, { date, range, dates, spans, time, window }: Draft): WaitSpan[] => {
   if (spans) return spans.toSorted((a, b) => a.from.localeCompare(b.from));
   const hours = { ...(time !== undefined && { time }), ...(window && { window }) };
   if (date !== undefined) return [{ from: date, to: date, ...hours }];

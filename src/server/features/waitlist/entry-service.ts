@@ -8,22 +8,36 @@ import type { Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { BookingContext } from "../appointments/booking/booking-service.ts";
 import { findTaken } from "../appointments/holds/opening-service.ts";
-import { endEntry, insertEntry, selectListSide, selectOpenOffer, selectOpenOfferOf, takeHold } from "./list-store.ts";
+import {
+  endEntry,
+  insertEntry,
+  selectListSide,
+  selectOpenOffer,
+  selectOpenOfferOf,
+  selectWaitingSince,
+  takeHold,
+} from "./list-store.ts";
 import { findOfferFacts, finishOffer, lockList, makeOffersIn } from "./offering-service.ts";
 
-export type NewWait = { clientId: string; request: WaitlistRequest; source: "whatsapp" | "dashboard" };
+export type NewWait = {
+  clientId: string;
+  request: WaitlistRequest;
+  source: "whatsapp" | "dashboard";
+  /** Since when they wait, where this takes the place of another wish. */
+  since?: Temporal.Instant | null;
+};
 
 /** Puts a client on the waitlist. Times that are already free aren't offered; only those that open from now on. */
 export const joinWaitlistIn = async (
   context: BookingContext,
-  { clientId, request, source }: NewWait,
+  { clientId, request, source, since }: NewWait,
 ): Promise<string> => {
   const { tx, clock, ownerId } = context;
   await lockList(tx, ownerId);
   const now = clock.now();
   const id = randomUUID();
   const known = await freeStarts(tx, ownerId, request, now);
-  await tx.run(insertEntry, { ...request, id, ownerId, clientId, source, known, now });
+  await tx.run(insertEntry, { ...request, id, ownerId, clientId, source, known, now: since ?? now });
   const actor = source === "dashboard" ? ("owner" as const) : ("client" as const);
   await recordAudit(tx, ownerId, { actor, action: "waitlist.joined", subjectId: id, details: { at: now } });
   return id;
@@ -43,6 +57,12 @@ const freeStarts = async (
   return findFreeTimes(facts, request, service, now).map(({ startsAtMs }) =>
     Temporal.Instant.fromEpochMilliseconds(startsAtMs).toString(),
   );
+};
+
+/** Ends a wish that another takes the place of; how long it was waited for counts on. Null when it is over already. */
+export const giveUpWaitIn = async (context: BookingContext, entryId: string): Promise<Temporal.Instant | null> => {
+  const [before] = await context.tx.run(selectWaitingSince, { ownerId: context.ownerId, entryId });
+  return before && (await leaveWaitlistIn(context, entryId, "client")) ? before.created_at : null;
 };
 
 /** Takes somebody off the list; what is held for them goes to the next. False when they aren't on it. */

@@ -90,6 +90,15 @@ export const endEntry = defineQuery<EntryEnd>()((db, param) =>
     .returning("id"),
 );
 
+export const selectWaitingSince = defineQuery<Owned & { entryId: string }>()((db, param) =>
+  db
+    .selectFrom("waitlist_entries")
+    .select("created_at")
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("entryId"))
+    .where("state", "=", "waiting"),
+);
+
 /** Nobody waits for a day that has passed. */
 export const endPast = defineQuery<Owned & { today: string; now: Temporal.Instant }>()((db, param) =>
   db

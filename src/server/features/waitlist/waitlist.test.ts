@@ -109,6 +109,18 @@ describe("a time that opens", () => {
     expect(again?.text).toContain("offer has ended");
   });
 
+  test("is offered to whoever changed the wish meanwhile as to one who waited since then", async () => {
+    const { salon, appointment, waiting } = await setUp(2);
+    const [question] = await waiting[0].write("make it any time tomorrow afternoon instead");
+    expect(question?.text).toContain("You keep your place");
+    const [changed] = await waiting[0].tap("Yes, change it");
+    expect(changed?.text).toContain("between 12:00 PM and");
+    expect((await listOf(salon)).entries.map(({ state }) => state).toSorted()).toEqual(["left", "waiting", "waiting"]);
+    await cancel(salon, appointment);
+    await check(salon);
+    expect(await offersOf(salon)).toMatchObject([{ state: "open", phone: waiting[0].number }]);
+  });
+
   test("goes to the next when it is passed on, in words too, and when its time is up", async () => {
     const { salon, appointment, waiting } = await setUp(3);
     await cancel(salon, appointment);

@@ -30,7 +30,7 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
       return withClient({});
     case "joinWaitlist":
       return withWaits(facts, (waits) => [
-        ...waits,
+        ...waits.filter(({ id }) => id !== command.replaces),
         ...command.requests.map((request, at) => ({ id: `wait-${waits.length + at + 1}`, request, offer: null })),
       ]);
     case "leaveWaitlist":

@@ -1,8 +1,9 @@
 import { addDays } from "../../../scheduling/clock/calendar-date.ts";
+import { weekdayOf } from "../../../scheduling/clock/weekday.ts";
 import { nextNthWeekday } from "../../../scheduling/series/nth-weekday.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Meaning } from "../../reading/meaning.ts";
-import type { RepeatEnd, Rhythm } from "../../reading/repeat/repeat-reading.ts";
+import type { RepeatEnd, RepeatReading, Rhythm } from "../../reading/repeat/repeat-reading.ts";
 import type { Line } from "../../replying/reply.ts";
 import type { Draft, Repeat } from "../../state.ts";
 
@@ -14,6 +15,7 @@ export const applyRepeat = (
   lead: Line[],
 ): Draft => {
   const isFromOn = when.date?.kind === "range" && when.date.isOpen === true;
+  const isDayNamed = when.date?.kind === "day";
   if (reading === null || draft.moving) return draft;
   if (reading.isUnfit) {
     lead.push({ key: "repeat.unfit" });
@@ -29,7 +31,12 @@ export const applyRepeat = (
     ...((end ?? (isEndless ? undefined : before?.end)) && { end: end ?? before?.end }),
     ...((isSkipping ?? before?.isSkipping) && { isSkipping: true }),
   };
-  return withFirst(turn, { ...draft, ...firstOf(draft, rhythm, isFromOn), repeat }, rhythm?.nth);
+  const begun = withStart(draft, reading.start, { isDayNamed, isDated: when.isDated === true });
+  return withFirst(
+    turn,
+    { ...begun, ...firstOf(begun, rhythm, isFromOn), repeat },
+    rhythm?.nth ?? (reading.start && repeat.rhythm?.nth),
+  );
 };
 
 /** "Two more" come on top of the one on the table, or of as many as there are. */
@@ -37,6 +44,23 @@ const endOf = (said: RepeatEnd | undefined, before: Repeat | undefined): Repeat[
   if (said?.by !== "count") return said;
   const known = before?.end?.by === "count" ? before.end.count : 1;
   return { by: "count", count: said.isMore ? known + said.count : said.count };
+};
+
+/** "Every other Tuesday, from 1 December on": the first Tuesday since then, or that day itself. */
+const withStart = (
+  draft: Draft,
+  start: RepeatReading["start"],
+  { isDayNamed, isDated }: { isDayNamed: boolean; isDated: boolean },
+): Draft => {
+  if (!start || isDated) return draft;
+  const cleared = { dates: undefined, range: undefined, either: undefined };
+  if (isDayNamed && draft.date !== undefined) {
+    const days = Array.from({ length: 7 }, (_, index) => addDays(start.from, index));
+    const weekday = weekdayOf(draft.date);
+    return { ...draft, ...cleared, date: days.find((day) => weekdayOf(day) === weekday) };
+  }
+  if (start.from === start.to) return { ...draft, ...cleared, date: start.from };
+  return { ...draft, ...cleared, date: undefined, range: { ...start } };
 };
 
 /** "Every three weeks, from Tuesday on" begins on Tuesday. */

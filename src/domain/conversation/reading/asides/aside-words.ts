@@ -45,7 +45,7 @@ const wishes = whole(
   "mocht\\w*|mog|hatt\\w*(?: \\w+){0,3} gern\\w*|wurd\\w*|tat(?:e)? gern|(?:ich|i) will|will ich|kann (?:ich|man|i|ma)|konn\\w*|geht (?:das|bei|des|es|auch|sowas)|gaht das|moglich|bitte|brauch\\w*|vereinbaren|warat|ware|gern\\w*|hattet ihr",
   "quiero|quisiera|querria|queria|(?:me |nos )?gustaria|se puede|podr\\w+|puedo|pueden|podeis|puedes|es posible|necesito|tienen|tenes|hay forma|ponme|ponganme|ponedme|mejor|lo haria|apuntame|prefiero",
   "je (?:voudrais|veux|souhait\\w*|prendrais|cherche|prefere\\w*)|j (?:aimerais|veux)|jveux|serait il|est ce (?:possible|que)|possible|pouvez vous|peut on|on (?:peut|pourrait)|mettez|vous faites|svp|il me faut|faisable",
-  "quero|queria|gostaria|gostava|pretend\\w*|e possivel|da (?:pra|para)|da$|posso|pode|podem|poderia|tem como|preciso|voces fazem|prefiro",
+  "quero|queria|gostaria|(?<!que )gostava|pretend\\w*|e possivel|da (?:pra|para)|da$|posso|pode|podem|poderia|tem como|preciso|voces fazem|prefiro",
 );
 
 /** Something was left behind: a person has to look. */

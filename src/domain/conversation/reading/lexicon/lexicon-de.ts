@@ -133,6 +133,10 @@ export const lexiconDe: Lexicon = {
     "(?:uhrzeit|datum|tag|zeit) (?:\\w+ ){0,2}termins? (?:\\w+ ){0,3}(?:vergessen|entfallen|sagen|nennen|nachschauen)",
     "(?:vergessen|entfallen|sagen|nennen|nachschauen) (?:\\w+ ){0,3}(?:uhrzeit|datum|tag|zeit) (?:\\w+ ){0,2}termins?",
   ],
+  services: [
+    "(?:liste|ubersicht|auflistung|preisliste|karte|angebotsliste)(?: \\w+)? (?:was|mit (?:allem )?was|von (?:allem|dem) was)(?: \\w+){0,4} (?:macht|machts|anbietet|machen|anbieten|habt)",
+    "(?:liste|ubersicht) (?:eurer|ihrer|der|aller|mit (?:euren|ihren|den|allen)) (?:leistungen|angebote|angeboten|behandlungen)|leistungsliste|leistungsubersicht",
+  ],
   data: [
     "(?:zeig\\w*|schick\\w*|send\\w*|gib|geben|gebt|mochte|will|hatte gern\\w*|brauche|kopie|auskunft uber|bekomme|kriege) (?:sie )?(?:mir )?(?:bitte )?(?:mal )?(?:alle )?(?:meine[rn]?|die) (?:gespeicherten |personlichen )?daten(?! (?:\\w+ )*(?:losch|loesch|geloscht|entfern))",
     "meine (?:gespeicherten |personlichen )?daten (?:\\w+ )?(?:sehen|einsehen|haben|bekommen|anfordern|herunterladen|exportieren|schicken|zeigen)",

@@ -134,6 +134,11 @@ export const lexiconEn: Lexicon = {
     "(?:forgot|forgotten|remember|remind me|remind us) (?:\\w+ ){0,4}(?:when|what time|what day|which day|the date|the time|the day) (?:\\w+ ){0,3}(?:my|i m|i am|im|we re|appointment|appt|booked|booking|due)",
     "(?:what|which) (?:time|day|date) (?:is|was|s) (?:my|our) (?:\\w+ )?(?:appointment|appt|booking|slot)",
   ],
+  services: [
+    "(?:list|menu|rundown|overview|range|run down) of (?:what|all|everything|the (?:things|stuff|services|treatments))(?: (?:you|ye|u|yous|that you|the salon))? (?:do|offer|have|provide|does)",
+    "(?:your|the) (?:list|menu|range) of (?:services|treatments)|(?:service|treatment)s? (?:list|menu)",
+    "what (?:sort|kind|kinds|sorts|type|types) of (?:things|stuff|services|treatments)(?: \\w+){0,2} (?:do|offer)",
+  ],
   data: [
     "how(?: \\w+){0,5} knows? my (?:name|number)",
     "(?:what|which)(?: \\w+){0,5} (?:written|noted|stored|saved|kept)(?: \\w+){0,2} (?:about|on) me",

@@ -127,6 +127,10 @@ export const lexiconEs: Lexicon = {
     "(?:que dia|a que hora|cuando|para cuando) (?:\\w+ ){0,2}(?:(?:tengo|tenia|tenemos) (?:\\w+ ){0,2}(?:cita|hora|turno|reserva|que ir|que venir)|me toca(?:ba)?|me (?:apunt|anot|agend)\\w+|estoy (?:apuntad|anotad|agendad|citad)\\w|(?:es|era|queda|quedo) (?:mi|nuestra) (?:cita|hora|turno|reserva))",
     "(?:olvid\\w+|acuerdo|recuerd\\w+|recordar\\w*|perdi|perdido) (?:\\w+ ){0,4}(?:dia|hora|fecha|cuando) (?:\\w+ ){0,3}(?:cita|turno|reserva|tenia|tengo|toca|tocaba)",
   ],
+  services: [
+    "(?:lista|listado|menu|catalogo|carta) (?:de|con) (?:todo )?(?:lo que|las cosas que|los servicios que|servicios|tratamientos)(?: (?:haceis|hacen|haces|hacemos|ofreceis|ofrecen|tienen|teneis))?",
+    "que (?:tipo de )?(?:cosas|servicios|tratamientos) (?:haceis|hacen|haces|ofreceis|ofrecen)",
+  ],
   data: [
     "(?:que|lo que|todo lo que)(?: \\w+){0,3} (?:apuntado|anotado|guardado|escrito|registrado|guarda|guardan|guardais|tiene|tienen|teneis)(?: \\w+){0,3} (?:de|sobre) mi(?! (?:cita|pelo|corte|reserva|turno|hora|color|lista))",
     "copia de todo lo que(?: \\w+){0,4}",

@@ -121,6 +121,10 @@ export const lexiconFr: Lexicon = {
     "(?:oublie|perdu|sais plus|souviens plus|rappelle\\w*|redonne\\w*|redire|redites) (?:\\w+ ){0,4}(?:date|heure|jour|quand) (?:\\w+ ){0,3}(?:rendez vous|rdv|dois|viens|venir|inscrite?)",
     "(?:a quelle heure|quel jour|quand) (?:est ce que )?(?:je suis|suis je|j ai|ai je|je dois|dois je) (?:\\w+ ){0,3}(?:inscrite?|notee?|attendue?|prevue?|rdv|rendez vous|venir)",
   ],
+  services: [
+    "(?:liste|carte|menu|catalogue) (?:de|des|avec) (?:tout )?(?:ce que|prestations|vos prestations|services|soins|vos services)(?: vous (?:faites|proposez))?",
+    "(?:quel genre de|quelles) (?:choses|prestations)(?: \\w+){0,2} (?:faites|proposez)",
+  ],
   data: [
     "(?:tu|vous) (?:as|avez) (?:garde|enregistre|note|retenu|memorise) quoi(?: \\w+){0,4}",
     "(?:garde|enregistre|retenu|memorise)\\w*(?: \\w+){0,3} de nos (?:conversations|echanges|messages)",

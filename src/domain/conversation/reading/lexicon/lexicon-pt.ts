@@ -122,6 +122,10 @@ export const lexiconPt: Lexicon = {
     "(?:esqueci|esqueci me|perdi|lembr\\w+|recorda\\w*) (?:\\w+ ){0,4}(?:data|dia|hora|horas|quando|horario) (?:\\w+ ){0,3}(?:marcacao|horario|consulta|agendamento|reserva|marquei|marcado|marcada|tenho)",
     "(?:que dia|a que horas|que horas|quando) (?:e que )?(?:\\w+ )?(?:marquei|tenho (?:hora|marcacao|horario|consulta)|ficou (?:o |a )?(?:meu|minha)|estou marcad\\w|(?:e|era) (?:mesmo )?(?:o |a )?(?:meu|minha))",
   ],
+  services: [
+    "(?:lista|listinha|menu|catalogo|cardapio|tabela) (?:d[oe]|com) (?:tudo )?(?:o )?(?:que|os servicos que|servicos|tratamentos)(?: (?:voces|vcs|vc|se|a gente))?(?: (?:fazem|faz|oferecem|tem|trabalham))?",
+    "que (?:tipo de )?(?:coisas|servicos|tratamentos) (?:(?:voces|vcs) )?(?:fazem|oferecem)",
+  ],
   data: [
     "(?:ces?|voces?|vcs?)(?: \\w+)? (?:guarda|guardam|tem|sabe|sabem|salva|salvam|anota|anotam)(?: \\w+){0,3} (?:de|sobre) mim",
     "copia(?: \\w+){0,3} (?:dos |os )?(?:meus )?dados(?: pessoais)?",

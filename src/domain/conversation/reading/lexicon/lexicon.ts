@@ -28,6 +28,8 @@ export type Lexicon = {
   cancel: readonly string[];
   /** Asks when one's own appointment is. */
   asksOwn: readonly string[];
+  /** Asks what there is to book, as a list or a menu. */
+  services: readonly string[];
   /** To see what is stored about one, and to have it deleted: never an appointment alone. */
   data: readonly string[];
   erase: readonly string[];

@@ -31,6 +31,15 @@ export const shows = whole(
   "mand\\w*|ver|arquivo|ficheiro|acesso|consultar|qua(?:l|is)|que|o que|tudo",
 );
 
+/** A copy, as a thing to be had. */
+export const copies = whole(
+  "(?:a|the|full) copy",
+  "(?:a|eine|ne|die|in) kopie|ausdruck|abschrift",
+  "(?:una )?copia",
+  "(?:une )?copie",
+  "(?:uma )?copia",
+);
+
 /** Kept somewhere; such words say nothing else. */
 export const stores = whole(
   "keep|keeping|stored?|storing|saved?|saving|on file|on record",

@@ -4,6 +4,7 @@ import { keepWords } from "../several/several-words.ts";
 import {
   absences,
   claims,
+  copies,
   records,
   removals,
   shows,
@@ -25,7 +26,7 @@ export const readPersonal = (text: string, words: string, isQuestion: boolean): 
   if (has(withdrawals)) return "erase";
   if (has(absences) && isAbout) return "erase";
   if (has(removals) && (isAbout || has(systems)) && removesPerson(text)) return "erase";
-  if (has(claims)) return "data";
+  if (has(claims) || (has(copies) && isAbout)) return "data";
   if (has(records) && (has(shows) || (has(stores) && isQuestion))) return "data";
   return has(things) && has(stores) && !onCondition.test(words) && (isQuestion || has(shows)) ? "data" : null;
 };

@@ -20,6 +20,10 @@ export type CompiledRepeat = {
   again: RegExp;
   span: RegExp;
   until: RegExp;
+  from: RegExp;
+  onward: RegExp;
+  /** So many weekdays, which count: "four Saturdays". */
+  countedDays: RegExp;
   forEver: RegExp;
   single: RegExp;
   skip: RegExp;
@@ -69,8 +73,15 @@ const compile = (language: Language): CompiledRepeat => {
   const o = `(?:\\d{1,2}(?:st|nd|rd|th|e|er|eme|o|a|te[nrs]?)|(?:${oneOf(ordinals.keys())})s?)`;
   const wd = `(?:${oneOf(weekdays.keys())})(?: feiras?)?`;
   const unit = `(?:${words.units.day}|${words.units.week}|${words.units.month})`;
+  // Several of them: "Saturdays", "Samstage", "sextas-feiras".
+  const wds = `(?:${oneOf(weekdays.keys())})(?:s|e|en|es)?(?: feiras?)?`;
   const fill = (pattern: string): string =>
-    pattern.replaceAll("{n}", n).replaceAll("{o}", o).replaceAll("{wd}", wd).replaceAll("{unit}", unit);
+    pattern
+      .replaceAll("{wds}", wds)
+      .replaceAll("{n}", n)
+      .replaceAll("{o}", o)
+      .replaceAll("{wd}", wd)
+      .replaceAll("{unit}", unit);
   const whole = (...patterns: readonly string[]): RegExp =>
     new RegExp(`(?<=^| )(?:${patterns.map(fill).join("|")})(?= |$)`, "d");
   const numberOf = (word: string): number | null =>
@@ -90,7 +101,7 @@ const compile = (language: Language): CompiledRepeat => {
     ...known,
     rules,
     anyRule: new RegExp(rules.map(({ pattern }) => pattern.source.replace(groupNames, "(?:")).join("|")),
-    nthWeekday: whole("(?<o>{o}) (?<wd>{wd})"),
+    nthWeekday: whole(`${articles}(?<o>{o}) (?<wd>{wd})`),
     count: anyOf(named(words.count, counted)),
     more: anyOf(
       named(
@@ -105,6 +116,9 @@ const compile = (language: Language): CompiledRepeat => {
       ),
     ),
     until: whole(words.until),
+    from: new RegExp(`(?<=^| )(?:${words.from})(?= |$)`, "dg"),
+    onward: whole(words.onward),
+    countedDays: whole(countedDays(words)),
     forEver: whole(...words.forEver),
     single: whole(...words.single),
     skip: whole(...words.skip),
@@ -169,7 +183,8 @@ const rulesOf = (words: RepeatWords, { whole, numberOf, ordinalOf, weekdayOf, un
   };
   return [
     unfit,
-    { pattern: whole(`(?<n>{n}) (?<keep>{wd}) (?:${words.inARow})`), make: inARow },
+    { pattern: whole(`(?<n>{n}) (?<keep>{wds}) (?:${words.inARow})`), make: inARow },
+    { pattern: whole(`(?<n>{n}) (?:${words.inARow}) (?<keep>{wds})`), make: inARow },
     { pattern: whole(`(?<n>{n}) (?:${words.units.week}) (?:${words.inARow})`), make: inARow },
     {
       pattern: whole(`${e} ${articles}{wd}(?: \\w+){0,3}?(?: (?:${words.and}))? (?:${e} )?${articles}(?<!{o} ){wd}`),
@@ -211,9 +226,29 @@ const rulesOf = (words: RepeatWords, { whole, numberOf, ordinalOf, weekdayOf, un
     },
     ...named,
     { pattern: whole(`${e} (?<unit>{unit})`), make: (match) => rhythm(1, unitOf(group(match, "unit"))) },
+    {
+      pattern: whole(countedDays(words)),
+      make: (match) => (isFew(numberOf(group(match, "n"))) ? inARow(match) : null),
+    },
     { pattern: whole(...words.open), make: () => ({ rhythm: null, isOpen: true }) },
   ];
 };
+
+/** More weekdays than anybody counts are something else. */
+const isFew = (count: number | null): boolean => count !== null && count <= 12;
+
+/** "The next four Fridays", "three Fridays in total", "four Saturdays". */
+const countedDays = ({ nextFew, inAll }: RepeatWords): string => {
+  const counted = "(?<n>{n}) (?<keep>{wds})";
+  return [`(?:${nextFew}) ${counted}`, `${counted} (?:${inAll})`, `${notOwn}${counted}${plural}`].join("|");
+};
+
+/** Not "my three Fridays", which stand already, nor the hour or the day of the month before a weekday. */
+const notOwn =
+  "(?<!(?:^| )(?:my|the|these|those|of|meine[nr]?|die|diese[rn]?|den|der|mis|los|las|el|mes|les|le|ces|minhas|meus|as|os|das|dos|nas|nos|o|a|at|um|gegen|ab|dia|am|h|de|du|every|each|cada|todos|todas|tous|alle) )";
+
+const plural =
+  "(?<=(?:day|di|che|bado|mingo|gunda|erca|uarta|uinta|sexta)s(?: feiras?)?|(?:tag|woch|abend)e|lunes|martes|miercoles|jueves|viernes)";
 
 /** Fifteen days are two weeks where people say so: the day of the week stays. */
 const inWeeks = ({ daysAsWeeks }: RepeatWords, every: number, unit: SeriesUnit): Rhythm => {

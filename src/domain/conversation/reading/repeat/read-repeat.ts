@@ -42,7 +42,7 @@ const ending =
 
 /** Stems without which nobody speaks of coming again. */
 const cue =
-  /ever[yi]|each|ev(?:re?y)? |week|wk|month|fortnight|quarter|dail|year|annual|alternate|interval|recurr|repeat|regul|series|standing|woch|wuch|monat|tag|jede|all[ei] |immer|jeweils|jahr|serie|dauer|fix|wiederh|semana|mes|quin[zc]|cada|tod[oa]|dia|anual|mens|trimest|semest|diari|fij|recorr|seguid|consecut|in a row|running|straight|back to back|de suite|affilee|einander|folge|stuck|period|repet|repit|tous|tout|ts |chaque|semaine|mois|jour|hebdo|habitual|catorc| sur |por medio|sim |si (?:y |otro)/;
+  /ever[yi]|each|ev(?:re?y)? |week|wk|month|fortnight|quarter|dail|year|annual|alternate|interval|recurr|repeat|regul|series|standing|woch|wuch|monat|tag|jede|all[ei] |immer|jeweils|jahr|serie|dauer|fix|wiederh|semana|mes|quin[zc]|cada|tod[oa]|dia|anual|mens|trimest|semest|diari|fij|recorr|seguid|consecut|in a row|running|straight|back to back|de suite|affilee|einander|folge|stuck|period|repet|repit|tous|tout|ts |chaque|semaine|mois|jour|hebdo|habitual|catorc| sur |por medio|sim |si (?:y |otro)|on the (?:trot|bounce)|succession|(?:days|tage|woche|feiras|lunes|martes|miercoles|jueves|viernes|sabados|domingos|segundas|tercas|quartas|quintas|sextas|lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches)(?: |$)/;
 
 type Reading = { said: string; words: readonly string[]; language: Language; context: RepeatContext };
 
@@ -61,15 +61,20 @@ const readIn = (text: string, { said, words, language, context }: Reading): Foun
   const single = first ? null : compiled.single.exec(said);
   const skip = first ? null : compiled.skip.exec(said);
   for (const match of [single, skip]) if (match) use(used, said, rangeOf(match));
+  const onward = first && compiled.onward.exec(said);
+  if (onward) use(used, said, rangeOf(onward));
   const end = readEnd(compiled, { text, said, words, language, context }, used);
+  const start =
+    first || context.isRepeating ? readStart(compiled, { text, said, words, language, context }, used) : null;
   const forEver = compiled.forEver.exec(said);
   if (forEver) use(used, said, rangeOf(forEver));
-  if (!first && !single && !skip && !end && !forEver) return null;
+  if (!first && !single && !skip && !end && !forEver && !start) return null;
   const reading: RepeatReading = {
     ...(first?.reading ?? { rhythm: null }),
     ...(exact && { rhythm: exact }),
     ...(beyond && { end: { by: "count" as const, count: beyond, isMore: true as const } }),
     ...(end && { end }),
+    ...(start && { start }),
     ...(forEver && { isEndless: true as const }),
     ...(single && !end && { isSingle: true as const }),
     ...(skip && { isSkipping: true as const }),
@@ -168,6 +173,12 @@ const readEnd = (
     use(used, said, rangeOf(span));
     return { by: "span", amount, unit };
   }
+  const days = free(compiled.countedDays.exec(said));
+  const dayCount = days && compiled.numberOf(days.groups?.n ?? "");
+  if (days && dayCount && dayCount > 1 && dayCount <= 12) {
+    use(used, said, rangeOf(days), days.indices?.groups?.keep ?? null);
+    return { by: "count", count: dayCount };
+  }
   const counted = free(compiled.count.exec(said));
   const count = counted && compiled.numberOf(counted.groups?.n ?? counted[0].trim());
   if (counted && count && count > 1 && count <= 200) {
@@ -178,14 +189,15 @@ const readEnd = (
 };
 
 /** "Until Christmas": what follows the word, as far as it is a day. */
-const readUntil = ({ until }: CompiledRepeat, reading: Reading & { text: string }, used: Set<number>) => {
+const readUntil = ({ until, from: begins }: CompiledRepeat, reading: Reading & { text: string }, used: Set<number>) => {
   const { said, words, language, context } = reading;
   const match = until.exec(said);
   if (!match) return null;
   const [from, to] = wordRange(said, rangeOf(match));
   const month = monthAfter(words.slice(to, to + 3), context.today);
-  for (let length = Math.min(7, words.length - to); length > 0; length--) {
-    const tail = words.slice(to, to + length).join(" ");
+  const most = Math.min(7, markAfter(said, to, begins, until) - to, words.length - to);
+  for (let length = most; length > 0; length--) {
+    const tail = asTyped(reading.text, words, [to, to + length]);
     const { expect: _, ...plain } = context;
     const { date, time, unused, rest } = readWhen(tail, language, plain);
     const day =
@@ -201,6 +213,46 @@ const readUntil = ({ until }: CompiledRepeat, reading: Reading & { text: string 
   return { by: "until" as const, until: month.last };
 };
 
+/** "From 1 December on": what follows the word, as far as it is a day. */
+const readStart = (
+  { from, until }: CompiledRepeat,
+  { text, said, words, language, context }: Reading & { text: string },
+  used: Set<number>,
+) => {
+  const { expect: _, ...plain } = context;
+  for (const match of said.matchAll(from)) {
+    const [first, to] = wordRange(said, rangeOf(match));
+    const isFree = (length: number) => [...words.keys()].slice(first, to + length).every((at) => !used.has(at));
+    for (let length = Math.min(6, markAfter(said, to, from, until) - to, words.length - to); length > 0; length--) {
+      const { date, time, unused, rest } = readWhen(asTyped(text, words, [to, to + length]), language, plain);
+      const isOnly = !time && unused.length === 0 && foldedWords(rest).every((word) => articles.has(word));
+      // "From Tuesday at the" leaves the hour its words.
+      const isWhole = !articles.has(words[to + length - 1] ?? "");
+      const days = isOnly && isWhole && isFree(length) ? daysOf(date) : null;
+      if (days === null) continue;
+      for (let at = first; at < to + length; at++) used.add(at);
+      return days;
+    }
+  }
+  return null;
+};
+
+/** Where the next "from" or "until" stands: a day doesn't reach beyond it. */
+const markAfter = (said: string, at: number, ...marks: readonly RegExp[]): number =>
+  Math.min(
+    ...marks
+      .flatMap((mark) =>
+        [...said.matchAll(new RegExp(mark.source, "dg"))].map((match) => wordRange(said, rangeOf(match))[0]),
+      )
+      .filter((place) => place > at),
+    Number.POSITIVE_INFINITY,
+  );
+
+const daysOf = (date: DateReading | undefined): { from: string; to: string } | null => {
+  if (date?.kind === "day") return { from: date.date, to: date.date };
+  return date?.kind === "range" ? { from: date.from, to: date.to } : null;
+};
+
 /** A month alone ends with its last day. */
 const monthAfter = (tail: readonly string[], today: string): { last: string; length: number } | null => {
   const at = tail.findIndex((word) => readMonths(word).length > 0);
@@ -211,7 +263,11 @@ const monthAfter = (tail: readonly string[], today: string): { last: string; len
   return { last: first.with({ day: first.daysInMonth }).toString(), length: at + 1 };
 };
 
-const articles = new Set("the el la los las le les l der die das den dem zum zur o a os as de du of do da".split(" "));
+const articles = new Set(
+  "the el la los las le les l der die das den dem zum zur o a os as de du of do da on am el em no na ao le del dia".split(
+    " ",
+  ),
+);
 
 const lastDayOf = (date: DateReading): string | null => {
   if (date.kind === "day") return date.date;
@@ -233,6 +289,16 @@ const use = (used: Set<number>, said: string, range: Range, kept: Range | null =
   for (let at = from; at < to; at++) if (at < keepFrom || at >= keepTo) used.add(at);
 };
 
+/** Some words with the signs between them, which a date may need: "28.11." */
+const asTyped = (text: string, words: readonly string[], [from, to]: Range): string => {
+  const typed = text.normalize("NFC");
+  const found = [...typed.matchAll(/[\p{L}\p{N}]+/gu)];
+  const [first, last] = [found[from], found[to - 1]];
+  if (found.length !== words.length || !first || !last) return words.slice(from, to).join(" ");
+  const end = last.index + last[0].length;
+  return typed.slice(first.index, typed[end] === "." && /\d$/.test(last[0]) ? end + 1 : end);
+};
+
 /** As typed, as far as folding leaves the words where they are. */
 const withoutWords = (text: string, used: ReadonlySet<number>): string => {
   const typed = text.normalize("NFC");
@@ -245,6 +311,7 @@ const withoutWords = (text: string, used: ReadonlySet<number>): string => {
         return used.has(position) ? "" : word;
       })
       // Signs whose words are gone: "at 10, weekly".
+      .replace(/[\s,;:]*\.(?:[\s.]*),/gu, ",")
       .replace(/(?<=^|\s)[-,;:'’]+(?=\s|$)/gu, "")
       .replace(/\s+/g, " ")
       .replace(/(?:\s*[-,;:'’]\s*)+(?=[.,;:!?]|$)|^[-,;:'’\s]+/gu, "")

@@ -16,6 +16,8 @@ export type RepeatReading = {
   /** To be repeated, without saying how often. */
   isOpen?: true;
   end?: RepeatEnd;
+  /** The day it begins on, or the days among which it does: "from 1 December on". */
+  start?: { from: string; to: string };
   /** Without any end. */
   isEndless?: true;
   /** Not to be repeated after all. */

@@ -44,7 +44,7 @@ export const repeatWordsDe: RepeatWords = {
     "(?:zweimal|dreimal|zwei mal|drei mal|2x|3x|2 mal|3 mal|mehrmals|ein paar mal) (?:die|pro|in der|im|am|den) (?:woche|monat|tag)",
     "jeden (?:werktag|wochentag|arbeitstag)|werktags|an jedem werktag",
   ],
-  inARow: "hintereinander|nacheinander|in folge|am stuck",
+  inARow: "hintereinander|nacheinander|in folge|am stuck|in serie|aufeinander ?folgende[nr]?|hinteranand|hinterenand",
   and: "und|u|&|sowie|oder",
   more: [
     "noch (?:weitere |mal )?{n} {unit}(?: lang| langer)?",
@@ -69,6 +69,10 @@ export const repeatWordsDe: RepeatWords = {
     "fur (?:einen|eine) (?<one>{unit})",
   ],
   until: "bis zum|bis zur|bis ins|bis einschliesslich|bis inklusive|bis",
+  from: "ab|beginnend(?: mit)?|los (?:gehts|geht s|geht es|gehen soll s)|startend|start(?: ist)?|erstmals|erster termin(?: ist| soll)?|das erste mal|zum ersten mal|anfangend|angefangen(?: mit)?|vom?|beginn(?: ist)?|(?:der )?erste(?: soll)?",
+  onward: "(?:und )?(?:ab da|ab dann|von da an)",
+  nextFew: "(?:fur )?(?:die |an den )?(?:nachsten|kommenden|folgenden)",
+  inAll: "insgesamt|in summe|gesamt",
   forEver: ["bis auf weiteres|auf unbestimmte zeit|ohne ende|unbefristet|dauerhaft"],
   open: [
     "(?:als )?(?:einen |eine |den |die )?(?:dauertermine?|serientermine?|terminserie|regelmassige[nrs]? termine?|wiederkehrende[nrs]? termine?|fixtermine?|fixen termin|stammtermin|serie)",

@@ -39,7 +39,8 @@ export const repeatWordsEn: RepeatWords = {
     "(?:twice|two times|2 times|2x|three times|3 times|3x|several times|a couple of times) (?:a|per|each|every) (?:day|week|month|fortnight)",
     "every weekday|every working day|weekdays",
   ],
-  inARow: "in a row|running|straight|consecutively|back to back",
+  inARow:
+    "in a row|running|straight|consecutively|consecutive|successive|back to back|on the (?:trot|bounce)|in succession|one after (?:the other|another)",
   and: "and|&|or|plus",
   more: [
     "(?:for )?{n} more {unit}",
@@ -64,6 +65,10 @@ export const repeatWordsEn: RepeatWords = {
     "for (?:a|the next|the coming) (?<one>{unit})",
   ],
   until: "until|till|til|untill|up until|up to|through to|through|thru|ending(?: on)?|to the",
+  from: "starting(?: on| from)?|beginning(?: on| from)?|begins?(?: on)?|starts?(?: on| from)?|from|as of|as from|commencing(?: on)?|kick(?:ing|s)? off(?: on)?|(?:the )?(?:first|1st) (?:one|time|visit|appointment|appt|date|go|slot)(?: (?:is|being|on|will be|would be|to be))*",
+  onward: "(?:and )?(?:from (?:then|there|that) on(?:wards)?|thereafter|from there)",
+  nextFew: "(?:for )?(?:the )?(?:next|coming|following)",
+  inAll: "in total|altogether|in all|all in all|total",
   forEver: ["until further notice|till further notice|indefinitely|for ?ever|with no end|no end date|ongoing"],
   open: [
     "(?:make|set) (?:it|this|that) (?:up )?(?:as )?(?:a )?(?:recurring|repeating|regular|standing|series)(?: one| thing| appointment| booking)?",

@@ -35,7 +35,7 @@ export const repeatWordsEs: RepeatWords = {
     "(?:dos|2|tres|3|varias|un par de) veces (?:por|a la|al|cada) (?:dia|semana|mes|quincena)",
     "(?:cada|todos los) dias? (?:laborables?|habil(?:es)?)|entre semana todos los dias|de lunes a viernes todos los dias",
   ],
-  inARow: "seguid[oa]s|consecutiv[oa]s",
+  inARow: "seguid[oa]s|consecutiv[oa]s|un[oa] tras otr[oa]|de corrido|al hilo",
   and: "y|e|o|mas",
   more: [
     "(?:por |durante )?(?:otras )?{n} {unit} mas",
@@ -57,6 +57,11 @@ export const repeatWordsEs: RepeatWords = {
     "durante (?:un|una) (?<one>{unit})",
   ],
   until: "hasta el|hasta la|hasta los|hasta las|hasta|asta",
+  from: "empezando(?: por| desde| en)?|comenzando(?: por| desde)?|a partir de(?:l)?|desde|arrancando|iniciando|(?:la |el )?primer[ao]?(?: (?:vez|cita|turno|sesion|visita))(?: (?:es|seria|sea|para))*|que (?:empiece|comience|arranque)|empez\\w+|empiez\\w+|comienz\\w+|con inicio",
+  onward:
+    "(?:y )?(?:de (?:ahi|alli|ahora) en (?:adelante|mas)|a partir de (?:ahi|alli|entonces)|desde (?:ahi|entonces))",
+  nextFew: "(?:durante |por )?(?:l[oa]s )?(?:proxim|siguient)[oae]s",
+  inAll: "en total|total",
   forEver: [
     "sin (?:fecha de )?(?:fin|final|termino)|hasta nuevo aviso|indefinidamente|sin fin|para siempre|hasta que (?:te|les|le|os) (?:avise|diga)",
   ],

@@ -44,7 +44,7 @@ export const repeatWordsFr: RepeatWords = {
     "(?:deux|2|trois|3|plusieurs|quelques) fois (?:par|la|le|chaque) (?:jour|semaine|mois|quinzaine)",
     "(?:tous les|chaque) jours? (?:ouvres?|ouvrables?|de (?:la )?semaine)",
   ],
-  inARow: "de suite|d affilee|consecutifs|consecutives",
+  inARow: "de suite|d affilee|consecutifs|consecutives|a la suite|l un apres l autre|en suivant|daffilee",
   and: "et|ou|puis",
   more: [
     "encore (?:pendant )?{n} {unit}",
@@ -66,6 +66,10 @@ export const repeatWordsFr: RepeatWords = {
     "(?:pendant|durant|pour) (?:un|une) (?<one>{unit})",
   ],
   until: "jusqu a la|jusqu au|jusqu aux|jusqu en|jusqu a|jusqu|jusque|jusquau|jusqua|d ici",
+  from: "a partir d(?:u|e|es)?|a compter d(?:u|e)|des|en commencant(?: par)?|commencant(?: par)?|(?:avec )?(?:un )?debut|(?:la )?(?:premiere|1ere) fois|(?:le )?premier (?:rdv|rendez vous)|(?:on|je) commence(?:rait|rais)?(?: par)?|pour commencer|depuis",
+  onward: "(?:et )?(?:a partir de la|par la suite|ensuite|des lors)",
+  nextFew: "(?:pendant |pour )?(?:les )?prochains",
+  inAll: "en tout|au total",
   forEver: ["sans (?:date de )?fin|jusqu a nouvel ordre|indefiniment|sans fin|pour toujours|sans limite"],
   open: [
     "(?:un |des |mon |mes )?(?:rendez vous|rdv|rdvs|creneaux?|reservations?) (?:regulier(?:e)?s?|recurrent(?:e)?s?|repetes?|fixes?|periodiques?)",

@@ -33,7 +33,7 @@ export const repeatWordsPt: RepeatWords = {
     "(?:duas|dois|2|tres|3|varias|algumas) vezes (?:por|na|no|ao|a cada) (?:dia|semana|mes|quinzena)",
     "(?:todo|todos os|cada) dias? (?:util|uteis)",
   ],
-  inARow: "seguid[oa]s|consecutiv[oa]s",
+  inARow: "seguid[oa]s|consecutiv[oa]s|em sequencia|uma atras da outra|um atras do outro|de seguida|a fio",
   and: "e|ou|mais",
   more: [
     "(?:por )?mais {n} {unit}(?: seguid[oa]s)?",
@@ -55,6 +55,10 @@ export const repeatWordsPt: RepeatWords = {
     "(?:durante|por) (?:um|uma) (?<one>{unit})",
   ],
   until: "ate ao|ate a|ate o|ate os|ate as|ate|atee",
+  from: "a partir d(?:e|o|a)|comecando(?: em| por)?|com inicio|inicio|desde|a comecar(?: por)?|iniciando|(?:a )?primeira(?: vez| marcacao)?(?: (?:e|seria|fica|sendo))*|[oa] primeir[oa](?: horario)?(?: (?:e|seria|fica|sendo))*|comec\\w+|que comece",
+  onward: "(?:e )?(?:dai em diante|dali em diante|a partir dai|a partir dali|dai pra frente|dai para a frente)",
+  nextFew: "(?:durante |por )?(?:[oa]s |n[oa]s |pel[oa]s )?(?:proxim|seguint)[oae]s",
+  inAll: "no total|ao todo|total",
   forEver: ["ate novo aviso|ate segunda ordem|indefinidamente|sem fim|para sempre|sem data para acabar"],
   open: [
     "(?:horarios?|marcacao|marcacoes|consultas?|agendamentos?|reservas?) (?:fix[oa]s?|recorrentes?|periodic[oa]s?|regular(?:es)?|repetid[oa]s?)",

@@ -30,6 +30,13 @@ export type RepeatWords = {
   /** For how long: `{n}` and `{unit}` in this order. */
   span: readonly string[];
   until: string;
+  /** Before the day it begins with. */
+  from: string;
+  /** "From then on": what comes after the first one. */
+  onward: string;
+  /** "The next", before a number of weekdays, and "in total" behind it. */
+  nextFew: string;
+  inAll: string;
   /** "Until further notice": no end. */
   forEver: readonly string[];
   /** The client wants a repetition without saying how often. */

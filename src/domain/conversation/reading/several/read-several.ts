@@ -70,7 +70,12 @@ export const readSeveral = (turn: Turn, text: string, isAsked = false): SeveralR
     shift: readShift(words),
     kept: kept.map((piece) => {
       const said = wordsOf(piece);
-      const place = firstWords.test(said) ? ("first" as const) : lastWords.test(said) ? ("last" as const) : null;
+      const place =
+        firstWords.test(said) || pointed.test(said)
+          ? ("first" as const)
+          : lastWords.test(said)
+            ? ("last" as const)
+            : null;
       return { ...readNamed(turn, piece), place, isRest: restWords.test(said) || allWords.test(said) };
     }),
   };
@@ -78,6 +83,12 @@ export const readSeveral = (turn: Turn, text: string, isAsked = false): SeveralR
 
 const seriesWords =
   /(?<=^| )(?:series|\w*serie|standing|recurring|dauertermine?|serientermine?|fij[oa]s|recurrentes?|fixes|recurrents?|fix[oa]s|recorrentes?)(?= |$)/;
+
+/** "I'll keep this one": the one that comes next. */
+const pointed =
+  /(?<=^| )(?:this (?:one|appointment)|dies(?:en|er)(?: termin)?|den hier|est[ae](?: cita| turno)?|ess[ae]|celui ci|ce rdv|ce rendez vous|est[ae](?: marcacao| horario)?)(?= |$)/;
+
+const growing = /(?<=^| )(?:grow\w*|wachsen|pouss\w*|crec\w+|cresc\w+)(?= |$)/;
 
 const wordsOf = (text: string): string => foldedWords(text).join(" ");
 
@@ -107,6 +118,8 @@ const partKept = (text: string): { main: string; kept: string[]; isSame: boolean
   const clauses = splitClauses(text);
   const isKept = (clause: string): boolean => {
     const words = wordsOf(clause);
+    // "I'm letting it grow" keeps no appointment.
+    if (growing.test(words)) return false;
     return keepWords.test(words) && !cancelWords.test(words) && !(allWords.test(words) && /\d/.test(words));
   };
   // "I keep the first, the one on the 25th": what only points goes on about it.

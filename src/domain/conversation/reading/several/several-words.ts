@@ -15,14 +15,15 @@ export const allWords = whole(
   "(?<!(?:hola|buenas|ola|dia|tarde|dias|tardes) (?:a )?)tod[oa]s|ambas|ambos|(?<!sobre )todo(?! (?:bien|ok|el|perfecto|correcto|lo mio))",
   "(?<!(?:bonjour|salut|coucou) (?:a )?)tous|toutes|l ensemble|tout(?! (?:va|est|de suite|a l|le|a fait|bon|petit))",
   "tudo(?! (?:bem|bom|certo|ok|joia|otimo))",
-  `(?:the|my|all|die|alle|meine|mini|los|las|mis|les|mes|ces|[oa]s|minhas|meus) (?:${few})(?! (?:uhr|pm|am|h|o clock|e meia|y media|da|de la|weeks?|wochen|semanas|semaines))`,
+  `(?:the|my|all|die|alle|meine|mini|los|las|mis|les|mes|ces|[oa]s|minhas|meus) (?:${few})(?! (?:uhr|pm|am|h|o clock|e meia|y media|da|de la|weeks?|wochen|semanas|semaines)(?: |$))`,
 );
 
 /** What is left of them. */
 export const restWords = whole(
-  "(?:the |my )?(?:rest|others|other ones|remaining(?: ones)?)|what s left",
+  `(?:the |my )?(?:rest|others|other ones|other (?:${few})|remaining(?: ones| (?:${few}))?)|what s left`,
   "(?:den |der |dem )?rest|(?:die |meine |alle )?(?:restlichen|ubrigen|anderen|andern|weiteren|folgenden|kommenden)",
   "(?:el )?resto|l[oa]s (?:demas|otr[oa]s|siguientes|restantes)|que (?:me )?(?:quedan|faltan|siguen)",
+  `les (?:${few}) (?:autres|suivant\\w*|dernier\\w*)`,
   "(?:le )?reste|les (?:autres|suivant\\w*|restant\\w*)|qui (?:restent|suivent)",
   "[oa]s (?:outr[oa]s|demais|seguintes|restantes)|que (?:faltam|restam|sobram)",
 );
@@ -136,8 +137,10 @@ export const afterWords = whole(
   "after|past|nach(?! (?:hinten|vorn\\w*))|danach|despues(?: de\\w*)?|posterior\\w*|apres|depois(?: d\\w+)?",
 );
 
-/** One of them alone: "one of my appointments", "only the one on the 24th". */
+/** One of them alone: "one of my appointments", "only the one on the 24th", "just that one". */
 export const oneOfWords = whole(
+  "(?:only|just) (?:that|this|the) one(?! after)|nur (?:genau )?(?:den|diesen|der|dieser|den einen)(?! (?:rest|ander\\w+|ubrig\\w+|letzt\\w+|erst\\w+))(?= |$)",
+  "(?:sol[oa](?:mente)?|unicamente|nada mas|nomas) (?:a )?es[aet]e?|(?:juste|seulement|uniquement) celui(?: la| ci)?(?! d apres)|(?:so|apenas|somente) (?:ess[ae]|est[ae])",
   "(?<!every |each )(?:one|either|any|neither) of (?:my|the|them|those|these)",
   "ein(?:en|e|er|s)? (?:von )?(?:mein\\w+|den|der|diesen)|ein(?:en|er|s) davon",
   "un[ao]? de (?:mis|las|los|esas|esos|ell[oa]s)",

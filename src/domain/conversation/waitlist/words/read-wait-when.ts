@@ -18,11 +18,13 @@ type Read = (text: string) => WhenReading;
  * ("Friday's rammed, is it?") counts where no other is named.
  */
 export const readWaitWhen = (turn: Turn, text: string, when: WhenReading, read: Read): WhenReading => {
-  const full = saysFull(toWords(foldText(text))) ? fullDay(turn, when) : null;
-  if (full !== null) {
+  const full = saysFull(toWords(foldText(text))) ? fullDays(turn, when) : undefined;
+  if (full !== undefined) {
     const { isRefused: _, except: __, ...rest } = when;
-    return { ...rest, date: { kind: "day", date: full } };
+    return { ...rest, date: full };
   }
+  const both = fullTogether(text, when, read);
+  if (both !== undefined) return { ...when, date: both };
   if (when.date !== undefined) return withNearest(when);
   const mentioned = mentionedDay(turn, text, read);
   if (mentioned === undefined) return when;
@@ -30,15 +32,28 @@ export const readWaitWhen = (turn: Turn, text: string, when: WhenReading, read: 
   return { ...rest, date: mentioned };
 };
 
-/** The day that doesn't suit because it is full, while no other is wanted. */
-const fullDay = (turn: Turn, { date, except = [] }: WhenReading): string | null => {
-  const [only, ...others] = except;
-  if (only === undefined || others.length > 0) return null;
-  const day = /^\d/.test(only) ? only : comingDay(turn.today, only);
-  if (day === null) return null;
-  if (date === undefined) return day;
-  return date.kind === "day" && weekdayOf(date.date) === weekdayOf(day) ? day : null;
+/** The days that don't suit because they are full, while no other is wanted. */
+const fullDays = (turn: Turn, { date, except = [] }: WhenReading): WhenReading["date"] => {
+  const [day, ...others] = refusedDays(turn, except);
+  if (day === undefined || (date !== undefined && date.kind !== "day")) return undefined;
+  if (date !== undefined && ![day, ...others].some((one) => weekdayOf(one) === weekdayOf(date.date))) return undefined;
+  return others.length > 0 ? { kind: "days", dates: [day, ...others] } : { kind: "day", date: day };
 };
+
+/** "I saw that Friday and Saturday are full": both, where only one of them was read as wanted. */
+const fullTogether = (text: string, { date }: WhenReading, read: Read): WhenReading["date"] => {
+  if (date?.kind !== "day") return undefined;
+  for (const clause of stretchesOf(text)) {
+    if (!saysFull(toWords(foldText(clause)))) continue;
+    const told = dayAtEnd(clause, read);
+    if (told?.kind === "ambiguous" && addDays(told.dates[0], 7) !== told.dates[1] && told.dates.includes(date.date))
+      return told;
+  }
+  return undefined;
+};
+
+const refusedDays = ({ today }: Turn, except: readonly string[]): string[] =>
+  [...new Set(except.flatMap((day) => (/^\d/.test(day) ? day : (comingDay(today, day) ?? []))))].toSorted();
 
 const comingDay = (today: string, weekday: string): string | null => {
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, index));
@@ -56,9 +71,13 @@ const withNearest = (when: WhenReading): WhenReading => {
 };
 
 const mentionedDay = (turn: Turn, text: string, read: Read): WhenReading["date"] => {
+  for (const clause of stretchesOf(text)) {
+    const told = saysFull(toWords(foldText(clause))) ? dayAtEnd(clause, read) : undefined;
+    if (told !== undefined) return told;
+  }
   for (const clause of splitClauses(text)) {
     const { date } = read(clause);
-    if (date?.kind === "day" || date?.kind === "range") return date;
+    if (isNamedDay(date)) return date;
   }
   for (const word of text.match(/\p{L}{3,}/gu) ?? []) {
     if (!isCalendarWord(foldText(word), turn.language)) continue;
@@ -68,16 +87,36 @@ const mentionedDay = (turn: Turn, text: string, read: Read): WhenReading["date"]
   return undefined;
 };
 
+/** Between two signs, with whatever "and" joins: "Friday and Saturday are full". */
+const stretchesOf = (text: string): string[] => text.slice(0, 400).split(/[.;:!?…\n]+\s+|,\s+/u);
+
+const isNamedDay = (date: WhenReading["date"]): boolean =>
+  date?.kind === "day" || date?.kind === "range" || date?.kind === "ambiguous" || date?.kind === "days";
+
+/** "I saw there's nothing left on Friday or Saturday" is told, and its days are those that are wanted. */
+const dayAtEnd = (clause: string, read: Read): WhenReading["date"] => {
+  const words = clause.trim().split(/\s+/u);
+  for (let from = 1; from < Math.min(words.length, 12); from++) {
+    const { date } = read(words.slice(from).join(" "));
+    if (isNamedDay(date)) return date;
+  }
+  return undefined;
+};
+
 /**
  * Days that are said with hours of their own: "Friday afternoon, or any time on Saturday". Hours behind several days are those of
  * all that have none: "Friday or Saturday morning". Fewer than two when one reading does for all.
  */
-export const readWaitSpans = (text: string, read: Read): SaidSpan[] => {
+export const readWaitSpans = (turn: Turn, text: string, read: Read): SaidSpan[] => {
   const pieces = text.split(joints).filter((piece) => /\p{L}|\d/u.test(piece));
   if (pieces.length < 2 || pieces.length > mostPieces) return [];
+  const isFull = saysFull(toWords(foldText(text)));
   const parts = pieces.map((piece) => {
-    const { date, time } = read(piece);
-    return { date: isStretch(date) ? date : undefined, time, isAnyTime: saysAnyTime(toWords(foldText(piece))) };
+    const { date, time, except = [] } = read(piece);
+    // "Nothing left on Friday or on Saturday": both are waited for.
+    const [full] = isFull && date === undefined ? refusedDays(turn, except) : [];
+    const day = full === undefined ? date : { kind: "day" as const, date: full };
+    return { date: isStretch(day) ? day : undefined, time, isAnyTime: saysAnyTime(toWords(foldText(piece))) };
   });
   if (parts.filter(({ date }) => date !== undefined).length < 2) return [];
   const loose = parts.find(({ date, time }) => date === undefined && time?.kind === "window")?.time;

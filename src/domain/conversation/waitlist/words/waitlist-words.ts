@@ -108,6 +108,7 @@ const es: WaitlistWords = {
     "(?:hay )?(?:algo nuevo|novedades|noticias)(?: \\w+){0,2} (?:la )?LIST",
   ],
   join: [
+    "(?:apunt|anot|inscrib|agreg|pon|pong|met|incluy|sum)\\w*(?: \\w+){0,3} (?:en|a) (?:la|una|su|tu|vuestra) ALIST",
     "(?:anota|apunta|anote|apunte|ponga|pon|anota|anoten|apunten)(?:me|nos)(?: \\w+){0,2} (?:por )?si(?: \\w+){0,3} (?:alguien|alguno|alguna|se|queda|hay|sale)",
     "(?:si|por si|cuando) (?:alguien|alguno|alguna)(?: \\w+){0,2} (?:echa|raja|arrepiente|falla|cae|tira)(?: \\w+){0,3}",
     "(?:si|cuando|en cuanto) se (?:libera|desocupa|abre)(?: \\w+){0,9} (?:grito|toque|avisame|aviseme|avisenme|silbidito|escribeme)",
@@ -231,6 +232,7 @@ const de: WaitlistWords = {
     "mein(?:en)? platz(?: \\w+){0,2} ALIST",
   ],
   join: [
+    "^(?!.* (?:um|gegen) (?:\\d|halb|\\w+ uhr))(?:.* )?(?:vormerk\\w*|vorgemerkt werden|merk\\w* (?:mich|uns|sie mich)(?: \\w+){0,6} vor)",
     "(?:wenn|falls|sobald|sollte)(?: \\w+){0,9} (?:frei|freiwird|absagt|abspringt|ausfallt)(?: \\w+){0,7} (?:bescheid|melden|meldet|meld|anrufen|schreibt|pfeift|klingelt|benachrichtigt)",
     "(?:setz|setze|setzen|setzt|schreib|schreiben|schreibt|trag|tragen|tragt|pack|packen|nimm|nehmen|tu|tun|stell|stellen)(?: sie| ihr)? (?:mich|uns)(?: \\w+){0,5} (?:auf|in) (?:die|eine|eure|ihre|deine|der) ALIST",
     "(?:mich|uns)(?: \\w+){0,4} (?:auf|in) (?:die|eine|eure|ihre|deine) ALIST(?: \\w+){0,2}",

@@ -16,7 +16,13 @@ import { bookVisitIn } from "../../appointments/visits/visit-booking-service.ts"
 import { cancelVisitIn, isLive, rescheduleVisitIn } from "../../appointments/visits/visit-change-service.ts";
 import { mailArrival } from "../../owner-mails/arrival-mail-service.ts";
 import { notifyDevices } from "../../push/service.ts";
-import { joinWaitlistIn, leaveWaitlistIn, passOfferIn, takeOfferIn } from "../../waitlist/entry-service.ts";
+import {
+  giveUpWaitIn,
+  joinWaitlistIn,
+  leaveWaitlistIn,
+  passOfferIn,
+  takeOfferIn,
+} from "../../waitlist/entry-service.ts";
 import { phoneOf } from "../receiving/receiving-service.ts";
 import {
   recordHumanRequest,
@@ -52,8 +58,9 @@ export const changeList = async ({ tx, clock, ownerId, conversation }: Actor, co
   if (command.kind === "leaveWaitlist") await leaveWaitlistIn(context, command.entryId, "client");
   else if (command.kind === "passOffer") await passOfferIn(context, command.offerId, "client");
   else {
+    const since = command.replaces === undefined ? null : await giveUpWaitIn(context, command.replaces);
     for (const request of command.requests)
-      await joinWaitlistIn(context, { clientId: conversation.client_id, request, source: "whatsapp" });
+      await joinWaitlistIn(context, { clientId: conversation.client_id, request, source: "whatsapp", since });
   }
 };
 

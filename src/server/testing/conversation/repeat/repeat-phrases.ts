@@ -26,6 +26,10 @@ export const repeatPhrases: Readonly<Record<Language, readonly Phrase[]>> = {
     ["monthly haircut with Ana starting Tuesday 24 November at 10", monthly],
     ["I'd like to come to Ana once a month for a haircut, first one Tuesday at 10", monthly],
     ["haircut with Ana on the first Friday of every month, 10 o'clock", firstFriday],
+    ["haircut with Ana at 10, three Tuesdays on the trot", "11-24 12-01 12-08"],
+    ["haircut with Ana the next three Tuesdays at 10", "11-24 12-01 12-08"],
+    ["haircut with Ana every two weeks, Tuesdays at 10, from 1 December", "12-01 12-15 12-29 01-12"],
+    ["haircut with Ana Tuesdays at 10 fortnightly, starting 1 December, two Tuesdays in total", "12-01 12-15"],
   ],
   es: [
     ["corte con Ana cada cuatro semanas, el martes a las 10", every4],
@@ -38,6 +42,10 @@ export const repeatPhrases: Readonly<Record<Language, readonly Phrase[]>> = {
     ["corte mensual con Ana, el martes a las 10", monthly],
     ["corte con Ana una vez al mes, desde el martes a las 10", monthly],
     ["resérvame un corte con Ana quincenal, martes a las 10", every2],
+    ["corte con Ana a las 10, tres martes seguidos", "11-24 12-01 12-08"],
+    ["corte con Ana los próximos tres martes a las 10", "11-24 12-01 12-08"],
+    ["corte con Ana cada dos semanas, los martes a las 10, a partir del 1 de diciembre", "12-01 12-15 12-29 01-12"],
+    ["corte con Ana el martes 24 a las 10 y de ahí en adelante cada tres semanas a la misma hora", every3],
   ],
   fr: [
     ["coupe avec Ana toutes les quatre semaines, mardi à 10h", every4],
@@ -50,6 +58,9 @@ export const repeatPhrases: Readonly<Record<Language, readonly Phrase[]>> = {
     ["coupe mensuelle avec Ana, mardi à 10h", monthly],
     ["coupe avec Ana une fois par mois, mardi 10h pour commencer", monthly],
     ["coupe avec Ana une semaine sur deux, mardi à 10h", every2],
+    ["coupe avec Ana à 10h, trois mardis de suite", "11-24 12-01 12-08"],
+    ["coupe avec Ana un mardi sur deux à 10h jusqu'à Noël, à partir du 1er décembre", "12-01 12-15"],
+    ["coupe avec Ana trois mardis en tout, à 10h", "11-24 12-01 12-08"],
   ],
   de: [
     ["Haarschnitt bei Ana alle vier Wochen, Dienstag um 10", every4],
@@ -62,6 +73,9 @@ export const repeatPhrases: Readonly<Record<Language, readonly Phrase[]>> = {
     ["Haarschnitt bei Ana monatlich, Dienstag um 10", monthly],
     ["Haarschnitt bei Ana einmal im Monat, erster Termin Dienstag um 10", monthly],
     ["Haarschnitt bei Ana vierzehntägig, Dienstag 10 Uhr", every2],
+    ["Haarschnitt bei Ana, drei Dienstage hintereinander um 10 Uhr", "11-24 12-01 12-08"],
+    ["die nächsten drei Dienstage um 10 Uhr Haarschnitt bei Ana", "11-24 12-01 12-08"],
+    ["Haarschnitt bei Ana dienstags um 10 Uhr, alle zwei Wochen ab dem 1.12., bis 20. Dezember", "12-01 12-15"],
   ],
   pt: [
     ["corte com a Ana a cada quatro semanas, terça às 10h", every4],
@@ -74,6 +88,9 @@ export const repeatPhrases: Readonly<Record<Language, readonly Phrase[]>> = {
     ["corte mensal com a Ana, terça às 10h", monthly],
     ["corte com a Ana uma vez por mês, a começar na terça às 10h", monthly],
     ["corte com a Ana quinzenalmente, terça às 10h", every2],
+    ["corte com a Ana às 10h, três terças seguidas", "11-24 12-01 12-08"],
+    ["corte com a Ana nas próximas três terças às 10h", "11-24 12-01 12-08"],
+    ["corte com a Ana a cada duas semanas, terça às 10h, a partir de 1 de dezembro", "12-01 12-15 12-29 01-12"],
   ],
 };
 

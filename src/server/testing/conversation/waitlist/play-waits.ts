@@ -8,7 +8,7 @@ import { buildFacts, buildOwnAppointment, regularClient, withBusy } from "../sal
 import { createSalonServer } from "../salon-server.ts";
 
 /** What stands before the first message: an offer on the table, or a place on the list. */
-export type Given = "offer" | "waiting" | undefined;
+export type Given = "offer" | "waiting" | "waiting longer" | undefined;
 
 const times = Array.from(
   { length: 18 },
@@ -30,6 +30,7 @@ const factsOfWaits = (language: Language, given: Given): ConversationFacts => {
   );
   const wait: OwnWait = { id: "wait-1", request, offer: null };
   if (given === "waiting") return { ...facts, waits: [wait] };
+  if (given === "waiting longer") return { ...facts, waits: [{ ...wait, request: { ...request, to: "2026-11-21" } }] };
   if (given === undefined) return facts;
   const until = facts.now.add({ minutes: 15 });
   const offer = { id: "offer-1", agentId: "ana", date: "2026-11-20", time: "11:00", until };
@@ -52,15 +53,21 @@ export const playWaits = (language: Language, given: Given, turns: readonly stri
   const state = server.state();
   const said = saidKeys.find(([key]) => keys.some((one) => one === key))?.[1];
   const done = command ? (commandWords[command.kind] ?? command.kind) : undefined;
+  const question = questions.find(([key]) => keys.some((one) => one === key))?.[1];
   const asked =
-    state.step === "waitlist" && keys.some((key) => key === "waitlist.ask")
-      ? `ask ${waitlistRequestsOf(turnOf(server.facts(), null), state.draft).map(requestGist).join(" + ")}`
+    state.step === "waitlist" && question !== undefined
+      ? `${question} ${waitlistRequestsOf(turnOf(server.facts(), null), state.draft).map(requestGist).join(" + ")}`
       : undefined;
   const answers = keys.filter((key) => key.startsWith("info.")).map((key) => key.replace("info.", ""));
   const hint = keys.find((key) => key.startsWith("inYourLanguage"));
   const parts = [hint, done, said, asked, ...new Set(answers)].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(" ") : state.step;
 };
+
+const questions = [
+  ["waitlist.ask", "ask"],
+  ["waitlist.askChange", "change"],
+] as const;
 
 const saidKeys: readonly (readonly [string, string])[] = [
   ["waitlist.notYet", "notyet"],
@@ -69,7 +76,12 @@ const saidKeys: readonly (readonly [string, string])[] = [
   ["waitlist.yours", "yours"],
   ["waitlist.askLeave", "leave?"],
   ["waitlist.none", "none"],
+  ["waitlist.changed", "changed"],
+  ["waitlist.stays", "stays"],
+  ["waitlist.already", "already"],
   ["waitlist.nothingElse", "nothing else"],
+  ["waitlist.nothingWith", "not with them"],
+  ["waitlist.isWith", "with them"],
   ["waitlist.stillOffered", "offer again"],
 ];
 
