@@ -23,6 +23,7 @@ import {
   type SettingsTab,
   settingsTabs,
 } from "../../lib/search/settings-search.ts";
+import { useOwner } from "../../lib/session/owner-context.ts";
 import classes from "./settings-page.module.css";
 
 type Panel = { Icon: TablerIcon; Content: ComponentType };
@@ -112,6 +113,7 @@ export const SettingsPage = () => {
   const { t } = useTranslation();
   const { tab = defaultSettingsTab }: SettingsSearch = useSearch({ strict: false });
   const navigate = useNavigate();
+  const { business } = useOwner();
   useDocumentTitle(`${t(`settings.tabs.${tab}`)} · ${t("settings.title")} · ${t("app.name")}`);
 
   const choose = (chosen: string | null) => {
@@ -137,7 +139,14 @@ export const SettingsPage = () => {
           >
             {t("settings.home")}
           </Button>
-          <Button component={Link} to="/subscription" px="sm" leftSection={<IconCreditCard size={18} aria-hidden />}>
+          <Button
+            component={Link}
+            to="/subscription"
+            px="sm"
+            // Loud only while there is something to buy, as in the header.
+            variant={business?.isUpgradeDue ? "filled" : "default"}
+            leftSection={<IconCreditCard size={18} aria-hidden />}
+          >
             {t("settings.plans")}
           </Button>
         </Group>

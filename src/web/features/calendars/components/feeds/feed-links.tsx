@@ -11,13 +11,13 @@ export const FeedLinks = ({ address, name }: { address: string; name: string }) 
       <Text size="sm" c="dimmed">
         {t("feeds.openIn")}
       </Text>
-      <Anchor size="sm" href={apple}>
+      <Anchor size="sm" py={4} href={apple}>
         Apple
       </Anchor>
-      <Anchor size="sm" href={google} target="_blank" rel="noreferrer">
+      <Anchor size="sm" py={4} href={google} target="_blank" rel="noreferrer">
         Google
       </Anchor>
-      <Anchor size="sm" href={outlook} target="_blank" rel="noreferrer">
+      <Anchor size="sm" py={4} href={outlook} target="_blank" rel="noreferrer">
         Outlook
       </Anchor>
     </Group>
