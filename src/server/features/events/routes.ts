@@ -11,7 +11,10 @@ const sessionCheckMs = 3_000;
 
 type EventDeps = { databaseUrl: string; sessions: SessionGate; streams: EventStreams; log: Log };
 
-/** `GET /api/v1/events`: the owner's stream of changes. It isn't JSON, so it stands beside the contract's routes. */
+/**
+ * `GET /api/v1/events`: the owner's stream of changes. It isn't JSON, so it stands beside the contract's routes. Who asks
+ * may say how many milliseconds ago it began to fetch (`?age=`), and hears whether anything has changed since.
+ */
 export const eventRoutes = async (app: FastifyInstance, deps: EventDeps): Promise<void> => {
   const { sessions, streams, log } = deps;
   const feed = await openChangeFeed(
@@ -29,7 +32,7 @@ export const eventRoutes = async (app: FastifyInstance, deps: EventDeps): Promis
   });
 
   // Without HEAD: it would open a stream that nobody reads.
-  app.get("/api/v1/events", { exposeHeadRoute: false }, async (request, reply) => {
+  app.get<{ Querystring: { age?: unknown } }>("/api/v1/events", { exposeHeadRoute: false }, async (request, reply) => {
     const session = await sessions.find(request.headers.cookie);
     if (!session) throw new AppError("signed-out");
     if (!streams.hasRoom(session.ownerId)) throw new AppError("too-many-requests", { retryAfterSeconds: 10 });
@@ -38,9 +41,13 @@ export const eventRoutes = async (app: FastifyInstance, deps: EventDeps): Promis
     if (reply.raw.destroyed) return;
     reply.headers(streamHeaders);
     reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
-    streams.open(session.ownerId, session.sessionId, reply.raw);
+    streams.open(session.ownerId, session.sessionId, reply.raw, readAge(request.query.age));
   });
 };
+
+/** What is no number is as good as for ever. */
+const readAge = (age: unknown): number =>
+  typeof age === "string" && /^\d{1,9}$/.test(age) ? Number(age) : Number.POSITIVE_INFINITY;
 
 const streamHeaders = {
   "content-type": "text/event-stream",

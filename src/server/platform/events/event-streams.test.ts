@@ -14,11 +14,11 @@ afterEach(() => {
 });
 
 /** A real stream over a real socket: what the reader has received so far, and the server's side of it. */
-const openStream = async (streams: EventStreams, sessionId = "s1") => {
+const openStream = async (streams: EventStreams, sessionId = "s1", ageMs?: number) => {
   let response: ServerResponse | undefined;
   const server = createServer((_request, reply) => {
     response = reply;
-    streams.open(owner, sessionId, reply);
+    streams.open(owner, sessionId, reply, ageMs);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -107,4 +107,33 @@ test("an owner has room for twenty streams", async () => {
   await openStream(streams);
   expect(streams.hasRoom(owner)).toBe(false);
   expect(streams.hasRoom("22222222-2222-4222-8222-222222222222" as OwnerId)).toBe(true);
+});
+
+test.each<[string, number | undefined, boolean]>([
+  ["began after the change had long arrived", 1_000, false],
+  ["began before the change", 21_000, true],
+  // The question may have been on its way since.
+  ["began just after the change", 18_000, true],
+  ["doesn't say when it began", undefined, true],
+  ["began earlier than anything is remembered", 90_000, true],
+  ["says nonsense", -1, true],
+])("who %s hears so: %s", async (_, ageMs, hasChanged) => {
+  let nowMs = 0;
+  const streams = createEventStreams(15_000, () => nowMs);
+  nowMs = 200_000;
+  streams.send(change("a"));
+  nowMs += 20_000;
+  const stream = await openStream(streams, "s1", ageMs);
+  expect(stream.received()).toContain(`data: {"hasChanged":${hasChanged}}`);
+});
+
+test("another owner's change is nobody else's; the start and a gap are everyone's", async () => {
+  let nowMs = 0;
+  const streams = createEventStreams(15_000, () => nowMs);
+  expect((await openStream(streams, "s1", 0)).received()).toContain('{"hasChanged":true}');
+  nowMs = 200_000;
+  streams.send({ ...change("a"), ownerId: "22222222-2222-4222-8222-222222222222" });
+  expect((await openStream(streams, "s2", 0)).received()).toContain('{"hasChanged":false}');
+  streams.resync();
+  expect((await openStream(streams, "s3", 0)).received()).toContain('{"hasChanged":true}');
 });

@@ -22,18 +22,20 @@ const reopenMs = 2_000;
  */
 export const followLiveEvents = ({ queryClient, isStillSignedIn }: LiveOptions): (() => void) => {
   let source: EventSource;
+  let askedAt = 0;
   let isOver = false;
-  // What was fetched before the stream began may have changed unseen since.
-  let hadGap = true;
+  let isFirst = true;
+  let hadGap = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   const refetchEverything = () => void invalidateChanged(queryClient);
 
-  const onReady = () => {
+  const onReady = (event: MessageEvent<string>) => {
     clearTimeout(patience);
     patience = undefined;
     liveState.set("live");
-    if (hadGap) refetchEverything();
+    if (hadGap || (isFirst && mayHaveChanged(event.data, performance.now() - askedAt))) refetchEverything();
+    isFirst = false;
     hadGap = false;
   };
   const onChange = (event: MessageEvent<string>) => {
@@ -49,7 +51,9 @@ export const followLiveEvents = ({ queryClient, isStillSignedIn }: LiveOptions):
     if (source.readyState === EventSource.CLOSED) reopening = setTimeout(open, reopenMs);
   };
   const open = () => {
-    source = new EventSource("/api/v1/events");
+    // Nothing on this page was fetched before the page itself.
+    askedAt = performance.now();
+    source = new EventSource(`/api/v1/events?age=${Math.ceil(askedAt)}`);
     source.addEventListener("ready", onReady);
     source.addEventListener("resync", refetchEverything);
     source.addEventListener("change", onChange);
@@ -70,6 +74,15 @@ export const followLiveEvents = ({ queryClient, isStillSignedIn }: LiveOptions):
     clearTimeout(reopening);
     source.close();
   };
+};
+
+/** The server looks back this much further than it was asked to, for the time the question was on its way. */
+const onTheWayMs = 5_000;
+
+/** Whether what was fetched before the stream began may have changed unseen since. */
+const mayHaveChanged = (ready: string, waitedMs: number): boolean => {
+  const { hasChanged = true } = JSON.parse(ready) as { hasChanged?: boolean };
+  return hasChanged || waitedMs > onTheWayMs;
 };
 
 export const liveState = createStore<LiveState>("connecting");
