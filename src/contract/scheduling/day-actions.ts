@@ -154,8 +154,12 @@ const decisionSchema = z.discriminatedUnion("kind", [
 export type AbsenceChoice = z.infer<typeof decisionSchema>;
 
 const affectedSchema = z.strictObject({
+  /** Of a visit of several services the first with this agent: what is decided holds for all of it. */
   appointmentId: idSchema,
+  /** Of a visit, that of all its services together. */
   version: versionSchema,
+  /** Counts the clients: who has several appointments has the same number at each. */
+  clientNumber: z.int(),
   clientName: z.string(),
   serviceType: z.string(),
   at: placeSchema,

@@ -85,3 +85,32 @@ test("the plan of nobody is changed by asking", () => {
   propose({ colleagues: [luis] }, visit("a", "10:00"));
   expect(luis.busy).toEqual([]);
 });
+
+test("a visit of several services stays together: one colleague for all of the absent agent's, or another time", () => {
+  const part = (appointmentId: string, agentId: string, time: string) => ({
+    ...{ appointmentId, agentId, service: { durationMinutes: 30, bufferMinutes: 0 } },
+    busy: { startMs: at(monday, time), endMs: at(monday, time) + 30 * minuteMs },
+  });
+  const parts = [part("a", "ana", "10:00"), part("b", "luis", "10:30"), part("c", "ana", "11:00")];
+  const facts = {
+    absent: agent("ana", [
+      [monday, "10:00", 30],
+      [monday, "11:00", 30],
+    ]),
+  };
+  const luis = agent("luis", [[monday, "10:30", 30]]);
+  const visits = { ...visit("a", "10:00"), parts };
+  const eva = agent("eva", [[monday, "11:15", 30]]);
+  expect(propose({ ...facts, colleagues: [eva, luis] }, visits, visit("d", "11:00"))).toMatchObject([
+    // Eva could do the first part alone.
+    { id: "a", colleagues: ["luis"], suggested: { kind: "colleague", agentId: "luis" } },
+    { id: "d", colleagues: [] },
+  ]);
+  const taken = agent("luis", [
+    [monday, "10:00", 30],
+    [monday, "10:30", 30],
+  ]);
+  expect(propose({ ...facts, colleagues: [taken] }, visits)).toMatchObject([
+    { colleagues: [], suggested: { kind: "later", date: "2027-03-02", time: "09:00" } },
+  ]);
+});

@@ -1,8 +1,14 @@
 import { minuteMs } from "../clock/business-clock.ts";
+import { addDays } from "../clock/calendar-date.ts";
+import { withoutUsesOf } from "../resources/resource-facts.ts";
 import { type Service, serviceTimes } from "../services/service-times.ts";
 import { type AgentFacts, availability, type BusinessFacts } from "../slots/availability.ts";
 import { reasonsAgainst } from "../slots/decide-booking.ts";
 import { reasonBits } from "../slots/slot-reason.ts";
+import { decideVisit, type VisitFacts, type VisitPart } from "../visits/fit-visit.ts";
+import { type VisitSlot, visitSlots } from "../visits/visit-slots.ts";
+
+type BusySpan = { startMs: number; endMs: number };
 
 /** An appointment that can't take place as planned. */
 export type AffectedVisit = {
@@ -11,7 +17,11 @@ export type AffectedVisit = {
   time: string;
   startsAtMs: number;
   service: Service;
+  /** All services of a visit, in their order, where there are several: it is offered to the client as one. */
+  parts?: readonly AffectedPart[];
 };
+
+export type AffectedPart = { appointmentId: string; agentId: string; service: Service; busy: BusySpan };
 
 /** What should happen to the appointment. */
 export type AbsenceDecision =
@@ -55,6 +65,8 @@ export const proposeForAbsence = (
   const others = colleagues.map((agent) => ({ ...agent }));
   const back = { ...absent };
   return visits.map((visit) => {
+    if (visit.parts)
+      return proposeVisit({ business, absent: back, colleagues: others, backOn }, visit, visit.parts, now);
     const free = others.filter((agent) => isFree(business, agent, visit, now));
     const question = { ...visit.service, fromDate: backOn, dayCount: daysLookedAt, bookedBy: "client" as const };
     const slots = availability(business, back, question, now).filter(({ isBookable }) => isBookable);
@@ -75,6 +87,70 @@ export const proposeForAbsence = (
   });
 };
 
+/** A visit stays together: a colleague takes what the absent agent would have done, or all of it is at another time. */
+const proposeVisit = (
+  { business, absent, colleagues, backOn }: AbsenceFacts,
+  { id, date, time }: AffectedVisit,
+  parts: readonly AffectedPart[],
+  now: Temporal.Instant,
+): AbsenceProposal => {
+  const everyone = [...colleagues, absent];
+  const facts = {
+    business: withoutUsesOf(
+      business,
+      parts.map(({ appointmentId }) => appointmentId),
+    ),
+    agents: everyone.map((agent) => withoutOwn(agent, parts)),
+  };
+  const partsWith = (agentId: string): VisitPart[] =>
+    parts.map((part) => ({ ...part.service, agent: { id: part.agentId === absent.agentId ? agentId : part.agentId } }));
+  // The owner's rules forgive the notice; what is unusual even so isn't proposed.
+  const fitted = colleagues.flatMap(({ agentId }) => {
+    const request = { date, time, parts: partsWith(agentId), bookedBy: "owner" as const };
+    const decision = decideVisit(facts, request, now);
+    return decision.ok && decision.reason === null ? [{ agentId, booked: decision.parts }] : [];
+  });
+  const slots = nextVisits(facts, partsWith(absent.agentId), backOn, now);
+  const [colleague] = fitted;
+  const [next] = slots;
+  for (const { agentId, blocksStartMs, blocksEndMs } of colleague?.booked ?? next?.parts ?? []) {
+    const agent = everyone.find((one) => one.agentId === agentId);
+    if (agent) addBusy(agent, { startMs: blocksStartMs, endMs: blocksEndMs });
+  }
+  return {
+    id,
+    colleagues: fitted.map(({ agentId }) => agentId),
+    times: slots.map((slot) => ({ date: slot.date, time: slot.time })),
+    suggested: colleague
+      ? { kind: "colleague", agentId: colleague.agentId }
+      : next
+        ? { kind: "later", date: next.date, time: next.time }
+        : { kind: "cancel" },
+  };
+};
+
+/** The first times, looked for week by week. */
+const nextVisits = (
+  facts: VisitFacts,
+  parts: readonly VisitPart[],
+  from: string,
+  now: Temporal.Instant,
+): VisitSlot[] => {
+  const found: VisitSlot[] = [];
+  for (let day = 0; day < daysLookedAt && found.length < timesOffered; day += 7) {
+    const question = { fromDate: addDays(from, day), dayCount: 7, bookedBy: "client" as const, parts };
+    found.push(...visitSlots(facts, question, now).filter(({ isBookable }) => isBookable));
+  }
+  return found.slice(0, timesOffered);
+};
+
+const withoutOwn = (agent: AgentFacts, parts: readonly AffectedPart[]): AgentFacts => {
+  const own = parts.filter(({ agentId }) => agentId === agent.agentId).map(({ busy }) => busy);
+  const isOwn = ({ startMs, endMs }: BusySpan): boolean =>
+    own.some((busy) => busy.startMs === startMs && busy.endMs === endMs);
+  return { ...agent, busy: agent.busy.filter((span) => !isOwn(span)) };
+};
+
 /** Whom the business asks may be asked at short notice. */
 const forgiven = reasonBits["too-soon"] | reasonBits["too-far-ahead"];
 
@@ -90,5 +166,9 @@ const take = (agent: AgentFacts, startsAtMs: number, { service }: AffectedVisit)
     startMs: startsAtMs - bufferBeforeMinutes * minuteMs,
     endMs: startsAtMs + (durationMinutes + bufferMinutes) * minuteMs,
   };
+  addBusy(agent, span);
+};
+
+const addBusy = (agent: AgentFacts, span: BusySpan): void => {
   agent.busy = [...agent.busy, span].toSorted((a, b) => a.startMs - b.startMs);
 };

@@ -10,6 +10,7 @@ import { epochMsToWall, minuteMs, todayIn, wallToEpochMs } from "#domain/schedul
 import { addDays, epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { endOfDay } from "#domain/scheduling/clock/clock-time.ts";
 import { isInTimeOff } from "#domain/scheduling/closures/affected-by-closure.ts";
+import { recordAudit } from "../../../platform/audit.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { findObstacle } from "../../notice-obstacles/service.ts";
 import { daysFrom, findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
@@ -18,7 +19,10 @@ import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { cancelIn, rescheduleIn, withChangeRefusals } from "../changes/change-service.ts";
 import { nameOnCalendar } from "../present.ts";
+import type { AppointmentRow } from "../store.ts";
+import { cancelVisitIn, rescheduleVisitIn, type VisitTarget } from "../visits/visit-change-service.ts";
 import { insertTimeOff } from "./absence-store.ts";
+import { groupVisits, serviceOf, startOf, toAffectedPart } from "./affected-service.ts";
 import { holdSeconds, presentAction, recordAction } from "./day-action-service.ts";
 import { selectPlan } from "./day-action-store.ts";
 
@@ -50,12 +54,16 @@ export const previewAbsenceIn = async (context: BookingContext, absence: Absence
     findAgentFacts(tx, ownerId, { agentId: absence.agentId, ...span }),
   ]);
   if (!absent) throw new AppError("not-found");
-  const visits = rows.map((row) => ({
-    id: row.id,
-    ...epochMsToWall(row.starts_at.epochMilliseconds, business.zone),
-    startsAtMs: row.starts_at.epochMilliseconds,
-    service: toAgreedService(row),
-  }));
+  const groups = await groupVisits(tx, ownerId, rows, now);
+  const visits = groups.map((group) => {
+    const { starts_at } = startOf(group);
+    return {
+      id: group.row.id,
+      ...epochMsToWall(starts_at.epochMilliseconds, business.zone),
+      ...{ startsAtMs: starts_at.epochMilliseconds, service: toAgreedService(group.row) },
+      ...(group.parts.length > 0 && { parts: group.parts.map(toAffectedPart) }),
+    };
+  });
   const colleagues = everyone.filter(({ agentId }) => agentId !== absence.agentId);
   const { fromTime, toTime } = absence;
   const isPart = fromTime !== undefined && toTime !== undefined;
@@ -65,8 +73,10 @@ export const previewAbsenceIn = async (context: BookingContext, absence: Absence
     backOn: isPart ? absence.from : addDays(absence.to, 1),
   };
   const proposals = new Map(proposeForAbsence(facts, visits, now).map((proposal) => [proposal.id, proposal]));
+  const clients = [...new Set(groups.map(({ row }) => clientOf(row)))];
   return Promise.all(
-    rows.map(async (row, index) => {
+    groups.map(async (group, index) => {
+      const { row, version } = group;
       const {
         colleagues: free = [],
         times = [],
@@ -74,13 +84,17 @@ export const previewAbsenceIn = async (context: BookingContext, absence: Absence
       } = proposals.get(row.id) ?? {};
       const { date = "", time = "" } = visits[index] ?? {};
       return {
-        ...{ appointmentId: row.id, version: row.version, serviceType: row.service_type },
+        ...{ appointmentId: row.id, version, serviceType: serviceOf(group) },
+        clientNumber: clients.indexOf(clientOf(row)) + 1,
         ...{ clientName: nameOnCalendar(row), at: { date, time }, colleagues: free, times, suggested },
         obstacle: await findObstacle(tx, ownerId, row),
       };
     }),
   );
 };
+
+/** Who has several appointments is one client. */
+const clientOf = ({ client_address, client_phone }: PlanRow): string => client_address ?? client_phone;
 
 type PlanRow = NonNullable<(typeof selectPlan)["row"]>;
 
@@ -97,10 +111,11 @@ export const recordAbsenceIn = async (context: BookingContext, wanted: Announcem
   const { tx, ownerId } = context;
   const { agentId, decisions } = wanted;
   const { rows } = await withAgentsLocked(tx, ownerId, { agentId: null }, () => findAffected(context, wanted));
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const groups = await groupVisits(tx, ownerId, rows, context.clock.now());
+  const known = new Map(groups.map((group) => [group.row.id, group]));
   // Somebody booked, moved or cancelled since the owner looked.
   const isSame =
-    decisions.length === rows.length &&
+    decisions.length === groups.length &&
     decisions.every(({ appointmentId, version }) => known.get(appointmentId)?.version === version);
   if (!isSame) throw new AppError("edit-conflict");
   const action = recordAction(context, { agentId, kind: "sick" });
@@ -108,13 +123,16 @@ export const recordAbsenceIn = async (context: BookingContext, wanted: Announcem
   for (const { appointmentId, version, decision } of decisions.toSorted(
     (a, b) => rank(a.decision) - rank(b.decision),
   )) {
-    const row = known.get(appointmentId);
-    if (!row || decision.kind === "keep") continue;
+    const group = known.get(appointmentId);
+    if (!group || decision.kind === "keep") continue;
+    const { row, parts } = group;
+    const done = { changedBy: "owner" as const, dayActionId: action.id, holdNoticeSeconds: holdSeconds };
+    if (parts.length > 0) {
+      await changeVisit(context, { parts, agentId, decision, done }, action.add);
+      continue;
+    }
     const fromMs = row.starts_at.epochMilliseconds;
-    const target = {
-      ...{ appointmentId, version, changedBy: "owner" as const },
-      ...{ dayActionId: action.id, holdNoticeSeconds: holdSeconds },
-    };
+    const target = { appointmentId, version, ...done };
     if (decision.kind === "cancel") {
       action.add("cancelled", fromMs, await cancelIn(context, target));
       continue;
@@ -127,8 +145,45 @@ export const recordAbsenceIn = async (context: BookingContext, wanted: Announcem
   }
   const { from, to, fromTime = null, toTime = null } = wanted;
   const [off] = await tx.run(insertTimeOff, { ownerId, agentId, from, to, fromTime, toTime });
+  if (off) await recordAudit(tx, ownerId, { actor: "owner", action: "time-off.created", subjectId: off.id });
   await action.store(off?.id ?? null);
   return presentAction(context, action.id);
+};
+
+type VisitOffer = {
+  parts: readonly AppointmentRow[];
+  /** Who is absent. */
+  agentId: string;
+  decision: Exclude<AbsenceDecision, { kind: "keep" }>;
+  done: Omit<VisitTarget, "visitId" | "version">;
+};
+
+/** All services of a visit at once, so that its client is asked once. */
+const changeVisit = async (
+  context: BookingContext,
+  { parts, agentId, decision, done }: VisitOffer,
+  add: ReturnType<typeof recordAction>["add"],
+): Promise<void> => {
+  const [first] = parts;
+  if (!first?.visit_id) return;
+  const target = { visitId: first.visit_id, version: null, ...done };
+  const place =
+    decision.kind === "later"
+      ? { date: decision.date, time: decision.time }
+      : { date: first.appointment_date, time: first.appointment_time };
+  const substitute = decision.kind === "colleague" ? decision.agentId : agentId;
+  const agentIds = parts.map(({ agent_id }) => (agent_id === agentId ? substitute : agent_id));
+  const { visit } =
+    decision.kind === "cancel"
+      ? await cancelVisitIn(context, target)
+      : await rescheduleVisitIn(context, target, { ...place, agentIds, isOffer: true });
+  const before = new Map(parts.map((part) => [part.id, part]));
+  for (const appointment of visit.parts) {
+    const from = before.get(appointment.id);
+    if (!from) continue;
+    const kind = decision.kind === "cancel" ? "cancelled" : "offered";
+    add(kind, from.starts_at.epochMilliseconds, { appointment }, from.agent_id);
+  }
 };
 
 const spanOf = ({ from, to, fromTime, toTime }: PartOfDay, zone: string) => {

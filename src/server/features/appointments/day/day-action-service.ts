@@ -10,11 +10,15 @@ import {
   dayUndoRefusal,
   stateOfChange,
 } from "#domain/scheduling/late/day-change.ts";
+import { ofVisits } from "#domain/scheduling/late/of-visits.ts";
+import { recordAudit } from "../../../platform/audit.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { type ChangeTarget, confirmIn, rescheduleIn, withChangeRefusals } from "../changes/change-service.ts";
 import { findZone } from "../history/history-service.ts";
 import { nameOnCalendar } from "../present.ts";
+import { rescheduleVisitIn } from "../visits/visit-change-service.ts";
+import { restoreVisitIn } from "../visits/visit-restore-service.ts";
 import { deleteTimeOff } from "./absence-store.ts";
 import { insertAction, markUndone, selectAction, selectActions, selectChanged } from "./day-action-store.ts";
 
@@ -32,12 +36,18 @@ export const recordAction = (
   const changes: DayChange[] = [];
   return {
     id,
-    add: (change: DayChange["kind"], fromMs: number, { appointment }: AppointmentChange): void => {
+    /** `fromAgentId`: whose it was, where that isn't the agent whose day it is. */
+    add: (
+      change: DayChange["kind"],
+      fromMs: number,
+      { appointment }: Pick<AppointmentChange, "appointment">,
+      fromAgentId = agentId,
+    ): void => {
       changes.push({
         appointmentId: appointment.id,
         kind: change,
         fromMs,
-        fromAgentId: agentId,
+        fromAgentId,
         toMs: Temporal.Instant.from(appointment.startsAt).epochMilliseconds,
         toAgentId: appointment.agentId,
         version: appointment.version,
@@ -87,14 +97,48 @@ export const undoActionIn = async (context: BookingContext, actionId: string): P
   const refusal = dayUndoRefusal({ changes, isUndone: false }, visits, clock.now().epochMilliseconds);
   if (refusal !== null) throw new AppError("cannot-undo");
   const zone = await findZone(tx, ownerId);
-  if (row.time_off_id !== null) await tx.run(deleteTimeOff, { ownerId, timeOffId: row.time_off_id });
+  if (row.time_off_id !== null) {
+    await tx.run(deleteTimeOff, { ownerId, timeOffId: row.time_off_id });
+    await recordAudit(tx, ownerId, { actor: "owner", action: "time-off.deleted", subjectId: row.time_off_id });
+  }
   // The earliest first, so that each one finds its old place free.
+  const { rows } = await findVisits(context, changes);
+  const visitOf = ({ appointmentId }: DayChange): string | null => rows.get(appointmentId)?.visit_id ?? null;
+  const isWhole = (visitId: string): boolean => changes.filter((change) => visitOf(change) === visitId).length > 1;
+  const taken = new Set<string>();
   for (const change of changes.toSorted((a, b) => a.fromMs - b.fromMs)) {
     const { appointmentId, version } = change;
+    const visitId = visitOf(change);
+    if (visitId !== null && isWhole(visitId)) {
+      const parts = changes.filter((one) => visitOf(one) === visitId);
+      if (!taken.has(visitId)) await takeVisitBack(context, { visitId, actionId, zone }, parts);
+      taken.add(visitId);
+      continue;
+    }
     const target = { appointmentId, version, changedBy: "owner" as const, undoes: actionId, dayActionId: actionId };
     await takeBack(context, target, change, zone);
   }
   return presentAction(context, actionId);
+};
+
+type VisitOfAction = { visitId: string; actionId: string; zone: string };
+
+/** A visit goes back as the one thing it is, with one message. */
+const takeVisitBack = async (
+  context: BookingContext,
+  { visitId, actionId, zone }: VisitOfAction,
+  changes: readonly DayChange[],
+): Promise<void> => {
+  const inOrder = changes.toSorted((a, b) => a.fromMs - b.fromMs);
+  const [first] = inOrder;
+  if (!first) return;
+  const target = { visitId, version: null, changedBy: "owner" as const, undoes: actionId, dayActionId: actionId };
+  if (first.kind === "cancelled") {
+    await restoreVisitIn(context, target);
+    return;
+  }
+  const agentIds = inOrder.map(({ fromAgentId }) => fromAgentId);
+  await rescheduleVisitIn(context, target, { ...epochMsToWall(first.fromMs, zone), agentIds });
 };
 
 const takeBack = (context: BookingContext, target: ChangeTarget, change: DayChange, zone: string) => {
@@ -139,14 +183,14 @@ export const presentAction = async (context: BookingContext, actionId: string): 
     createdAt: action.created_at.toString(),
     heldUntil: action.created_at.add({ seconds: holdSeconds }).toString(),
     undoRefusal: dayUndoRefusal({ changes, isUndone }, visits, clock.now().epochMilliseconds),
-    changes: changes
-      .toSorted((a, b) => a.fromMs - b.fromMs)
-      .map((change) => {
+    changes: ofVisits(changes, (change) => rows.get(change.appointmentId)?.visit_id ?? null).map(
+      ({ change, others }) => {
         const row = rows.get(change.appointmentId);
+        const services = [change, ...others].map(({ appointmentId }) => rows.get(appointmentId)?.service_type ?? "");
         return {
           appointmentId: change.appointmentId,
           clientName: row ? nameOnCalendar(row) : "",
-          serviceType: row?.service_type ?? "",
+          serviceType: services.join(" + "),
           kind: change.kind,
           from: epochMsToWall(change.fromMs, zone),
           fromAgentId: change.fromAgentId,
@@ -155,6 +199,7 @@ export const presentAction = async (context: BookingContext, actionId: string): 
           state: stateOfChange(change, visits.get(change.appointmentId) ?? null),
           unnotifiedReason: (row?.unnotified_reason ?? null) as DayAction["changes"][number]["unnotifiedReason"],
         };
-      }),
+      },
+    ),
   };
 };

@@ -41,7 +41,7 @@ export const selectActions = defineQuery<{ ownerId: string; since: Temporal.Inst
     .selectFrom("day_actions as d")
     .select(["d.id", "d.kind", "d.agent_id", "d.created_at"])
     .select(
-      sql<number>`(select count(*) from jsonb_array_elements(d.changes) c join appointments a
+      sql<number>`(select count(distinct coalesce(a.visit_id, a.id)) from jsonb_array_elements(d.changes) c join appointments a
         on a.user_id = d.user_id and a.id = (c ->> 'appointmentId')::uuid where a.awaiting = 'client')`.as("waiting"),
     )
     .where("d.user_id", "=", param("ownerId"))
@@ -67,7 +67,7 @@ export const selectChanged = defineQuery<{ ownerId: string; appointmentIds: stri
   db
     .selectFrom("appointments as a")
     .select(["a.id", "a.version", "a.status", "a.awaiting", "a.starts_at", "a.agent_id"])
-    .select(["a.client_name", "a.booked_for", "a.service_type"])
+    .select(["a.client_name", "a.booked_for", "a.service_type", "a.visit_id"])
     .select(
       sql<string | null>`(select case when n.status in ('failed', 'not_sent') then coalesce(n.reason, 'rejected') end
         from notices n where n.user_id = a.user_id and n.appointment_id = a.id and n.status <> 'superseded'
@@ -86,7 +86,7 @@ export const selectPlan = defineQuery<PlanParams>()((db, param) =>
     .select(["id", "version", "status", "outcome", "overbooked", "starts_at", "duration", "buffer_time"])
     .select(["agent_id", "appointment_type_id", "buffer_before", "price"])
     .select(["appointment_date", "appointment_time"])
-    .select(["client_name", "booked_for", "service_type", "client_phone", "client_address"])
+    .select(["client_name", "booked_for", "service_type", "client_phone", "client_address", "visit_id"])
     .where("user_id", "=", param("ownerId"))
     .where("agent_id", "=", param("agentId"))
     .where("status", "<>", sql.lit("cancelled"))

@@ -59,7 +59,10 @@ const rescheduleIn = async (
     ownerId,
     live.map(({ id }) => id),
   );
-  const moved = await moveParts(context, live, { booked: made.flatMap(({ parts }) => parts), changedBy: "owner" });
+  const moved = await moveParts(context, live, {
+    booked: made.flatMap(({ parts }) => parts),
+    target: { changedBy: "owner" },
+  });
   const notice = await tell(context, series, {
     kind: "reschedule",
     base,
@@ -85,7 +88,7 @@ const cancelIn = async (context: BookingContext, target: SeriesTarget): Promise<
     ownerId,
     live.map(({ id }) => id),
   );
-  const cancelled = await cancelParts(context, live, "owner");
+  const cancelled = await cancelParts(context, live, { changedBy: "owner" });
   const notice = await tell(context, series, {
     kind: "cancel",
     base,

@@ -50,7 +50,10 @@ export const moveSeveralIn = async (context: BookingContext, moves: readonly Rea
     }),
   );
   if (!isAsRead) throw new BookingRefused("taken");
-  const moved = await moveParts(context, own, { booked: decided.flatMap(({ parts }) => parts), changedBy: "client" });
+  const moved = await moveParts(context, own, {
+    booked: decided.flatMap(({ parts }) => parts),
+    target: { changedBy: "client" },
+  });
   await tellEach(
     context,
     "reschedule",
@@ -65,7 +68,7 @@ export const cancelSeveralIn = async (
   appointments: readonly ReadBack[],
 ): Promise<AppointmentRow[]> => {
   const live = (await findVisits(context, appointments)).flat();
-  const cancelled = await cancelParts(context, live, "client");
+  const cancelled = await cancelParts(context, live, { changedBy: "client" });
   await tellEach(
     context,
     "cancel",

@@ -11,17 +11,26 @@ import { toAgreedService } from "../availability/moved-service-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { BookingRefused, heldUntilOf, refusalOf, toAppError } from "../booking/refusal-service.ts";
-import { audit, type MoveRequest, statusAfterMove, statusBefore } from "../changes/change-service.ts";
+import {
+  audit,
+  type ChangeTarget,
+  type MoveRequest,
+  statusAfterMove,
+  statusBefore,
+} from "../changes/change-service.ts";
 import { type AppointmentRow, moveAppointment, setStatus, toTimeColumns } from "../store.ts";
 import { findAgentsOfParts, visitDays, withoutOwn, withoutUses } from "./visit-facts-service.ts";
 import { inOrder, presentVisit, versionOf } from "./visit-present.ts";
 import { freePartTimes, releaseResources, selectVisit, selectVisitForUpdate } from "./visit-store.ts";
 
 /** Which visit, and its version as the caller last saw it; null accepts the current version. */
-export type VisitTarget = { visitId: string; version: number | null; changedBy: BookedBy };
+export type VisitTarget = { visitId: string; version: number | null; changedBy: BookedBy } & Pick<
+  ChangeTarget,
+  "undoes" | "dayActionId" | "holdNoticeSeconds"
+>;
 
 /** `agentIds`: who takes each part that isn't cancelled, in their order; unless it is said, who has it. */
-export type VisitMove = Pick<MoveRequest, "date" | "time" | "holdNoticeSeconds"> & {
+export type VisitMove = Pick<MoveRequest, "date" | "time" | "holdNoticeSeconds" | "isOffer"> & {
   agentIds?: readonly string[] | undefined;
 };
 
@@ -78,20 +87,26 @@ export const rescheduleVisitIn = async (
     now,
   );
   if (!decision.ok) throw new BookingRefused(decision.reason);
-  const moved = await moveParts(context, live, { booked: decision.parts, changedBy: bookedBy });
+  const { isOffer = false } = move;
+  const moved = await moveParts(context, live, { booked: decision.parts, target, isOffer });
   const notice = await queueVisitNotice(tx, ownerId, {
     base,
     now,
-    kind: "reschedule",
+    kind: isOffer ? "offer" : "reschedule",
     parts: moved.map(({ row, from }) => ({ appointment: row, before: slotOf(from) })),
-    holdSeconds: move.holdNoticeSeconds ?? 0,
+    holdSeconds: move.holdNoticeSeconds ?? target.holdNoticeSeconds ?? 0,
     isNotifiedInChat: bookedBy === "client",
   });
   const others = rows.filter((row) => !isLive(row));
   return { visit: presentVisit([...moved.map(({ row }) => row), ...others]), notice };
 };
 
-type PartsMove = { booked: readonly Parameters<typeof toTimeColumns>[0][]; changedBy: BookedBy };
+type PartsMove = {
+  booked: readonly Parameters<typeof toTimeColumns>[0][];
+  target: Pick<VisitTarget, "changedBy" | "undoes" | "dayActionId">;
+  /** The client is asked: the places are theirs, and uncertain, until they have answered. */
+  isOffer?: boolean;
+};
 
 /**
  * Writes the parts at their new times. The constraint holds after each statement, and a part may move to where another
@@ -100,7 +115,7 @@ type PartsMove = { booked: readonly Parameters<typeof toTimeColumns>[0][]; chang
 export const moveParts = async (
   context: BookingContext,
   live: readonly AppointmentRow[],
-  { booked, changedBy }: PartsMove,
+  { booked, target: { changedBy, undoes, dayActionId }, isOffer = false }: PartsMove,
 ): Promise<{ row: AppointmentRow; from: AppointmentRow }[]> => {
   const { tx, clock, ownerId } = context;
   const now = clock.now();
@@ -114,16 +129,24 @@ export const moveParts = async (
       const times = toTimeColumns(booked[index] as PartsMove["booked"][number]);
       const { agentId, price } = booked[index] as PartsMove["booked"][number];
       const currency = price === from.price ? from.currency : null;
-      const status = statusAfterMove(from);
-      const awaiting = status === "pending" ? from.awaiting : null;
+      const status = isOffer ? "pending" : statusAfterMove(from);
+      const awaiting = isOffer ? "client" : status === "pending" ? from.awaiting : null;
       const value = { price, currency };
       const place = { appointmentId: from.id, version: from.version, agentId, status, awaiting, movedAt: now };
-      const target = { appointmentId: from.id, version: from.version, changedBy };
+      const target = {
+        ...{ appointmentId: from.id, version: from.version, changedBy },
+        ...(undoes !== undefined && { undoes }),
+        ...(dayActionId !== undefined && { dayActionId }),
+      };
+      const isOthers = agentId !== from.agent_id;
       const [[row]] = await Promise.all([
         tx.run(moveAppointment, { ...times, ownerId, ...place, ...value }),
         audit(context, target, {
-          action: "appointment.rescheduled",
-          details: { from: from.starts_at, to: times.startsAt },
+          action: isOffer ? "appointment.offered" : "appointment.rescheduled",
+          details: {
+            ...{ from: from.starts_at, to: times.startsAt },
+            ...(isOthers && isOffer && { fromAgentId: from.agent_id, toAgentId: agentId }),
+          },
         }),
       ]);
       if (!row) throw new AppError("edit-conflict");
@@ -141,22 +164,30 @@ export const cancelVisitIn = async (context: BookingContext, target: VisitTarget
     ownerId,
     rows.map(({ id }) => id),
   );
-  const cancelled = await cancelParts(context, live, target.changedBy);
+  const cancelled = await cancelParts(context, live, target);
   const notice = await queueVisitNotice(tx, ownerId, {
     base,
     now: clock.now(),
     kind: "cancel",
     parts: cancelled.map((row) => ({ appointment: row, before: slotOf(row) })),
+    holdSeconds: target.holdNoticeSeconds ?? 0,
     isNotifiedInChat: target.changedBy === "client",
   });
   return { visit: presentVisit([...cancelled, ...rows.filter((row) => !isLive(row))]), notice };
 };
 
-export const cancelParts = (context: BookingContext, live: readonly AppointmentRow[], changedBy: BookedBy) => {
+export const cancelParts = (
+  context: BookingContext,
+  live: readonly AppointmentRow[],
+  { changedBy, dayActionId }: Pick<VisitTarget, "changedBy" | "dayActionId">,
+) => {
   const { tx, ownerId } = context;
   return Promise.all(
     live.map(async (current) => {
-      const target = { appointmentId: current.id, version: current.version, changedBy };
+      const target = {
+        ...{ appointmentId: current.id, version: current.version, changedBy },
+        ...(dayActionId !== undefined && { dayActionId }),
+      };
       const [[row]] = await Promise.all([
         tx.run(setStatus, { ownerId, ...target, status: "cancelled", awaiting: null }),
         audit(context, target, { action: "appointment.cancelled", details: statusBefore(current) }),

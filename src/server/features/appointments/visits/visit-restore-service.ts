@@ -19,7 +19,7 @@ import { selectVisit, selectVisitForUpdate } from "./visit-store.ts";
 export const restoreVisit = (deps: BookingDeps, ownerId: OwnerId, target: VisitTarget): Promise<VisitChange> =>
   withChangeRefusals(deps, ownerId, (tx) => restoreVisitIn({ tx, clock: deps.clock, ownerId }, target));
 
-const restoreVisitIn = async (context: BookingContext, target: VisitTarget): Promise<VisitChange> => {
+export const restoreVisitIn = async (context: BookingContext, target: VisitTarget): Promise<VisitChange> => {
   const { tx, clock, ownerId } = context;
   const { visitId, version } = target;
   const before = await tx.run(selectVisit, { ownerId, visitId });

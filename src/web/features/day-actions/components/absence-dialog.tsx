@@ -11,6 +11,7 @@ import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { absenceQuery } from "../api/absence-query.ts";
 import { useAnnounceAbsence } from "../api/use-announce-absence.ts";
+import { clientsAsked } from "../clients-asked.ts";
 import { AffectedList } from "./affected-list.tsx";
 import { AgentChoice } from "./agent-choice.tsx";
 import { DayActionProgress } from "./day-action-progress.tsx";
@@ -55,6 +56,7 @@ const AbsenceForm = ({ agentId, date, onClose, onDone }: AbsenceFormProps) => {
   const announce = useAnnounceAbsence();
   const affected = preview.data?.affected ?? [];
   const decisionFor = ({ appointmentId, suggested }: AffectedAppointment) => choices.get(appointmentId) ?? suggested;
+  const asked = clientsAsked(affected, decisionFor);
   const submit = () =>
     announce.mutate(
       {
@@ -110,7 +112,7 @@ const AbsenceForm = ({ agentId, date, onClose, onDone }: AbsenceFormProps) => {
           busyLabel={t("day.sick.busy")}
           onClick={submit}
         >
-          {affected.length === 0 ? t("day.sick.submitNobody") : t("day.sick.submit", { count: affected.length })}
+          {asked === 0 ? t("day.sick.submitNobody") : t("day.sick.submit", { count: asked })}
         </BusyButton>
       </DialogActions>
     </Stack>
