@@ -11,6 +11,10 @@ export type OwnerCommand =
   /** `span`: in that part of the day. */
   | { kind: "free"; dates: Days; who: Words; span?: Span; whose?: Whose }
   | { kind: "block"; dates: Days | null; span: Span | null; who: Words }
+  /** Blocked time is open again. */
+  | { kind: "reopen"; dates: Days | null; span: Span | null; who: Words }
+  /** Several orders in one message. */
+  | { kind: "several"; commands: OwnerCommand[] }
   /** `span`: ill for that part of the day alone. */
   | { kind: "sick"; dates: Days | null; who: Words; span?: Span }
   /** `told`: clients who are to hear of it. */
@@ -24,8 +28,8 @@ export type OwnerCommand =
 /** Whose are meant, where it isn't somebody by name: one's own, or everybody's but those of some. */
 export type Whose = { isOwn?: true; except?: Words };
 
-/** First and last day. Two readings ("next Friday") are `either`. */
-export type Days = { from: string; to: string; either?: readonly string[] };
+/** First and last day. Two readings ("next Friday") are `either`; with `isAll` each of them is meant ("Thursday and Friday"). */
+export type Days = { from: string; to: string; either?: readonly string[]; isAll?: true };
 
 /** Minutes since midnight; `to` is excluded. */
 export type Span = { fromMinute: number; toMinute: number };

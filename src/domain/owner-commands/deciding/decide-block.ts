@@ -7,18 +7,19 @@ import type { Decision, Settled } from "./decision.ts";
 import type { OwnerFacts } from "./owner-facts.ts";
 import { whoseDay } from "./whose-day.ts";
 
-type Command = Extract<OwnerCommand, { kind: "block" | "sick" }>;
+type Command = Extract<OwnerCommand, { kind: "block" | "sick" | "reopen" }>;
 
 /**
  * Time off, and illness. The owner's own is that of the agent who is the owner; without one, blocked hours are everyone's, and
  * who is ill is asked.
  */
 export const decideBlock = (said: Command, facts: OwnerFacts, settled: Settled): Decision => {
-  const command = said.kind === "block" ? inDays(said, facts) : said;
+  const command = inOneRun(said.kind === "block" ? inDays(said, facts) : said);
   const whose = whoseDay(command.who, facts);
   if (whose.kind === "foreign") return say({ key: "owner.ownDayOnly" });
   if (whose.kind === "client") return say({ key: "owner.noSuchAgent" });
   const either = command.dates?.either;
+  if (either && command.dates?.isAll && command.kind !== "sick") return decideEach(command, either, facts);
   if (either && settled.date === undefined) return askDay(either);
   const from = settled.date ?? command.dates?.from ?? facts.today;
   const to = settled.date ?? command.dates?.to ?? facts.today;
@@ -39,7 +40,34 @@ export const decideBlock = (said: Command, facts: OwnerFacts, settled: Settled):
         ? [...whose.agentIds]
         : facts.agents.map(({ id }) => id);
   if (agentIds.length === 0) return say({ key: "owner.noAgents" });
-  return { kind: "readBack", action: { kind: "block", agentIds, from, to, ...timesOf(command.span) } };
+  return { kind: "readBack", action: { kind: command.kind, agentIds, from, to, ...timesOf(command.span) } };
+};
+
+/** Days that are all meant and follow one another are one time off. */
+const inOneRun = (command: Command): Command => {
+  const { dates } = command;
+  if (!dates?.isAll) return command;
+  const sorted = (dates.either ?? []).toSorted();
+  const [from = dates.from, to = dates.to] = [sorted[0], sorted.at(-1)];
+  const isRun = sorted.every((date, index) => index === 0 || date === addDays(sorted[index - 1] ?? "", 1));
+  return isRun ? { ...command, dates: { from, to } } : command;
+};
+
+/** Days apart from one another are a time off each. */
+const decideEach = (
+  command: Extract<Command, { kind: "block" | "reopen" }>,
+  dates: readonly string[],
+  facts: OwnerFacts,
+): Decision => {
+  const decisions = dates
+    .toSorted()
+    .map((date) => decideBlock({ ...command, dates: { from: date, to: date } }, facts, {}));
+  const said = decisions.find(({ kind }) => kind !== "readBack");
+  if (said) return said;
+  const actions = decisions.flatMap((decision) =>
+    decision.kind === "readBack" && decision.action.kind !== "several" ? [decision.action] : [],
+  );
+  return { kind: "readBack", action: { kind: "several", actions } };
 };
 
 /**

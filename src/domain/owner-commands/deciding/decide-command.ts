@@ -6,7 +6,7 @@ import { decideBlock } from "./decide-block.ts";
 import { decideChange } from "./decide-change.ts";
 import type { Decision, Settled } from "./decision.ts";
 import { findAppointments, isNamed } from "./find-appointments.ts";
-import type { Done } from "./owner-action.ts";
+import type { Done, OwnerAction, SingleAction } from "./owner-action.ts";
 import type { OwnerFacts } from "./owner-facts.ts";
 import { whoseDay } from "./whose-day.ts";
 
@@ -38,13 +38,34 @@ export const decideCommand = (
       return decideLate(command, facts, settled);
     case "block":
     case "sick":
+    case "reopen":
       return decideBlock(command, facts, settled);
+    case "several":
+      return decideSeveral(command.commands, facts, lastDone);
     default:
       return decideChange(command, facts, settled);
   }
 };
 
 const say = (...lines: Line[]): Decision => ({ kind: "say", lines });
+
+/** All of them are read back together; what isn't clear of one is said of it, and nothing is done. */
+const decideSeveral = (commands: readonly OwnerCommand[], facts: OwnerFacts, lastDone: Done | null): Decision => {
+  const decisions = commands.map((command) => decideCommand(command, facts, {}, lastDone));
+  const unclear = decisions.find(({ kind }) => kind !== "readBack");
+  if (unclear?.kind === "say") return unclear;
+  const actions = decisions.flatMap((decision) => (decision.kind === "readBack" ? singlesOf(decision.action) : []));
+  if (unclear || isTwice(actions)) return say({ key: "owner.oneAtATime" });
+  return { kind: "readBack", action: { kind: "several", actions } };
+};
+
+const singlesOf = (action: OwnerAction): SingleAction[] => (action.kind === "several" ? action.actions : [action]);
+
+/** The same appointment twice would be changed after its change. */
+const isTwice = (actions: readonly SingleAction[]): boolean => {
+  const ids = actions.flatMap((action) => ("appointmentId" in action ? [action.appointmentId] : []));
+  return new Set(ids).size < ids.length;
+};
 
 const decideView = (
   command: Extract<OwnerCommand, { kind: "day" | "free" }>,

@@ -1,8 +1,10 @@
 import { isCalendarWord } from "../../conversation/dates/is-calendar-word.ts";
 import { readWhen } from "../../conversation/dates/read-when.ts";
 import type { DateReading, WhenContext } from "../../conversation/dates/when-reading.ts";
+import type { Language } from "../../languages.ts";
 import { type Days, type Span, timesOf } from "../owner-command.ts";
 import type { CommandWords } from "./command-words.ts";
+import { joinsDays } from "./several/joined-days.ts";
 
 export type ReadDays = { dates: Days | null; times: readonly string[]; span: Span | null; rest: string };
 
@@ -32,7 +34,7 @@ export const readDays = (
   const { time } = reading;
   const openEnd = time?.kind === "window" && time.part === null && time.toMinute === 1440;
   return {
-    dates: daysOf(reading.date),
+    dates: together(daysOf(reading.date), nameless, language),
     times: openEnd ? [timeOfMinute(time.fromMinute)] : timesOf(time),
     span: time?.kind === "window" ? { fromMinute: time.fromMinute, toMinute: time.toMinute } : null,
     rest: [reading.rest, ...named].join(" ").trim(),
@@ -51,6 +53,9 @@ export const firstDayIn = (
   }
   return null;
 };
+
+const together = (dates: Days | null, text: string, language: Language): Days | null =>
+  dates?.either && joinsDays(text, language) ? { ...dates, isAll: true } : dates;
 
 const daysOf = (date: DateReading | undefined): Days | null => {
   switch (date?.kind) {

@@ -1,5 +1,6 @@
 import { isCommonWord } from "../../conversation/words/common-words.ts";
 import type { OwnerCommand, Span, Which } from "../owner-command.ts";
+import { onlyAsks } from "./asking/only-asks.ts";
 import type { CommandWords } from "./command-words.ts";
 import { putSpan } from "./put-span.ts";
 import { readAfter } from "./read-after.ts";
@@ -18,7 +19,9 @@ import {
   whichIn,
   wordsIn,
 } from "./read-which.ts";
+import { severalWhich } from "./several/several-which.ts";
 import { illSpan, withoutDenial, wokeUp } from "./told/ill-span.ts";
+import { partOfDay } from "./views/part-of-day.ts";
 import { readErrand } from "./views/read-errand.ts";
 import { endAsked, readWorkEnd } from "./views/read-order.ts";
 import { readWhose } from "./views/read-whose.ts";
@@ -46,6 +49,8 @@ const readOrder = (reader: Reader): Candidate | null => {
   const asks = (name: "arrived" | "done" | "noShow" | "late" | "block" | "free"): boolean =>
     context.asked !== undefined && words.has(name, context.asked);
   const all = words.has("everything", text);
+  const isAsked = (name: "cancel" | "sick" | "block" | "move"): boolean => onlyAsks(name, text, words, context);
+  if (isAsked("cancel") || isAsked("sick")) return null;
   if (words.begins("cancel", text) && !(words.has("sick", text) && all)) return readWhich(reader, "cancel");
   if (words.begins("confirm", text)) return readWhich(reader, "confirm");
   const isMoving = words.begins("move", text) || readLength(text, words) !== null;
@@ -70,9 +75,13 @@ const readOrder = (reader: Reader): Candidate | null => {
     !asks("noShow")
   )
     return readMark(reader, "noShow", "no-show");
-  if (words.has("move", text) && namesClient(text, context) && !isQuestion) {
+  if (words.has("move", text) && !isQuestion) {
     const moved = readMove(reader);
-    if (moved && moved.loss < 3 && moved.command.kind === "move" && moved.command.to !== null) return moved;
+    const move = moved?.command.kind === "move" ? moved.command : null;
+    // "Push the three o'clock to half past, I'm running over": both hours are said.
+    const isPlaced = move !== null && move.which.times.length > 0 && (move.to?.times.length ?? 0) > 0;
+    const isWhole = move !== null && move.to !== null && (namesClient(text, context) || isPlaced);
+    if (moved && moved.loss < 3 && isWhole) return moved;
   }
   if (words.has("late", text) && !isQuestion && !asks("late")) {
     const late = readLate(reader, words.without("late", text));
@@ -105,7 +114,7 @@ const readOrder = (reader: Reader): Candidate | null => {
 };
 
 export const question =
-  /^(?:any|anything|anyone|anybody|is there|are there|got any|got anything|got anyone|where|hay|donde|onde|ou|y'a|ya du|ya des|il y a|il (?:me )?reste|tem|kommt|gibt'?s|who|what|which|when|how|whats|what's|who's|whos|que|quien|quienes|cuando|cuantos|cuantas|como|cual|qui|quoi|quand|quels?|quelles?|combien|comment|was|wer|wann|wie|welche|wieviel|wieviele|wo|quem|quando|quais|qual|quantos|quantas|o que|qu'?est|est-ce|c'?est qui|c'?est quoi|do i|am i|have i|hab ich|habe ich|bin ich|j'?ai quoi)(?![\p{L}\p{N}])/u;
+  /^(?:any|anything|anyone|anybody|is there|are there|got any|got anything|got anyone|where|hay|donde|onde|ou|y'a|ya du|ya des|il y a|il (?:me )?reste|tem|kommt|gibt'?s|who|what|which|when|how|whats|what's|who's|whos|que|quien|quienes|cuando|cuantos|cuantas|como|cual|qui|quoi|quand|quels?|quelles?|combien|comment|was|wer|wann|wie|welche|wieviel|wieviele|wo|quem|quando|quais|qual|quantos|quantas|o que|qu'?est|est-ce|c'?est qui|c'?est quoi|tengo (?:a )?(?:alguien|algo)|tenho (?:alguem|algo)|do i|am i|have i|hab ich|habe ich|bin ich|j'?ai quoi)(?![\p{L}\p{N}])/u;
 
 const negated =
   /(?<![\p{L}\p{N}])(?:not|no|never|n'?t|(?:did|do|does|has|have|is|was|are|were|wo|ca|could|would|should)n'?t|nich|nicht|net|ned|nie|kein\p{L}*|pas|jamais|nao|nunca|sin|sem|ohne)(?![\p{L}\p{N}])/u;
@@ -145,7 +154,10 @@ const showing =
   /^(?:me |nos |mal )?(?:passa|passe|pasa|manda|mande|envia|envie|da|de|dame|pasame|mandame|enviame|mostra|mostre|muestra|ensena|envoie|file|montre|donne|schick|schicke|gib|zeig|zeige|send|give|pass|show|get|fetch|hand|run|walk|talk|take|shoot|fais|faites|mach|faz|haz)(?:[- ]?(?:me|moi|mir|nos|uns|us|mal))*(?: through| over| lo| a| o)?(?= )/u;
 
 const readWhich = (reader: Reader, kind: "cancel" | "confirm"): Candidate => {
-  const said = whichIn(reader, reader.words.without(kind, reader.text));
+  const text = reader.words.without(kind, reader.text);
+  const each = severalWhich(reader, text);
+  if (each) return { command: { kind: "several", commands: each.map((which) => ({ kind, which })) }, loss: 0 };
+  const said = whichIn(reader, text);
   const which = kind === "cancel" ? withDayMissed(reader, said) : said;
   return { command: { kind, which }, loss: lossOf(which.words, reader.context) + (isNamed(which) ? 0 : 3) };
 };
@@ -165,12 +177,18 @@ const readMark = (
   // "An hour early" is no time of an appointment.
   const said = reader.words.without(name, reader.text);
   const rest = readLength(said, reader.words)?.rest;
+  const each = severalWhich(reader, said.replace(both, " "));
+  if (each)
+    return { command: { kind: "several", commands: each.map((which) => ({ kind: "mark", which, outcome })) }, loss: 0 };
   const which = whichIn(reader, rest !== undefined && hourly.test(said) && !hourly.test(rest) ? rest : said);
   const known = which.words.length === 0 || which.words.some((word) => reader.context.names.has(word));
   if (name !== "noShow" && !(which.times.length > 0 || (which.words.length > 0 && known))) return null;
   const loss = lossOf(which.words, reader.context) + (isNamed(which) ? 0 : 2);
   return { command: { kind: "mark", which, outcome }, loss: name === "noShow" ? loss : known ? 0 : loss };
 };
+
+const both =
+  /(?<!\p{L})(?:both|beide|las dos|los dos|ambos|ambas|tous les deux|toutes les deux|os dois|as duas)(?!\p{L})/gu;
 
 /** That nobody came at all is told of no one. */
 const nobody = /(?<!\p{L})(?:nobody|no one|niemand|keiner|nadie|personne|ninguem)(?!\p{L})/u;
@@ -185,9 +203,13 @@ const readSick = (reader: Reader): Candidate | null => {
   const who = namesIn(reader, rest.rest);
   if (lossOf(who, reader.context) > 3) return null;
   const dates = read.dates ?? firstDayIn(text, words, context);
+  const people = peopleIn(who, context);
+  // A client who is ill doesn't come.
+  if (people.length > 0 && !people.some((word) => context.agentNames.has(word)) && !firstPerson.test(text))
+    return { command: { kind: "cancel", which: { dates, times: [], words: people } }, loss: 0 };
   const span = illSpan(reader.text, readDays(withoutDenial(words.without("sick", text)), words, context), words);
   return {
-    command: { kind: "sick", dates, who: peopleIn(who, context), ...(span && { span }) },
+    command: { kind: "sick", dates, who: people, ...(span && { span }) },
     loss: lossOf(who, reader.context),
   };
 };
@@ -237,12 +259,12 @@ const readBlock = (reader: Reader, name: "block" | "free" = "block"): Candidate 
   const isRest = rested !== reader.text;
   const verbless = putSpan(words.without("block", words.without(name, rested)), words.language);
   const length = readLength(verbless, words);
-  const read: ReadDays = readDays(length?.rest ?? verbless, words, context);
+  const read: ReadDays = readOpenEnd(length?.rest ?? verbless, reader);
   const who = namesIn(reader, read.rest);
   const dates = isRest ? { from: context.today, to: context.today } : read.dates;
   const span = isRest
     ? { fromMinute: minuteOf(context.nowTime), toMinute: 1440 }
-    : spanOf(read, length?.minutes ?? null);
+    : (spanOf(read, length?.minutes ?? null) ?? lunchIn(reader.text));
   const loss = lossOf(who, context);
   if (loss > 3 || (dates === null && span === null && !words.begins("block", reader.text))) return null;
   return {
@@ -251,8 +273,24 @@ const readBlock = (reader: Reader, name: "block" | "free" = "block"): Candidate 
   };
 };
 
+/** "À partir de 16h réunion": behind the hour stands the reason, which would turn it to "until". */
+const readOpenEnd = (text: string, { words, context }: Reader): ReadDays => {
+  const read = readDays(text, words, context);
+  if (read.span === null || read.span.fromMinute > 0 || !fromOn.test(text)) return read;
+  const hours = readDays(text.replace(/^(.*\d(?:h|:)?\d*(?: ?(?:uhr|h|am|pm)(?!\p{L}))?).*$/u, "$1"), words, context);
+  return hours.span !== null && hours.span.fromMinute > 0 ? { ...read, span: hours.span, times: hours.times } : read;
+};
+
+const fromOn = /(?<!\p{L})(?:a partir d[aeo]s?|des|ab|from|desde|apartir|onwards|a contar)(?!\p{L})/u;
+
+/** When people eat, where no hours are said. */
+const lunchIn = (text: string): Span | null => (lunch.test(text) ? { fromMinute: 720, toMinute: 840 } : null);
+
+const lunch =
+  /(?<!\p{L})(?:lunch|lunch ?(?:time|break|hour)|mittag(?:s|spause|essen)?|(?:la |mi )?(?:comida|hora de comer|almuerzo)|(?:le |mon |ma )?(?:dejeuner|pause dejeuner|pause midi)|(?:o |meu )?almoco|hora do almoco)(?!\p{L})/u;
+
 const restOfDay =
-  /(?:the )?rest of (?:the |my )?(?:day|today)|(?:el )?resto (?:del|de el|do|de) (?:dia|hoy|hoje)|(?:le )?reste de (?:la|ma) journee|(?:den )?rest(?:lichen)? (?:des )?tag(?:es)?/u;
+  /(?:the )?rest of (?:the |my )?(?:day|today)|(?<=(?:close|block|shut|clear) )(?:the |my )?rest|(?<=(?:cierra|bloquea|cierrame|bloqueame) )(?:el resto|lo que queda)|(?<=(?:ferme|bloque|ferme-moi|bloque-moi) )(?:le reste|la suite)|(?<=(?:mach|sperr|block|sperren|blockier) )(?:mir )?(?:den |die )?rest|(?<=(?:fecha|bloqueia) )(?:o resto|o que (?:falta|sobra))|(?:el )?resto (?:del|de el|do|de) (?:dia|hoy|hoje)|(?:le )?reste de (?:la|ma) journee|(?:den )?rest(?:lichen)? (?:des )?tag(?:es)?/u;
 
 /** A time alone is an hour's, a part of the day reaches to its end: nobody is off in the afternoon and there in the evening. */
 const spanOf = ({ span, times }: ReadDays, minutes: number | null) => {
@@ -309,10 +347,6 @@ const readDay = (asked: Reader, kind: "day" | "free"): Candidate | null => {
 /** Behind the word it belonged to, an article would make the rest a story: "a … this afternoon". */
 const article =
   /(?<!\p{L})(?:an?|any|some) (?=(?:free |little |small |quick )*(?:gaps?|holes?|slots?|windows?|spaces?|openings?|room)(?!\p{L}))/gu;
-
-/** The afternoon reaches to the end of the day. */
-const partOfDay = (span: Span): Span =>
-  span.fromMinute === 720 && span.toMinute === 1080 ? { ...span, toMinute: 1440 } : span;
 
 const planAlone =
   /(?<!\p{L})(?:agenda|topo|rundown|overview|resumen|resumo|schedule|calendar|diary|appointments|bookings|citas|calendario|planning|programme|rdvs?|kalender|tagesplan|termine|plan|horarios|compromissos|agendamentos|my day|mi dia|mein tag|ma journee|meu dia)(?!\p{L})/u;

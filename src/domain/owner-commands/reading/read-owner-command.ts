@@ -2,12 +2,15 @@ import type { WhenContext } from "../../conversation/dates/when-reading.ts";
 import { foldText } from "../../conversation/words/fold-text.ts";
 import { type Language, languages } from "../../languages.ts";
 import type { OwnerCommand } from "../owner-command.ts";
+import { asksHow, isHandedOn } from "./asking/only-asks.ts";
 import { askedIn, clausesOf, isForbidden, isUndo } from "./clauses.ts";
 import { commandWordsOf } from "./command-words.ts";
 import { mendSlips } from "./mend-slips.ts";
 import { firstDayIn } from "./read-days.ts";
 import { question, readInLanguage } from "./read-in-language.ts";
-import type { Candidate } from "./read-which.ts";
+import { type Candidate, isNamed } from "./read-which.ts";
+import { readReopen } from "./reopening/read-reopen.ts";
+import { severalOrders } from "./several/several-orders.ts";
 import { canOnly } from "./told/ill-span.ts";
 import { readMessage } from "./told/read-message.ts";
 import { readReported } from "./told/read-reported.ts";
@@ -34,18 +37,24 @@ export const readOwnerCommand = (
   text: string,
   context: ReadContext,
 ): { command: OwnerCommand; language: Language } | null => {
-  const folded = foldText(text);
+  const folded = withPossessives(foldText(text), context.names);
   const said = withoutCourtesy(folded);
   if (said === "") return greeting.test(folded) ? { command: { kind: "help" }, language: context.preferred } : null;
   const isCustomers =
     languages.some((language) => commandWordsOf(language).has("customer", folded)) && !canOnly.test(folded);
   const known = { ...context, isCustomers, asked: askedIn(folded) };
   const tried = [context.preferred, ...languages.filter((language) => language !== context.preferred)];
+  if (isHandedOn(folded, context)) return null;
+  if (asksHow(folded)) return { command: { kind: "help" }, language: context.preferred };
   const undoing = tried.find((language) => isUndo(folded, commandWordsOf(language), known));
   if (undoing !== undefined) return { command: { kind: "undo" }, language: undoing };
   if (tried.some((language) => isForbidden(folded, commandWordsOf(language)))) return null;
   if (!isCustomers) {
-    for (const read of [readMessage, readReported]) {
+    for (const language of tried) {
+      const orders = severalOrders(folded, commandWordsOf(language));
+      if (orders) return readSeveral(orders, language, known);
+    }
+    for (const read of [readReopen, readMessage, readReported]) {
       for (const language of tried) {
         const command = read(folded, commandWordsOf(language), known);
         if (command) return { command, language };
@@ -54,6 +63,39 @@ export const readOwnerCommand = (
   }
   return readWhole(folded, tried, known) ?? readClauses(folded, tried, known);
 };
+
+/** Each order must be clear by itself: nothing is done of a message that is half understood. */
+const readSeveral = (orders: readonly string[], language: Language, context: ReadContext): Read | null => {
+  const read = orders.flatMap((order) => readWhole(order, [language], { ...context, asked: "" }) ?? []);
+  const isClear = read.length === orders.length && read.every(({ command, loss }) => loss <= 1 && isChange(command));
+  if (!isClear) return null;
+  const commands = read.flatMap(({ command }) => (command.kind === "several" ? command.commands : [command]));
+  return { command: { kind: "several", commands }, language };
+};
+
+/** It names what it is about. */
+const isChange = (command: OwnerCommand): boolean => {
+  switch (command.kind) {
+    case "several":
+      return command.commands.every(isChange);
+    case "cancel":
+    case "confirm":
+    case "mark":
+      return isNamed(command.which);
+    case "move":
+      return isNamed(command.which) && command.to !== null;
+    case "block":
+      return command.dates !== null || command.span !== null;
+    default:
+      return false;
+  }
+};
+
+/** "Peters not coming" is said of Peter. */
+const withPossessives = (folded: string, names: ReadonlySet<string>): string =>
+  folded.replace(/\p{L}{3,}s(?!\p{L})/gu, (word) =>
+    !names.has(word) && names.has(word.slice(0, -1)) ? `${word.slice(0, -1)}'s` : word,
+  );
 
 type Read = { command: OwnerCommand; language: Language };
 

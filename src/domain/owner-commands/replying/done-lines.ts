@@ -16,6 +16,8 @@ const doneKeys = {
   sick: "owner.done.sick",
   late: "owner.done.late",
   undo: "owner.done.undo",
+  reopen: "owner.done.reopen",
+  several: "owner.done.several",
 } as const;
 
 /** Why a change was refused, by the code that the dashboard would get. */

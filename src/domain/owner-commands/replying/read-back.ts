@@ -22,7 +22,18 @@ export type Preview =
   | { kind: "block"; inside: readonly (Wall & { clientName: string })[] }
   | { kind: "sick"; affected: readonly (Wall & { clientName: string; suggested: AbsenceDecision })[] }
   | { kind: "late"; delayed: readonly { clientName: string; from: Wall; to: Wall }[] }
+  | { kind: "reopen"; blocks: readonly ReopenedBlock[] }
+  | { kind: "several"; previews: readonly Preview[] }
   | { kind: "undo"; appointment: DayAppointment | null; undo: Undo | null };
+
+/** A time off that was found where it is to be open again. */
+export type ReopenedBlock = {
+  agentId: string;
+  from: string;
+  to: string;
+  fromTime: string | null;
+  toTime: string | null;
+};
 
 const mostShown = 12;
 
@@ -37,6 +48,15 @@ export const readBack = (action: OwnerAction, preview: Preview, facts: OwnerFact
       return action.kind === "sick" ? readSickBack(action, preview.affected, facts) : [];
     case "late":
       return action.kind === "late" ? readLateBack(action, preview.delayed, facts) : [];
+    case "reopen":
+      return action.kind === "reopen" ? readReopenBack(action, preview.blocks, facts) : [];
+    case "several":
+      return action.kind === "several"
+        ? preview.previews.flatMap((one, index) => {
+            const part = action.actions[index];
+            return part ? readBack(part, one, facts) : [];
+          })
+        : [];
     case "undo":
       return [undoLine(preview, facts)];
   }
@@ -147,6 +167,26 @@ const readBlockBack = (
     { key: "owner.inside", values: { count: inside.length } },
     ...inside.slice(0, mostShown).map(({ clientName, ...wall }): Line => personLine(clientName, wall, facts)),
     ask,
+  ];
+};
+
+const readReopenBack = (
+  { agentIds, from, to, fromTime, toTime }: Extract<OwnerAction, { kind: "reopen" }>,
+  blocks: readonly ReopenedBlock[],
+  facts: OwnerFacts,
+): Line[] => {
+  const whose = agentIds.filter((id) => blocks.some(({ agentId }) => agentId === id));
+  const agent = namesOf(whose, facts);
+  return [
+    { key: "owner.blockedThen" },
+    ...blocks.slice(0, mostShown).map((block): Line => {
+      const values = { days: daysLine(block.from, block.to), hours: hoursLine(block.fromTime, block.toTime) };
+      return { key: "owner.blockedRow", values: { ...values, agent: namesOf([block.agentId], facts) } };
+    }),
+    {
+      key: "owner.ask.reopen",
+      values: { days: daysLine(from, to), hours: hoursLine(fromTime, toTime), agent },
+    },
   ];
 };
 

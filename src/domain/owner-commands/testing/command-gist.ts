@@ -12,6 +12,10 @@ export const commandGist = (command: OwnerCommand | null): string => {
       );
     case "free":
       return joined(command.kind, days(command.dates), command.who.join(" "), span(command.span ?? null));
+    case "several":
+      return command.commands.map(commandGist).join(" + ");
+    case "reopen":
+      return joined(command.kind, days(command.dates), span(command.span), command.who.join(" "));
     case "tell":
       return joined(command.kind, command.who.join(" "));
     case "next":
@@ -45,7 +49,7 @@ const short = (date: string): string => date.slice(5);
 
 const days = (dates: Days | null): string => {
   if (dates === null) return "";
-  if (dates.either) return dates.either.map(short).join("|");
+  if (dates.either) return dates.either.map(short).join(dates.isAll ? "+" : "|");
   return dates.from === dates.to ? short(dates.from) : `${short(dates.from)}..${short(dates.to)}`;
 };
 

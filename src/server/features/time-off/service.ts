@@ -9,6 +9,7 @@ import type {
 import type { OwnerId } from "#domain/owner-id.ts";
 import { isInTimeOff } from "#domain/scheduling/closures/affected-by-closure.ts";
 import { rangeComplaint } from "#domain/scheduling/closures/closure-form.ts";
+import { isOpenedBy, leftOf } from "#domain/scheduling/closures/open-again.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
@@ -22,6 +23,7 @@ import {
   insertTimeOff,
   selectAgent,
   selectAgentOfTimeOff,
+  selectTimeOff,
   selectTimeOffForUpdate,
   type TimeOffRow,
   type TimeOffValues,
@@ -128,6 +130,49 @@ export const deleteTimeOffIn = async (tx: Tx, ownerId: OwnerId, timeOffId: strin
   if (!deleted) throw new AppError("not-found");
   await recordAudit(tx, ownerId, { actor: "owner", action: "time-off.deleted", subjectId: timeOffId });
   return undefined;
+};
+
+type Opened = { agentIds: readonly string[] } & Pick<TimeOffValues, "from" | "to" | "fromTime" | "toTime">;
+
+/** The time off in which some days, or hours of them, lie. */
+export const findOpened = async (
+  { tx, ownerId }: Pick<Context, "tx" | "ownerId">,
+  { agentIds, ...opened }: Opened,
+): Promise<TimeOffEntry[]> => {
+  const rows = await tx.run(selectTimeOff, { ownerId, from: opened.from, to: opened.to, agentId: null });
+  return rows
+    .map(presentTimeOff)
+    .filter(({ kind, agentId, ...off }) => kind === "off" && agentIds.includes(agentId) && isOpenedBy(off, opened));
+};
+
+/** Opens days or hours again, and keeps what was blocked around them. Refused if that isn't what was seen any more. */
+export const openAgainIn = async (
+  context: Context,
+  { seen, ...opened }: Opened & { seen: readonly string[] },
+): Promise<{ removed: TimeOffEntry[]; left: TimeOffEntry[] }> => {
+  const { tx, ownerId } = context;
+  for (const agentId of opened.agentIds) await holdBookings(tx, ownerId, agentId);
+  const removed = await findOpened(context, opened);
+  if (removed.length !== seen.length || removed.some(({ id }) => !seen.includes(id)))
+    throw new AppError("edit-conflict");
+  const left: TimeOffEntry[] = [];
+  for (const { id, version: _, ...off } of removed) {
+    await deleteTimeOffIn(tx, ownerId, id);
+    for (const rest of leftOf(off, opened)) left.push(await putBackTimeOffIn(context, { ...off, ...rest }));
+  }
+  return { removed, left };
+};
+
+/** Stores time off whatever is booked inside: it stood there before. */
+export const putBackTimeOffIn = async (
+  { tx, ownerId }: Pick<Context, "tx" | "ownerId">,
+  { agentId, ...wanted }: TimeOffValues & { agentId: string },
+): Promise<TimeOffEntry> => {
+  await requireAgent(tx, ownerId, agentId);
+  const [row] = await tx.run(insertTimeOff, { ...wanted, ownerId, agentId });
+  if (!row) throw new Error("a time off was not stored");
+  await recordAudit(tx, ownerId, { actor: "owner", action: "time-off.created", subjectId: row.id });
+  return presentTimeOff(row);
 };
 
 const requireAgent = async (tx: Tx, ownerId: OwnerId, agentId: string): Promise<void> => {

@@ -8,7 +8,7 @@ export const lexiconEn: CommandLexicon = {
   beOwner:
     "(?:as|be|i(?:'?m| am)|back to|back as) (?:the |an? )?(?:owner|boss|agent|work|commands?|me|myself|stylist|barber)|(?:owner|boss|agent|normal|work) mode|stop (?:being a )?(?:customer|client)(?: mode)?|(?:exit|leave|end) (?:customer|client)(?: mode)?",
   customer:
-    "do you(?: guys)?|are you(?: guys)?|have you(?: got)?|you got|can i|could i|may i|can we|could we|is it possible|my (?:appointment|booking|haircut|visit|slot)|i'?d (?:like|love)|i would (?:like|love)|i want (?:a|an|to (?:book|come))|i need (?:a|an)|book me|(?:fit|squeeze|slot) me in|(?<!(?:it|that|this|them|out|off|up|day|everyone|today|tomorrow|am|pm|\\d) )for me|how much|looking for|any chance",
+    "do you(?: guys)?|are you(?: guys)?|have you(?: got)?|you got|can i|could i|may i|can we|could we|is it possible|my (?:appointment|booking|haircut|visit|slot)|i'?d (?:like|love)|i would (?:like|love)|i want (?:a|an|to (?:book|come))|i need (?:a|an)|book me|(?:fit|squeeze|slot) me in|(?<!(?:it|that|this|them|out|off|on|up|block|day|everyone|today|tomorrow|am|pm|\\d) )for me|how much|looking for|any chance",
   othersIll:
     "(?:she|he|they|client|customer|kid|son|daughter|child)(?:'?s|'?re| is| are| has| was| got)? (?:\\p{L}+ ){0,2}(?:sick|ill|unwell|poorly|the flu)",
   sick: "running a (?:temp|temperature|fever)|(?:temp|temperature)(?: of)?|burning up|no way (?:i'?m|am i|i am|i'll be) (?:working|coming|making|going)|(?:rotten|sore|bad|awful) (?:throat|back|head|stomach|tummy)|feel like (?:death|crap|shit)|can'?t (?:even )?(?:stand|move|get up)|shivering|the shivers|on the couch with|knocked out|wiped out|can'?t (?:do|face|manage|take) (?:any|mine|my|today|tomorrow|anyone|anybody|work)|count me out|don'?t count on me|laid up|rough as|in a bad way|in hospital|at a&e|in a&e|done my back(?: in)?|temperature of|stomach flu|norovirus|bug|been (?:sick|ill)|feel(?:ing)? (?:awful|terrible|rotten|rough|like death|dreadful|grim|horrible)|sick|ill|unwell|poorly|flu|fever|migraine|food poisoning|not (?:feeling )?well|not feeling (?:good|great|too good)|don'?t feel (?:well|good)|under the weather|can'?t come in|won'?t be in|cannot come in|sick day|covid|stomach bug|tested positive|throwing up|puking|vomiting|bedridden|in bed with|coming down with|caught (?:a|something)|lost my voice|calling in sick|(?:i |i'?m |we )?(?:can'?t|cannot|can not|won'?t|not (?:gonna|going to)) (?:make it|come|get|be coming|be able to (?:come|make it|work))(?: in| out of bed| to work| into work)?(?= today| tomorrow| at all| this|$)|can'?t work|can'?t get (?:out of bed|up)|not coming in",
@@ -20,7 +20,7 @@ export const lexiconEn: CommandLexicon = {
   noShow:
     "no (?:sign|sight|trace) of|(?:never|didn'?t|did not|hasn'?t|has not) (?:\\p{L}+ )?(?:show(?:ed|n)?|turned|turn|rocked)(?: up)?|a no[- ]show|stood us up|bailed on (?:me|us)|left me hanging|flaked(?: on me)?|(?:mark|put|note)(?: (?:her|him|them|it|that))?(?: down)?(?: as)?(?: an?)? no[- ]?show|no[- ]?show(?:ed|s)?|did(?:n'?t| not) (?:come|show|show up|turn up|appear|make it)|(?:never|not) (?:came|come|showed|showed up|turned up|shown up|arrived)|has(?:n'?t| not) (?:come|shown up|turned up|arrived|showed up)|stood me up|ghosted(?: me)?|missed (?:it|her|his|their|the appointment)|(?:mark|put|note)(?: (?:her|him|them|it|that))?(?: down)?(?: as)?(?: an?)? no[- ]?show|(?:never|didn'?t) (?:bothered|bother)(?: to (?:come|show))?|mark (?:her|him|them) (?:down )?(?:as )?absent|never (?:made it|appeared)",
   arrived:
-    "(?:has )?(?:just )?(?:walked|popped|wandered|strolled|come|turned up|rocked|came) (?:in|up|through)|rocked up|(?:is|'?s) (?:already |just )?(?:sat|sitting|waiting|in the chair|in reception|at the door|at reception|through the door|downstairs|outside)|(?:is|'?s) (?:already|just) here|made it|(?:is|'?s) in the (?:building|shop|salon|house|chair|waiting room)|arrived|is here|'?s here|here now|has come|just came(?: in)?|came in|checked in|check in|showed up|turned up|has arrived|is in",
+    "as (?:here|arrived|in|present|come)|(?:has )?(?:just )?(?:walked|popped|wandered|strolled|come|turned up|rocked|came) (?:in|up|through)|rocked up|(?:is|'?s) (?:already |just )?(?:sat|sitting|waiting|in the chair|in reception|at the door|at reception|through the door|downstairs|outside)|(?:is|'?s) (?:already|just) here|made it|(?:is|'?s) in the (?:building|shop|salon|house|chair|waiting room)|arrived|is here|'?s here|here now|has come|just came(?: in)?|came in|checked in|check in|showed up|turned up|has arrived|is in",
   done: "is done|'?s done|done|finished|is finished|completed?|mark (?:\\p{L}+ )?done",
   confirm: "confirm(?:ed)?|accept|approve|say yes to|ok (?:for|to)",
   cancel:
@@ -51,6 +51,7 @@ export const lexiconEn: CommandLexicon = {
     "fifty(?: min\\w*)?": 50,
   },
   rewrite: [
+    [/\b(?:put|stick|pop|whack) (?:a |the |me a |another )?block (?:on|in|for)\b/, "block"],
     [
       /\b(?:take|get|strike|cross|knock|put) (.+?) off (?:the |my |our )?(?:books?|list|calendar|diary|schedule|system|sheet)\b/,
       "cancel $1",
@@ -63,6 +64,7 @@ export const lexiconEn: CommandLexicon = {
     [/^(.*?)\b(?:keep|leave) (.+?) free\b/, "block $1$2"],
   ],
   mend: [
+    [/\b(\d{1,2})\.([0-5]\d)\b/g, "$1:$2"],
     [/\b(?:the|my|our|his|her|that) (\d{1,2}(?::\d{2})?) ?(am|pm)\b/g, "at $1$2"],
     [/\b(?:the|my|our|his|her|that) (\d{1,2}(?::\d{2})?)(?= |$)/g, "at $1"],
     [/\b(\d{1,2}(?::\d{2})?) o'? ?clock\b/g, "$1:00"],

@@ -8,7 +8,7 @@ const said: Record<Language, string> = {
 oh no, roll that back => undo
 undo whatever you just did, wrong person => undo
 put Clara back in => undo
-how do I undo something => none
+how do I undo something => help
 undo friday => none`,
   es: `
 deshaz lo último que me he liado => undo

@@ -1,4 +1,4 @@
-import type { Done, OwnerAction } from "#domain/owner-commands/deciding/owner-action.ts";
+import type { Done, OwnerAction, SingleAction } from "#domain/owner-commands/deciding/owner-action.ts";
 import type { OwnerFacts } from "#domain/owner-commands/deciding/owner-facts.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { BookingContext } from "../../appointments/booking/booking-service.ts";
@@ -11,7 +11,7 @@ import { delayRestIn } from "../../appointments/day/late-service.ts";
 import { findUndo, undoChangeIn } from "../../appointments/history/history-service.ts";
 import { findOne } from "../../appointments/running-day/running-day-service.ts";
 import { cancelVisitIn, rescheduleVisitIn } from "../../appointments/visits/visit-change-service.ts";
-import { createTimeOffIn, deleteTimeOffIn } from "../../time-off/service.ts";
+import { createTimeOffIn, deleteTimeOffIn, openAgainIn, putBackTimeOffIn } from "../../time-off/service.ts";
 
 /** Thrown to leave the transaction with nothing done; the next one says why. */
 export class CommandRefused extends Error {
@@ -49,11 +49,35 @@ const carryOut = (context: BookingContext, action: OwnerAction, facts: OwnerFact
       return announceIll(context, action);
     case "late":
       return delay(context, action);
+    case "reopen":
+      return openAgain(context, action);
+    case "several":
+      return doEach(context, action.actions, facts);
     case "undo":
       return undo(context, action.done);
     default:
       return changeOne(context, action, facts);
   }
+};
+
+/** One after the other in the transaction of all: if one is refused, none is done. */
+const doEach = async (context: BookingContext, actions: readonly SingleAction[], facts: OwnerFacts): Promise<Done> => {
+  const done: Done[] = [];
+  for (const action of actions) {
+    const one = await carryOut(context, action, facts);
+    if (one) done.push(one);
+  }
+  return { kind: "several", done };
+};
+
+const openAgain = async (context: BookingContext, action: Extract<OwnerAction, { kind: "reopen" }>): Promise<Done> => {
+  const { agentIds, from, to, fromTime, toTime, seen = [] } = action;
+  const { removed, left } = await openAgainIn(context, { agentIds, from, to, fromTime, toTime, seen });
+  return {
+    kind: "reopen",
+    removed: removed.map(({ id: _, version: __, kind: ___, ...off }) => off),
+    leftIds: left.map(({ id }) => id),
+  };
 };
 
 type OfOne = Extract<OwnerAction, { appointmentId: string }>;
@@ -113,6 +137,10 @@ const undo = async (context: BookingContext, done: Done): Promise<null> => {
   const { tx, ownerId } = context;
   if (done.kind === "day") await undoActionIn(context, done.actionId);
   else if (done.kind === "block") for (const id of done.timeOffIds) await deleteTimeOffIn(tx, ownerId, id);
+  else if (done.kind === "reopen") {
+    for (const id of done.leftIds) await deleteTimeOffIn(tx, ownerId, id);
+    for (const off of done.removed) await putBackTimeOffIn(context, { ...off, kind: "off" });
+  } else if (done.kind === "several") for (const one of done.done.toReversed()) await undo(context, one);
   else await undoAppointment(context, done.appointmentId);
   return null;
 };

@@ -109,6 +109,8 @@ const askAbout = async (
     const { preview, action } = await previewAction(turn, wanted, turn.facts);
     if (preview.kind === "late" && preview.delayed.length === 0)
       return say(turn, { lines: [...before, { key: "owner.nobodyLater" }] });
+    if (preview.kind === "reopen" && preview.blocks.length === 0)
+      return say(turn, { lines: [...before, { key: "owner.nothingBlocked" }] });
     const pending = { nonce, action, askedAtMs: turn.facts.now.epochMilliseconds };
     const choices: AskedChoice[] = (["yes", "no"] as const).map((value) => ({
       value,

@@ -1,4 +1,4 @@
-import type { OwnerAction } from "#domain/owner-commands/deciding/owner-action.ts";
+import type { OwnerAction, SingleAction } from "#domain/owner-commands/deciding/owner-action.ts";
 import type { OwnerFacts } from "#domain/owner-commands/deciding/owner-facts.ts";
 import type { Preview } from "#domain/owner-commands/replying/read-back.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
@@ -9,7 +9,7 @@ import { previewDelayIn } from "../../appointments/day/late-service.ts";
 import { findUndo } from "../../appointments/history/history-service.ts";
 import { findOne } from "../../appointments/running-day/running-day-service.ts";
 import { findObstacle } from "../../notice-obstacles/service.ts";
-import { previewTimeOffIn } from "../../time-off/service.ts";
+import { findOpened, previewTimeOffIn } from "../../time-off/service.ts";
 
 /** What a change would do, as the dashboard shows it, and the change with what was seen of it. Nothing is changed. */
 export const previewAction = async (
@@ -36,6 +36,20 @@ export const previewAction = async (
       const delayed = await previewDelayIn(context, action);
       const seen = delayed.map(({ appointmentId, version, to }) => ({ appointmentId, version, ...to }));
       return { preview: { kind: "late", delayed }, action: { ...action, seen } };
+    }
+    case "reopen": {
+      const blocks = await findOpened(context, action);
+      return { preview: { kind: "reopen", blocks }, action: { ...action, seen: blocks.map(({ id }) => id) } };
+    }
+    case "several": {
+      const previews: Preview[] = [];
+      const actions: SingleAction[] = [];
+      for (const one of action.actions) {
+        const seen = await previewAction(context, one, facts);
+        previews.push(seen.preview);
+        actions.push(...(seen.action.kind === "several" ? [] : [seen.action]));
+      }
+      return { preview: { kind: "several", previews }, action: { ...action, actions } };
     }
     case "undo": {
       if (action.done.kind !== "appointment")
