@@ -33,7 +33,7 @@ export const readWhen = (text: string, language: Language, context: WhenContext)
   const { reading, used, dropped, isOpen } =
     parsed.chosen.length === 0
       ? nothingSaid
-      : evaluateBoth(parsed, (one) => evaluateWhen(one, folded.text, asTyped, language, known));
+      : evaluateBoth(parsed, (one) => evaluateWhen(one, { text: folded.text, asTyped, language }, known));
   const unused = unusedIn(parsed, dropped, reading.date !== undefined || reading.time !== undefined).map((item) => {
     const span = spanOf(item, parsed.tokens, folded);
     return { ...span, text: text.slice(span.start, span.end) };

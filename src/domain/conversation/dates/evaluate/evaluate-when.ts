@@ -1,4 +1,3 @@
-import type { Language } from "../../../languages.ts";
 import { addDays } from "../../../scheduling/clock/calendar-date.ts";
 import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
 import { weekdayOf } from "../../../scheduling/clock/weekday.ts";
@@ -12,7 +11,7 @@ import { weekdayIndex } from "./calendar.ts";
 import type { EvaluationContext } from "./date-value.ts";
 import { evaluateDate } from "./evaluate-date.ts";
 import { type Gathered, gatherSaid } from "./gather-said.ts";
-import { type AsTyped, hasRequest, idleTokens, isOverDay } from "./idle-tokens.ts";
+import { hasRequest, idleTokens, isOverDay, type WrittenText } from "./idle-tokens.ts";
 import { excludedDays, resolveDate, type SaidDate } from "./resolve-date.ts";
 import { isOverToday, oneWindow, resolveTime } from "./resolve-time.ts";
 import { storyDay } from "./story-day.ts";
@@ -29,14 +28,12 @@ export type Evaluation = {
 
 export const evaluateWhen = (
   parsed: Parse,
-  text: string,
-  asTyped: AsTyped,
-  language: Language,
+  written: WrittenText,
   context: WhenContext & Pick<EvaluationContext, "country" | "order">,
 ): Evaluation => {
   const { chosen } = parsed;
-  const isAlone = isFarewellAlone(parsed, text);
-  const idle = idleTokens(parsed, text, asTyped, language);
+  const isAlone = isFarewellAlone(parsed, written.text);
+  const idle = idleTokens(parsed, written);
   const isOnly = context.expect === undefined && chosen.length > 1;
   const isWanted = (item: Item): boolean => !isIdle(item, idle, isOnly || parsed.tokens.length > item.end - item.start);
   const story = storyDay(
@@ -46,7 +43,7 @@ export const evaluateWhen = (
     { ...context, isOverToday: false },
   );
   const wanted = chosen.filter((item) => isWanted(item) || item === story?.item);
-  const { items: active, isOpen: isBusyOnly } = weighBusyClauses(boundByClause(wanted, parsed), parsed, text);
+  const { items: active, isOpen: isBusyOnly } = weighBusyClauses(boundByClause(wanted, parsed), parsed, written.text);
   const items = active.filter(({ category }) => !passive.has(category));
   const said = gatherSaid(
     active,
@@ -60,7 +57,7 @@ export const evaluateWhen = (
   const unfit = unfitTimes(said);
   const times = said.times.length > 0 && !isCoveredBy(said.times, said.refusedTimes) ? said.times : unfit;
   const evaluation: EvaluationContext = { ...context, isOverToday: isOverToday(times, context.nowTime) };
-  const dates = meant.map(({ item, expression }) => saidDate(item, expression, parsed, text, isAlone, context, times));
+  const dates = meant.map((one) => saidDate(one, { context, parsed, text: written.text, isAlone, times }));
   const settled = resolveDate(dates, evaluation);
   // "Between Christmas and New Year, not on the 28th": of that stretch.
   const among = settled?.kind === "range" ? { ...evaluation, today: settled.from } : evaluation;
@@ -76,7 +73,7 @@ export const evaluateWhen = (
     (items.some(({ category }) => category === "asap") && (!isHour || date !== undefined)) ||
     (items.some(({ category }) => category === "anyTime") && said.refused.length === 0 && !date && !time);
   const alternatives = alternativesOf(date, time);
-  const isParting = isLeaving && !hasRequest(parsed, text);
+  const isParting = isLeaving && !hasRequest(parsed, written.text);
   return {
     reading: {
       ...(date && !isParting && { date }),
@@ -225,16 +222,19 @@ const firstSaid = ({ start, end }: Item, itemsFrom: Parse["itemsFrom"]): number 
 
 const before = new Set(["on", "art", "dayMark", "in"]);
 
+/** The message a day stands in, and what else it says. */
+type SaidBeside = {
+  context: WhenContext;
+  parsed: Parse;
+  text: string;
+  isAlone: boolean;
+  times: readonly TimeExpression[];
+};
+
 /** A day in "bis Freitag" is a limit when it is no farewell; in "in two hours" it may be tomorrow. */
-const saidDate = (
-  item: Item,
-  expression: DateExpression,
-  { tokens, itemsFrom }: Parse,
-  text: string,
-  isAlone: boolean,
-  context: WhenContext,
-  times: readonly TimeExpression[],
-): SaidDate => {
+const saidDate = ({ item, expression }: Gathered["dates"][number], said: SaidBeside): SaidDate => {
+  const { context, text, times, isAlone } = said;
+  const { tokens, itemsFrom } = said.parsed;
   const { term, end } = item;
   const written = text.slice(tokens[firstSaid(item, itemsFrom)]?.start ?? 0, tokens[end - 1]?.end ?? 0);
   const fromNow = times.find((time) => time.kind === "fromNow");

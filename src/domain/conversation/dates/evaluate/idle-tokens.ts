@@ -9,11 +9,14 @@ import type { Item } from "../terms/term.ts";
 /** A token's word as it was typed, in small letters. */
 export type AsTyped = (token: Token) => string;
 
+/** The folded text that was parsed, and how its words were typed. */
+export type WrittenText = { text: string; asTyped: AsTyped; language: Language };
+
 /**
  * Which words stand in a clause that asks for nothing: a story about the past, thanks for something, good wishes. A
  * clause with a request in it, or a question, asks.
  */
-export const idleTokens = (parsed: Parse, text: string, asTyped: AsTyped, language: Language): readonly boolean[] => {
+export const idleTokens = (parsed: Parse, { text, asTyped, language }: WrittenText): readonly boolean[] => {
   const { tokens, chosen, itemsFrom } = parsed;
   const idle = new Array<boolean>(tokens.length).fill(false);
   const past: number[] = [];

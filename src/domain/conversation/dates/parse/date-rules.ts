@@ -85,13 +85,13 @@ const dayRules: readonly Rule[] = [
         : null,
   ),
   rule("date", "weekday dayMark? num/ord", ([weekday, mark, day], context, { end }) =>
-    weekdayAndDay(weekday, mark, day, context, end),
+    weekdayAndDay({ weekday, mark, day }, context, end),
   ),
   rule("date", "which weekday dayMark? num/ord", ([which, weekday, mark, day], context, { end }) =>
-    isThatDay(which, weekday, day, context) ? weekdayAndDay(weekday, mark, day, context, end) : null,
+    isThatDay(which, weekday, day, context) ? weekdayAndDay({ weekday, mark, day }, context, end) : null,
   ),
   rule("date", "weekday which dayMark? num/ord", ([weekday, which, mark, day], context, { end }) =>
-    isThatDay(which, weekday, day, context) ? weekdayAndDay(weekday, mark, day, context, end) : null,
+    isThatDay(which, weekday, day, context) ? weekdayAndDay({ weekday, mark, day }, context, end) : null,
   ),
   rule("date", "weekday date", ([weekday, date]) => onWeekday(weekday, date)),
   rule("date", "date weekday", ([date, weekday]) => onWeekday(weekday, date)),
@@ -288,9 +288,7 @@ const isDayOrdinal = (day: Term | undefined, { lexicon }: ParseContext): boolean
 
 /** "Friday 20" is a date when the 20th is a Friday soon; "Friday 10" is ten o'clock otherwise. */
 const weekdayAndDay = (
-  weekday: Term | undefined,
-  mark: Term | undefined,
-  day: Term | undefined,
+  { weekday, mark, day }: Record<"weekday" | "mark" | "day", Term | undefined>,
   { when, tokens, itemsFrom, lexicon }: ParseContext,
   end: number,
 ): Term | null => {
