@@ -69,6 +69,7 @@ import { createEventStreams } from "./platform/events/event-streams.ts";
 import { handleErrors } from "./platform/http/errors/error-handler.ts";
 import { openErrorPage } from "./platform/http/errors/error-page.ts";
 import { refuseUnstorableText } from "./platform/http/input/storable-text.ts";
+import { countOpenRequests } from "./platform/http/overload/count-open-requests.ts";
 import type { OverloadLimits } from "./platform/http/overload/overload-level.ts";
 import { startLagMeter } from "./platform/http/overload/own-lag.ts";
 import { refuseOverload } from "./platform/http/overload/refuse-overload.ts";
@@ -260,12 +261,14 @@ type Watched = Pick<AppDeps, "db" | "log" | "metrics"> & { sessions: SessionGate
 
 const watchOverload = (app: FastifyInstance, limits: OverloadLimits, { db, log, metrics, sessions }: Watched): void => {
   const meter = startLagMeter();
+  const openRequests = countOpenRequests(app);
   app.addHook("onClose", async () => meter.stop());
   refuseOverload(app, {
     limits,
     load: () => {
       const { idle, busy, waiting } = db.load();
-      return { lagMs: meter.lagMs(), waitingPerConnection: waiting / Math.max(1, idle + busy) };
+      const waitingPerConnection = waiting / Math.max(1, idle + busy);
+      return { lagMs: meter.lagMs(), waitingPerConnection, openRequests: openRequests() };
     },
     isOurs: sessions.isSigned,
     log,

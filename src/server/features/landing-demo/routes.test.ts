@@ -76,8 +76,11 @@ describe("the demo bot", () => {
   );
 
   test("sixty messages a minute from one network", async () => {
-    const statuses = new Set<number>();
-    for (let sent = 0; sent < 62; sent++) statuses.add((await play({ timeZone: "UTC" }, "192.0.2.77")).statusCode);
-    expect([...statuses]).toEqual([200, 429]);
+    // Twice as many and some more: one of two minutes has too many, even if the next one begins meanwhile.
+    const answers = await Promise.all(Array.from({ length: 125 }, () => play({ timeZone: "UTC" }, "192.0.2.77")));
+    const accepted = answers.filter(({ statusCode }) => statusCode === 200).length;
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
+    expect(accepted).toBeGreaterThanOrEqual(60);
+    expect(accepted).toBeLessThanOrEqual(120);
   });
 });

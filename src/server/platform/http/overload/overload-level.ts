@@ -7,6 +7,8 @@ export type ProcessLoad = {
   lagMs: number;
   /** How many wait for a connection to the database, for each connection there is. */
   waitingPerConnection: number;
+  /** Requests that are being answered. */
+  openRequests: number;
 };
 
 /** From where on somebody is refused. */
@@ -17,8 +19,8 @@ export type OverloadLimits = Readonly<Record<Exclude<OverloadLevel, "nobody">, P
  * away only when they would wait in vain.
  */
 export const usualLimits: OverloadLimits = {
-  strangers: { lagMs: 100, waitingPerConnection: 5 },
-  everyone: { lagMs: 1_000, waitingPerConnection: 50 },
+  strangers: { lagMs: 100, waitingPerConnection: 5, openRequests: 8 },
+  everyone: { lagMs: 1_000, waitingPerConnection: 50, openRequests: 8 },
 };
 
 export const overloadLevel = (load: ProcessLoad, limits: OverloadLimits): OverloadLevel => {
@@ -26,5 +28,7 @@ export const overloadLevel = (load: ProcessLoad, limits: OverloadLimits): Overlo
   return isBeyond(load, limits.strangers) ? "strangers" : "nobody";
 };
 
+/** A process that lags with few requests is busy with other work of its own, like its start: no refusal shortens that. */
 const isBeyond = (load: ProcessLoad, limit: ProcessLoad): boolean =>
-  load.lagMs > limit.lagMs || load.waitingPerConnection > limit.waitingPerConnection;
+  (load.lagMs > limit.lagMs && load.openRequests > limit.openRequests) ||
+  load.waitingPerConnection > limit.waitingPerConnection;
