@@ -60,6 +60,8 @@ export type WhenReading = {
   isDated?: true;
   /** "As soon as possible". */
   isAsap?: true;
+  /** That is said by nothing but "now", which may be just a word. */
+  isNow?: true;
   /** A day was said not to suit. */
   isRefused?: true;
   /** The days that don't suit: dates, or weekdays by their English names. */

@@ -18,7 +18,10 @@ import { storyDay } from "./story-day.ts";
 
 /** What a parsed text means, and which of its pieces count for it. */
 export type Evaluation = {
-  reading: Pick<WhenReading, "date" | "time" | "isAsap" | "isRefused" | "except" | "isFarewell" | "alternatives">;
+  reading: Pick<
+    WhenReading,
+    "date" | "time" | "isAsap" | "isNow" | "isRefused" | "except" | "isFarewell" | "alternatives"
+  >;
   used: readonly Item[];
   /** Numbers that turned out to mean nothing. */
   dropped: readonly Item[];
@@ -78,7 +81,7 @@ export const evaluateWhen = (
     reading: {
       ...(date && !isParting && { date }),
       ...(time && !isParting && { time }),
-      ...(isAsap && { isAsap: true as const }),
+      ...(isAsap && { isAsap: true as const, ...(isOnlyNow(items) && { isNow: true as const }) }),
       ...(said.refused.length > 0 && { isRefused: true as const }),
       ...(refusedDays.length > 0 && { except: refusedDays }),
       ...(isLeaving && { isFarewell: true as const }),
@@ -105,6 +108,9 @@ const fixedWeekday = (date: DateExpression, context: EvaluationContext): number 
   const [only, ...others] = value?.kind === "days" ? value.dates : [];
   return only === undefined || others.length > 0 ? undefined : weekdayIndex(only);
 };
+
+const isOnlyNow = (items: readonly Item[]): boolean =>
+  items.every(({ category, term }) => category !== "anyTime" && (category !== "asap" || term.name === "now"));
 
 const passive = new Set(["noise", "span", "correction", "but", "so", "looseTime", "workdays", "aside"]);
 

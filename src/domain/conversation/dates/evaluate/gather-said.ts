@@ -197,13 +197,24 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   state.isContrast = false;
 };
 
-/** "Boxing Day you're shut, so the 28th": of the same month. */
-const inMonthOf = ({ anchor, dates, isContrast }: State, said: DateExpression | null): DateExpression | null => {
+/** "Boxing Day you're shut, so the 28th", "the Friday before Christmas, so the 18th": of the same month. */
+const inMonthOf = (
+  { anchor, dates, isContrast, isRestated }: State,
+  said: DateExpression | null,
+): DateExpression | null => {
   const of = anchor?.expression;
-  const isLeft = isContrast || dates.some(({ item }) => item.term.isWeak === true);
-  if (said?.kind !== "dayOfMonth" || !isLeft || (of?.kind !== "feast" && of?.kind !== "monthDay")) return said;
+  const isTied = isContrast || isRestated || dates.some(({ item }) => item.term.isWeak === true);
+  if (said?.kind !== "dayOfMonth" || !isTied || of === undefined || !isOfMonth(of)) return said;
   return { kind: "dayOf", day: said.day, of: { kind: "beside", unit: "month", side: "holding", of } };
 };
+
+/** A day that says by itself which month it is in. */
+const isOfMonth = (date: DateExpression): boolean =>
+  date.kind === "feast" ||
+  date.kind === "monthDay" ||
+  date.kind === "nthWeekday" ||
+  ((date.kind === "weekdayBeside" || date.kind === "shift") && isOfMonth(date.of)) ||
+  (date.kind === "period" && date.period.kind === "beside" && isOfMonth(date.period.of));
 
 type Weekday = Extract<DateExpression, { kind: "weekday" }>;
 

@@ -97,6 +97,8 @@ const isRealRequest = ({ category, start, end }: Item, tokens: Parse["tokens"], 
 export const isOverDay = (date: DateExpression | undefined): boolean =>
   (date?.kind === "weekday" && date.which === "last") ||
   (date?.kind === "offset" && date.days < 0) ||
+  // "The cut from last Thursday".
+  (date?.kind === "limit" && date.limit === "from" && isOverDay(date.of)) ||
   (date?.kind === "period" && date.period.kind === "unit" && date.period.offset < 0);
 
 /** "Thanks for the slot on Tuesday at five": nobody asks for another one. */

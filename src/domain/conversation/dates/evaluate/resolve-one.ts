@@ -7,11 +7,11 @@ export const resolveOne = (one: One, anchor: DateExpression | null, isContrast: 
   if (!anchor) return one.otherwise ?? null;
   if (one.which === "onward")
     return { kind: "limit", limit: "after", of: anchor.kind === "limit" ? anchor.of : anchor };
-  if (one.which === "sameWeek" && one.weekday !== undefined)
+  if ((one.which === "sameWeek" || one.which === "weekAfter") && one.weekday !== undefined)
     return {
       kind: "weekdayOf",
       weekday: one.weekday,
-      of: { kind: "beside", unit: "week", side: "holding", of: anchor },
+      of: { kind: "beside", unit: "week", side: one.which === "sameWeek" ? "holding" : "after", of: anchor },
     };
   if (one.weekday !== undefined) {
     return one.which === "before"
@@ -33,6 +33,7 @@ export const resolveOne = (one: One, anchor: DateExpression | null, isContrast: 
       return isContrast ? weekAfter(firstMeant(anchor, weekday)) : { kind: "weekday", weekday, which: "next" };
     case "before":
     case "sameWeek":
+    case "weekAfter":
       return null;
     case "after":
       return weekAfter(firstMeant(anchor, weekday));
@@ -75,6 +76,7 @@ const movedPeriod = (
     onward: period.offset,
     before: period.offset - 1,
     next: isContrast ? period.offset + 1 : 1,
+    weekAfter: period.offset + 1,
     after: period.offset + 1,
     afterNext: 2,
   }[which];

@@ -200,7 +200,7 @@ export const lexiconEn: Lexicon = {
     [
       "except",
       null,
-      "any time but|anytime but|any time except|anytime except|any time bar|any hour but|anytime other than|any time other than|that isn t|that s not|which isn t|not|not on|not for|not the|except|except for|except on|any day but|any day but not|any day except|every day but|every day except|forget|forget about|skip|scrap|never mind|anything but|any but|bar|barring|can t manage|can t face|can t do anything|not on any|all but|but not|but not on|other than|apart from|aside from|with the exception of|outside of|save for|instead of|rather than|can t|can t do|can t make|can t make it|can t make it on|can t come|can t come on|can t do it on|cannot do|cannot make|cannot make it on|cannot come on|can not do|can not make|can not come|excluding|never|never on|no",
+      "any time but|anytime but|any time except|anytime except|any time bar|any hour but|anytime other than|any time other than|that isn t|that s not|which isn t|not|not on|not for|not the|except|except for|except on|any day but|any day but not|any day except|every day but|every day except|forget|forget about|skip|scrap|never mind|anything but|any but|bar|barring|can t manage|can t face|can t do anything|not on any|all but|but not|but not on|other than|apart from|aside from|with the exception of|outside of|save for|instead of|rather than|can t|can t do|can t make|can t make it|can t make it on|can t come|can t come on|can t do it on|cannot do|cannot make|cannot make it on|cannot come on|can not do|can not make|can not come|excluding|besides|minus|never|never on|no",
     ],
     [
       "refusedAfter",
@@ -233,7 +233,7 @@ export const lexiconEn: Lexicon = {
     [
       "nextDay",
       1,
-      "next day|the next day|following day|the following day|a day later|the day after|the day after that|day after that",
+      "next day|the next day|the very next day|the day (right|straight|immediately|directly) after|following day|the following day|a day later|the day after|the day after that|day after that",
     ],
     ["nextDay", -1, "the day before|the previous day|a day earlier|the day before that"],
     [
@@ -249,7 +249,7 @@ export const lexiconEn: Lexicon = {
     [
       "at",
       null,
-      "at|@|around at|at exactly|exactly at|at around|at about|by like|like|maybe at|starting at|say|at like|at roughly",
+      "at|@|sharp|sharp at|at sharp|around at|at exactly|exactly at|at around|at about|by like|like|maybe at|starting at|say|at like|at roughly",
     ],
     [
       "around",
@@ -322,8 +322,9 @@ export const lexiconEn: Lexicon = {
     [
       "asap",
       null,
-      "as soon as possible|soon as possible|as soon as you can|as soon as u can|as early as possible|as early as you can|as quick as possible|as quickly as possible|as quick as you can|as quickly as you can|as fast as possible|asap|soonest|the soonest|earliest|the earliest|soonest possible|the soonest possible|earliest possible|the earliest possible|earliest available|soonest available|soonest you have|earliest you have|the earliest you have|the soonest you have|earliest slot|the earliest slot|earliest time|earliest appointment|the earliest appointment|earliest one|first available|the first available|next available|the next available|first available slot|next available slot|next available appointment|first available appointment|first available time|next available time|next free slot|first free slot|the next free slot|the first free slot|next free|first free|next possible|first possible|first available one|right now|right away|straight away|now|immediately|at once|at your earliest convenience|any minute",
+      "as soon as possible|soon as possible|as soon as you can|as soon as u can|as early as possible|as early as you can|as quick as possible|as quickly as possible|as quick as you can|as quickly as you can|as fast as possible|asap|soonest|the soonest|earliest|the earliest|soonest possible|the soonest possible|earliest possible|the earliest possible|earliest available|soonest available|soonest you have|earliest you have|the earliest you have|the soonest you have|earliest slot|the earliest slot|earliest time|earliest appointment|the earliest appointment|earliest one|first available|the first available|next available|the next available|first available slot|next available slot|next available appointment|first available appointment|first available time|next available time|next free slot|first free slot|the next free slot|the first free slot|next free|first free|next possible|first possible|first available one|right now|right away|straight away|immediately|at once|at your earliest convenience|any minute",
     ],
+    ["asap", "now", "now"],
     [
       "anyTime",
       null,

@@ -248,7 +248,11 @@ export const lexiconFr: Lexicon = {
     ["earlier", null, "plus tot|avant|en avance"],
     ["that", null, "ca|cela"],
     ["nextDay", 2, "(|le )surlendemain"],
-    ["nextDay", 1, "le lendemain|lendemain|le jour suivant|le jour d apres|le jour apres"],
+    [
+      "nextDay",
+      1,
+      "(des|juste|tout de suite) le lendemain|le jour (juste|immediatement|tout de suite) apres|le lendemain|lendemain|le jour suivant|le jour d apres|le jour apres",
+    ],
     ["nextDay", -1, "la veille|le jour d avant|le jour precedent"],
     ["sameDay", null, "le meme jour|meme jour|ce jour la|ce meme jour|la meme date"],
     [
@@ -315,8 +319,9 @@ export const lexiconFr: Lexicon = {
     [
       "asap",
       null,
-      "(le|au) plus (tot|vite|rapidement)|(le|au|) plus (tot|vite|rapidement) possible|des que (possible|vous pouvez|tu peux)|aussi vite que possible|aussitot que possible|(le|la|) premier(|e) (creneau|rendez vous|rdv|place|dispo|disponibilite|libre|heure|date) (dispo|disponible|libre|possible)|(le|la|) premier(|e) (creneau|rendez vous|rdv|place|dispo|disponibilite|libre)|(le|la|) prochain(|e) (creneau|rendez vous|rdv|place|dispo|disponibilite|libre)|(le|la|) prochain(|e) (creneau|rendez vous|rdv|place|date|heure) (dispo|disponible|libre|possible)|tout de suite|maintenant|immediatement|asap|en urgence",
+      "(le|au) plus (tot|vite|rapidement)|(le|au|) plus (tot|vite|rapidement) possible|des que (possible|vous pouvez|tu peux)|aussi vite que possible|aussitot que possible|(le|la|) premier(|e) (creneau|rendez vous|rdv|place|dispo|disponibilite|libre|heure|date) (dispo|disponible|libre|possible)|(le|la|) premier(|e) (creneau|rendez vous|rdv|place|dispo|disponibilite|libre)|(le|la|) prochain(|e) (creneau|rendez vous|rdv|place|dispo|disponibilite|libre)|(le|la|) prochain(|e) (creneau|rendez vous|rdv|place|date|heure) (dispo|disponible|libre|possible)|tout de suite|immediatement|asap|en urgence",
     ],
+    ["asap", "now", "maintenant"],
     [
       "anyTime",
       null,

@@ -38,6 +38,15 @@ const oneRules: readonly Rule[] = [
     },
     bonus: 1,
   })),
+  rule("date", "weekday of/in? art? unit which", ([weekday, , , unit, which], context, place) =>
+    which?.which === "following" && isTight(context, place) ? ofWeekAfter(weekday, unit) : null,
+  ),
+  rule("date", "weekday of/in? art? which unit", ([weekday, , , which, unit], context, place) =>
+    which?.which === "following" && isTight(context, place) ? ofWeekAfter(weekday, unit) : null,
+  ),
+  rule("date", "weekday of/in? art? unit after that?", ([weekday, , , unit], context, place) =>
+    isTight(context, place) ? ofWeekAfter(weekday, unit) : null,
+  ),
   rule("date", "one weekday", ([one, weekday]) =>
     one?.name === "after" ? { date: afterThat(weekday?.n ?? 0) } : null,
   ),
@@ -51,6 +60,19 @@ const oneRules: readonly Rule[] = [
     isTight(context, { start, end }) && isOnward(word, context, end) ? { date: afterThat(weekday?.n ?? 0) } : null,
   ),
 ];
+
+/** "The Wednesday of the week after": after the day that was said, or else of next week. */
+const ofWeekAfter = (weekday: Term | undefined, unit: Term | undefined): Term | null =>
+  unit?.unit === "week"
+    ? {
+        date: {
+          kind: "one",
+          which: "weekAfter",
+          weekday: weekday?.n ?? 0,
+          otherwise: { kind: "weekday", weekday: weekday?.n ?? 0, which: "ofNextWeek" },
+        },
+      }
+    : null;
 
 const oneOf = (one: Term | undefined): Term => ({
   date: { kind: "one", which: (one?.name ?? "next") as WhichOne },
@@ -84,7 +106,7 @@ const isTight = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean 
 
 /** Times that don't suit, and what lies before the time that does: "I finish at three, so half past". */
 const busyRules: readonly Rule[] = [
-  rule("refusedTime", "except/busy/unable part/weakPart/clock/window/time", ([, time], context, place) =>
+  rule("refusedTime", "except/busy/unable part/partNoun/weakPart/clock/window/time", ([, time], context, place) =>
     isTight(context, place) && !isLimit(context, place, time) && !isCorrected(context, place, time)
       ? refusedTime(time)
       : null,
@@ -102,7 +124,7 @@ const busyRules: readonly Rule[] = [
   rule("refusedTime", "except/busy date part/weakPart", ([, date, time], context, place) =>
     isTight(context, place) && isNo(context, place) && date?.date?.kind !== "limit" ? refusedTime(time, date) : null,
   ),
-  rule("refusedTime", "part/weakPart/clock/window refusedAfter", ([time, after], context, { end }) =>
+  rule("refusedTime", "part/partNoun/weakPart/clock/window refusedAfter", ([time, after], context, { end }) =>
     isRefusal(time, after, context, end) ? refusedTime(time) : null,
   ),
   rule("refusedTime", "date part/weakPart/clock/window refusedAfter", ([date, time, after], context, { end }) =>

@@ -50,6 +50,12 @@ const dayRules: readonly Rule[] = [
   rule("date", "month art num/ord", ([month, , day], { lexicon }) =>
     lexicon.customs.isMonthFirstUsed ? monthDay(day, month) : null,
   ),
+  // "Der zweite Zwölfte": the day, then the month by its number.
+  rule("date", "ord ord", ([day, month], { lexicon, tokens }, { end }) =>
+    lexicon.customs.isDotOrdinal && isMonthNumber(month) && (day?.n ?? 0) > 0 && tokens[end - 1]?.pause === 0
+      ? boosted(monthDay(day, month))
+      : null,
+  ),
   // "El veintisiete", but "el dos" may be anything.
   rule("date", "dayMark num", ([mark, day], context, { end }) =>
     context.lexicon.isDialect(context.tokens[end - 1]?.text ?? "") ||
@@ -268,6 +274,10 @@ const monthDay = (day: Term | undefined, month: Term | undefined, year?: Term): 
   if (n < 1 || n > 39 || month?.n === undefined) return null;
   return asTerm({ kind: "monthDay", month: month.n, day: n, ...(year?.n !== undefined && { year: year.n }) });
 };
+
+const isMonthNumber = (month: Term | undefined): boolean => (month?.n ?? 0) >= 1 && (month?.n ?? 13) <= 12;
+
+const boosted = (term: Term | null): Term | null => term && { ...term, bonus: 2 };
 
 /** "Am zweiten Advent", "the third option": an ordinal in words before a word that isn't known. */
 const isNounNext = ({ tokens, lexicon }: ParseContext, end: number): boolean => {

@@ -47,16 +47,20 @@ export const parse = (
   for (const items of itemsFrom) for (const item of items) (lexical[item.end] as Item[]).push(item);
   const context: ParseContext = { when, lexicon, tokens, itemsFrom };
   const chart = buildChart(lexical, tokens, rules, context);
-  for (const item of [
-    ...findNoise(lexicon.noise, tokens, itemsFrom),
-    ...findCounts(context, isCapital),
-    ...askedItems(context),
-    ...looseTimes(context),
-  ])
+  const noise = [...findNoise(lexicon.noise, tokens, itemsFrom), ...findCounts(context, isCapital)];
+  for (const item of [...noise, ...overlaps(noise), ...askedItems(context), ...looseTimes(context)])
     (chart[item.end] as Item[]).push(item);
   const chosen = bestCover(chart, tokens.length);
   return { tokens, chosen, itemsFrom, shadowed: shadowedBy(chosen, chart) };
 };
+
+/** "I live at 3" and "3 rue du 11 novembre" share a number: together they are one phrase. */
+const overlaps = (noise: readonly Item[]): Item[] =>
+  noise.flatMap((one) =>
+    noise
+      .filter(({ start, end }) => start > one.start && start < one.end && end > one.end)
+      .map(({ end }) => ({ ...one, end, term: { bonus: 2 } })),
+  );
 
 const shadowedBy = (chosen: readonly Item[], chart: readonly (readonly Item[])[]): Item[] => {
   if (!chosen.some(({ term }) => term.date?.kind === "relative" && term.date.days === 0)) return [];
@@ -192,6 +196,7 @@ const borders = new Set([
   "dayMark",
   "on",
   "request",
+  "willIt",
   "weakPart",
   "partAfterDay",
   "shortWeekday",

@@ -96,9 +96,12 @@ const wordEnd = (text: string, start: number): number => {
   return at;
 };
 
-/** Between letters a hyphen is a space: "after-noon", "sexta-feira". */
+/** Before a letter a hyphen is a space: "after-noon", "sexta-feira", "8-Mai". */
 const isHyphen = (text: string, at: number): boolean =>
-  text[at] === "-" && isLetterAt(text, at - 1) && isLetterAt(text, at + 1) && !isBetweenDays(text, at);
+  text[at] === "-" &&
+  (isLetterAt(text, at - 1) || isDigit(text.charCodeAt(at - 1))) &&
+  isLetterAt(text, at + 1) &&
+  !isBetweenDays(text, at);
 
 /** "Mon-Wed" is from one to the other. */
 const isBetweenDays = (text: string, at: number): boolean => {
@@ -123,6 +126,8 @@ const pauseOf = (sign: string, last: Token | undefined): 0 | 1 | 2 => {
   // "The 23rd. And eleven".
   if (sign === "." && last?.isGlued && /^(?:st|nd|rd|th)$/.test(last.text)) return 2;
   if (sign === ".") return last?.kind === "word" && !isAbbreviation(last.text) ? 2 : 0;
+  // An emoji stands between what is said, as a comma does.
+  if (sign >= "\u2600") return 1;
   return sign === "," || sign === ":" || sign === "(" || sign === ")" || sign === "·" || sign === "|" ? 1 : 0;
 };
 

@@ -33,7 +33,7 @@ export type DateExpression =
   | { kind: "one"; which: WhichOne; weekday?: number; of?: Period; otherwise?: DateExpression }
   | { kind: "impossible"; text: string };
 
-export type WhichOne = "sameWeek" | "this" | "next" | "after" | "afterNext" | "of" | "onward" | "before";
+export type WhichOne = "sameWeek" | "weekAfter" | "this" | "next" | "after" | "afterNext" | "of" | "onward" | "before";
 
 export type WeekdayWhich = "plain" | "this" | "coming" | "next" | "last" | "ofNextWeek";
 

@@ -1,5 +1,7 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseEn: readonly string[] = [
+  "since early/late/mid/last/about/around/the? beginning/middle/end/start? of/in? <month>/<monthShort>/<feast>/<weekday>/summer/winter/spring/autumn/easter/<year>",
+  "<month>/<num>/<ord> of? <month>/<num>/<ord>? street/road/avenue/square/place",
   "night/early owl/owls/bird/birds",
   "morning/evening/night person/people",
   "by/of <num> since/euros/euro/quid/pounds/dollars/percent",

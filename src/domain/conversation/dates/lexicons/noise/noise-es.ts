@@ -1,5 +1,8 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseEs: readonly string[] = [
+  "sin/no/llevo/llevamos/ando *? *? *? *? desde <month>/<feast>/<weekday>/<year>/<dayName>",
+  "desde <month>/<feast>/<weekday> sin/no/que",
+  "desde antes/principios/finales/mediados de/del? <month>/<feast>/verano/invierno/ano",
   "ave/pajaro nocturna/nocturno",
   "billete/billetes/moneda/descuento/propina/bono/cupon/vale de <num>",
   "un/uno/una/otro/otra de <num> euros/pesos?",

@@ -1,5 +1,6 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseFr: readonly string[] = [
+  "depuis le/la/les/l? debut/fin/mi/milieu/mois? de/d/du? <month>/<monthShort>/<feast>/<weekday>/ete/hiver/rentree/<year>",
   "oiseau de nuit",
   "couche tard",
   "leve tot",
@@ -24,7 +25,8 @@ export const noiseFr: readonly string[] = [
   "rue/avenue/boulevard/bd * <num>",
   "<num>/la/notre/ma place * <num>",
   "rue/avenue/boulevard/bd *",
-  "au? <num> rue/place/avenue/boulevard/bd de/du/des/la? *? *?",
+  "au? <num> rue/avenue/boulevard/bd de/du/des/la? *? *?",
+  "au <num> place de/du/des/la? *? *?",
   "vous/te dis/rappelle/confirme/redis/ecris/tiens ca/au? courant? <dayName>/<todayPart>/<weekday>/plus tard?",
   "<dayName>/<todayPart>/<weekday> je vous/te dis/rappelle/confirme/redis/ecris/tiens",
   "plus tard je vous/te dis/rappelle/confirme/redis/ecris/tiens",
@@ -73,7 +75,7 @@ export const noiseFr: readonly string[] = [
   "mi temps",
   "une heure",
   "<month> est",
-  "bonne/belle/excellente/douce/tres? fin de/d journee/soiree/matinee/semaine/mois/annee/aprem/nuit",
+  "tres? bonne/belle/excellente/douce fin de/d journee/soiree/matinee/semaine/mois/annee/aprem/nuit",
   "bonne fin d apres midi",
   "les deux choses/trucs/prestations",
 ];

@@ -1,5 +1,8 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noisePt: readonly string[] = [
+  "sem/nao/estou/ando *? *? *? *? desde <month>/<feast>/<weekday>/<year>/<dayName>",
+  "desde <month>/<feast>/<weekday> sem/nao/que",
+  "desde antes/inicio/fim/meados/comeco d/de/do/da/os/o? <month>/<feast>/verao/inverno/ano",
   "ave noturna",
   "pessoa da manha/noite",
   "nota/notas/moeda/desconto/gorjeta/vale/cupom de <num>",

@@ -18,13 +18,23 @@ export const compileNoise = (phrases: readonly string[], known: Set<string>): Ma
   for (const phrase of phrases) {
     const rule = phrase.trim().split(/\s+/).map(elementOf);
     for (const { words } of rule) for (const word of words) known.add(word);
-    const [first] = rule;
-    if (!first) continue;
-    if (first.words.size === 0 || first.categories.size > 0) add("", rule);
-    for (const word of first.words) add(word, rule);
+    for (const variant of beginnings(rule)) {
+      const [first] = variant;
+      if (!first) continue;
+      if (first.words.size === 0 || first.categories.size > 0) add("", variant);
+      for (const word of first.words) add(word, variant);
+    }
   }
   return rules;
 };
+
+/** A rule whose first word may be missing also begins with the next one. */
+const beginnings = ([first, ...rest]: NoiseRule): NoiseRule[] =>
+  first?.isOptional
+    ? [[{ ...first, isOptional: false }, ...rest], ...beginnings(rest)]
+    : first
+      ? [[first, ...rest]]
+      : [];
 
 const elementOf = (text: string): NoiseElement => {
   const isOptional = text.endsWith("?");
@@ -49,15 +59,19 @@ export const findNoise = (
   const add = (rule: NoiseRule, start: number): void => {
     const end = matchNoise(rule, 0, start, sentence);
     if (end > start && !(end - start === 2 && isHour(start, tokens, itemsFrom)))
-      found.push({ category: "noise", start, end, term: lastNumber(itemsFrom[end - 1]) });
+      found.push({
+        category: "noise",
+        start,
+        end,
+        term: { ...lastNumber(itemsFrom[end - 1]), ...(end - start > 4 && { bonus: 5 }) },
+      });
   };
   for (const [start, token] of tokens.entries()) {
     for (const rule of rules.get(token.text) ?? []) add(rule, start);
     const items = itemsFrom[start] ?? [];
     for (const rule of general) {
       const [first] = rule;
-      const isNeeded = first !== undefined && !first.isOptional && !first.isAny;
-      if (!isNeeded || items.some(({ category }) => first.categories.has(category))) add(rule, start);
+      if (first?.isAny || items.some(({ category }) => first?.categories.has(category))) add(rule, start);
     }
   }
   return found;

@@ -34,7 +34,7 @@ test.each([
   ["ma mère y est allée le 10, très réussi", "-"],
   ["j'espère que vous avez passé un bon week-end", "-"],
   ["je viens depuis 2019 et j'adore", "-"],
-  ["appart 3B, 21 rue haute", "- ?"],
+  ["appart 3B, 21 rue haute", "-"],
   ["mon fils a eu 12 ans lundi", "-"],
   ["8h c'est trop tôt, 10h vendredi ?", "2026-11-20 10:00"],
   ["pas pressé, dans les deux prochaines semaines, un mardi", "2026-11-24|2026-12-01 ?"],
