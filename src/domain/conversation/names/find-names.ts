@@ -128,6 +128,7 @@ const isAscii = /^[\x20-\x7e]*$/;
  */
 const mayBeName = ({ tokens, count }: NameSpan, context: NameContext, text: string): boolean =>
   !isAddress(tokens, context) &&
+  !isRelative(tokens, context) &&
   tokens.some((token) => {
     const { raw, kind, isCommon, isGiven, isFamily } = token;
     const isCapital = raw !== raw.toLowerCase();
@@ -141,6 +142,15 @@ const mayBeName = ({ tokens, count }: NameSpan, context: NameContext, text: stri
     if (isCapital || context === "open" || !hasMore) return true;
     return (!isCommon || isGiven) && (count > 1 || !/[?¿]/.test(text));
   });
+
+/** "My young lad" is somebody, but that isn't his name. */
+const isRelative = (tokens: readonly TaggedToken[], context: NameContext): boolean =>
+  context === "open" &&
+  tokens.length > 1 &&
+  tokens.every(({ raw }) => raw === raw.toLowerCase()) &&
+  endsAsRelative(tokens);
+
+const endsAsRelative = (tokens: readonly TaggedToken[]): boolean => tokens.at(-1)?.isRelation === true;
 
 const introduces =
   /(?:\bi ?'?m|\bi am|names?|name'?s|\bit'?s|this is|called|soy|llamo|llaman|nombre|(?:soy|soy) (?:el|la)|suis|appelle|c'est|ici|nom|bin|bins|heiß?e|heisse|heiss|name ist|hier|sou|sou [oa]|chamo|aqui é(?: [oa])?|nome|nome é)[\s:,]*$/;

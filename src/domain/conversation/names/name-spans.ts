@@ -51,7 +51,10 @@ export const completeNameTags = (tagged: readonly TaggedToken[]): TaggedToken[] 
     while (end < index + 4 && isParticle(all[end]) && !all[end]?.isAfterBreak) end += 1;
     const next = all[end];
     if (!next || next.isAfterBreak) continue;
-    const isPart = isName(next.label) || isNamePart(next) || (end > index ? isCapital(next) : isNamedLikeDay(all, end));
+    const isPart =
+      isName(next.label) ||
+      isNamePart(next) ||
+      (end > index ? isCapital(next) : isNamedLikeDay(all, end) || isGeneration(next));
     const isNoble = all.slice(index, end).some(({ word }) => nobleWords.has(word));
     if (isPart && (!isNoble || all[index]?.word === "von")) relabel(index, end + 1, label);
   }
@@ -64,6 +67,11 @@ const isParticle = (token: TaggedToken | undefined): boolean =>
   token !== undefined &&
   (token.label === "none" || isName(token.label)) &&
   (particles.has(token.word) || nobleWords.has(token.word) || (capitalParticles.has(token.word) && isUpper(token)));
+
+/** "João Ávila Filho", "Martin King Jr". */
+const isGeneration = (token: TaggedToken): boolean => generations.has(token.word) && isUpper(token);
+
+const generations = new Set("filho neto netto junior jr sobrinho ii iii".split(" "));
 
 /** "Von und zu Guttenbrunn". */
 const nobleWords = new Set(["und", "zu"]);

@@ -43,7 +43,8 @@ export const readPersons = (
     // A client who is known books under another name: for whoever has it.
     return isTheirs && hasContent && context === "open" ? { name: ownName } : null;
   })();
-  const correctedName = context !== "shown" ? null : correctName(text, currentName, found);
+  const named = context !== "shown" ? null : correctName(text, currentName, found);
+  const correctedName = named !== null && isStaffSwap(turn, named, currentName, agentIds) ? null : named;
   return {
     ownName: context === "shown" ? null : ownName,
     forSomeone,
@@ -56,6 +57,14 @@ export const readPersons = (
 
 /** "Ah sorry, put it under": what may stand beside a name that is the whole answer. */
 const mostOtherWords = 4;
+
+/** "Troque-me o Luis pela Ana": of two who work here, the one who goes isn't the client. */
+const isStaffSwap = (turn: Turn, name: string, current: string | null, agentIds: readonly string[]): boolean => {
+  const before = new Set(foldedWords(current ?? ""));
+  const fresh = foldedWords(name).filter((word) => !before.has(word));
+  const named = turn.facts.agents.filter((agent) => foldedWords(agent.name).some((word) => fresh.includes(word)));
+  return named.length > 0 && agentIds.some((id) => !named.some((agent) => agent.agentId === id));
+};
 
 /** The same person: a word of one name is in the other. */
 const isSameName = (one: string, other: string): boolean => {

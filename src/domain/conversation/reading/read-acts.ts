@@ -26,8 +26,9 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
   const scores = classifyActs(text, context);
   const isChange = scores.move >= 0.4 || scores.cancel >= 0.4;
   for (const [intent, act] of intentActs) {
-    // "My appointment" is said by whoever books, moves or cancels one: the noun alone decides nothing.
-    const isNounOnly = isChange && (act === "book" || act === "mine");
+    // "My appointment" is said by whoever books, moves or cancels one, "it isn't about an appointment" by whoever wants a
+    // person: the noun alone decides nothing.
+    const isNounOnly = (isChange || isOnlyPerson(scores)) && (act === "book" || act === "mine");
     if (intents.has(intent) && !isNounOnly) sure.set(act, 1);
   }
   const words = toWords(foldText(text));
@@ -39,8 +40,11 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
   const isOneThing = deletesOneThing(words);
   const isQuestion = /[?¿]/.test(text);
   const personal = readPersonal(text, words, isQuestion);
-  if (personal === "data" || personal === "erase") sure.set(personal, 1);
-  if (isOneThing) sure.delete("erase");
+  // "Before I give you my data, how much is it?" asks for the price.
+  const isPriceAsked = isQuestion && scores.price > 0.9 && scores.data < 0.1;
+  if ((personal === "data" && !isPriceAsked) || personal === "erase") sure.set(personal, 1);
+  const isNotErased = isOneThing || keepsRecord.test(words);
+  if (isNotErased) sure.delete("erase");
   // "I'm out of data", "the date of my appointment": nobody's record.
   const isNoRecord = personal === "else" && !sure.has("erase");
   if (isNoRecord) sure.delete("data");
@@ -55,7 +59,7 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
   }
   const doubtful = new Map<ActLabel, number>();
   for (const [label, score] of Object.entries(scores) as [ActLabel, number][]) {
-    if (sure.has(label) || (isOwnAsked && !besideOwn.has(label)) || (isOneThing && label === "erase")) continue;
+    if (sure.has(label) || (isOwnAsked && !besideOwn.has(label)) || (isNotErased && label === "erase")) continue;
     if ((isNoRecord || sure.get("data") === 1) && (label === "data" || label === "erase")) continue;
     if (score >= thresholdOf(label, isQuestion, context)) sure.set(label, score);
     else if (score >= suspicion) doubtful.set(label, score);
@@ -67,6 +71,13 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
 /** "I'm leaving for Liège, forget my appointment" is on no way to us. */
 const isCalledOff = (act: ActLabel, scores: Readonly<Record<ActLabel, number>>): boolean =>
   (act === "coming" || act === "here") && scores.cancel >= 0.9 && scores[act] < 0.3;
+
+const isOnlyPerson = (scores: Readonly<Record<ActLabel, number>>): boolean =>
+  scores.person > 0.99 && scores.book < 0.05;
+
+/** "Do not delete anything, just send it". */
+const keepsRecord =
+  /(?:^| )(?:(?:don t|do not|dont|never) (?:delete|erase|remove|wipe)|without deleting|no (?:borr|elimin|suprim)\w+|sin borrar|n (?:effac|supprim)\w+ (?:rien|pas)|ne (?:supprim|effac)\w+ (?:rien|pas)|nichts loschen|nicht loschen|loscht nichts|loschen sie nichts|nao (?:apag|exclu|elimin)\w+|sem apagar)(?= |$)/;
 
 const suspicion = 0.3;
 

@@ -183,7 +183,11 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
   };
 };
 
-const withoutHaste = ({ isAsap: _, ...when }: WhenReading): WhenReading => when;
+/** "Jetzt doch nur den Haarschnitt": beside something else that changes, a time on the table stays. */
+const withoutNow = ({ when, typeIds, agentIds }: Understanding): WhenReading =>
+  when.isNow && typeIds.length + agentIds.length > 0 ? withoutHaste(when) : when;
+
+const withoutHaste = ({ isAsap: _, isNow: _now, ...when }: WhenReading): WhenReading => when;
 
 const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   const { expect, offered, isReadBack = false } = context;
@@ -207,7 +211,8 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const isAgreed = readAgreement(text, { isChange: context.isMoving ?? false });
   const isChange = place === "standing" || maySay({ acts, doubtful }, "move", "correct") || isReadBack || isSameTime;
   const shift = isChange || context.isMoving ? readShift(words) : null;
-  const when = shift ? withShift(understanding.when, shift) : understanding.when;
+  const said = isReadBack ? withoutNow(understanding) : understanding.when;
+  const when = shift ? withShift(said, shift) : said;
   const isFirm = isAgreed && beginsWithYes(text);
   const persons = readPersons(turn, text, {
     found,

@@ -34,7 +34,7 @@ export const answerAside = (turn: Turn, state: ConversationState, meaning: Meani
   }
   if (isBookingScene(state) || isQuestion || repeat || steering.size > 0 || meaning.waiting !== null) return null;
   const isTimed = when.time?.kind === "exact" || when.time?.kind === "halfDay";
-  if (isWish || isTimed || says(meaning, "move", "cancel", "data", "erase", "stop", "late")) return null;
+  if (isWish || isTimed || says(meaning, "move", "cancel", "data", "erase", "stop", "late", "person")) return null;
   if (isPutOff && typeIds.length === 0 && !meaning.forSomeone) return thanksOutcome;
   return isTold && likelihood(meaning, "feeling") < 1 ? greet(turn) : null;
 };
