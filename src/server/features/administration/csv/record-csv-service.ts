@@ -1,5 +1,6 @@
 import type { listInquiries } from "#contract/admin/admin-inquiries.ts";
 import type { RouteInput } from "#contract/route.ts";
+import { auditFacts } from "#domain/operations/audit-facts.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { PageCursor } from "../../../platform/http/input/page-cursor.ts";
@@ -44,12 +45,8 @@ const wordFor = (words: Readonly<Record<string, string>>, key: string): string =
   Object.hasOwn(words, key) ? (words[key] ?? key) : key;
 
 /** Ids, times and numbers, as the screen has them. */
-const factsText = ({ subject_id, user_id, details }: AuditRow): string => {
-  const facts = Object.entries(details)
-    .filter(([, value]) => value !== null && value !== "")
-    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
-  return [...(subject_id === null || subject_id === user_id ? [] : [subject_id]), ...facts].join(", ");
-};
+const factsText = ({ subject_id, user_id, details }: AuditRow): string =>
+  [...(subject_id === null || subject_id === user_id ? [] : [subject_id]), ...auditFacts(details)].join(", ");
 
 export const inquiryLines = (
   { db }: RecordDeps,

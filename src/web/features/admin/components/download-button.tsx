@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../lib/language/language-context.tsx";
+import filters from "./filter-row.module.css";
 
 type DownloadButtonProps = {
   path: string;
@@ -21,6 +22,7 @@ export const DownloadButton = ({ path, query, name }: DownloadButtonProps) => {
       download
       aria-label={name && `${t("admin.list.download")}: ${name}`}
       variant="default"
+      className={filters.whole ?? ""}
       leftSection={<IconDownload size={18} aria-hidden />}
     >
       {t("admin.list.download")}

@@ -7,6 +7,7 @@ import { SortChoice, SortHeading } from "./sorting/sort-heading.tsx";
 export type Column<Row> = {
   key: string;
   label: string;
+  /** Null where there is nothing to say: a card then leaves it out. */
   show(row: Row): ReactNode;
   /** The column's name for sorting. */
   sort?: string;
@@ -82,12 +83,16 @@ const CardList = <Row extends { id: string }>({ label, columns: [head, ...others
         <Paper withBorder radius="lg" p="md">
           <div className={classes.head}>{head?.show(row)}</div>
           <dl className={classes.facts}>
-            {others.filter(isFact).map((column) => (
-              <div key={column.key}>
-                <dt>{column.label}</dt>
-                <dd>{column.show(row)}</dd>
-              </div>
-            ))}
+            {others
+              .filter(isFact)
+              .map((column) => ({ ...column, value: column.show(row) }))
+              .filter(({ value }) => value !== null)
+              .map(({ key, label: name, value }) => (
+                <div key={key}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
           </dl>
           {others.some(isAction) && (
             <div className={classes.actions}>

@@ -61,7 +61,12 @@ export const AppointmentDetails = () => {
               { value: "full", label: t("admin.appointments.full") },
             ]}
           />
-          <BusyButton busy={isLoading} busyLabel={t("admin.list.loading")} onClick={() => ask(isFull)}>
+          <BusyButton
+            flex={{ base: "1 1 100%", sm: "0 0 auto" }}
+            busy={isLoading}
+            busyLabel={t("admin.list.loading")}
+            onClick={() => ask(isFull)}
+          >
             {t("admin.appointments.load")}
           </BusyButton>
           <DownloadButton

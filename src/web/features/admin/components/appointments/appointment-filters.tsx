@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { DayField } from "../day-field.tsx";
+import filters from "../filter-row.module.css";
 import { PersonSelect } from "../person-select.tsx";
 
 /** As typed; empty fields narrow nothing. */
@@ -32,7 +33,7 @@ export const AppointmentFilters = ({ values, businessName, onChange }: Appointme
       <Text component="legend" fw={600} mb={4}>
         {t("admin.appointments.filters")}
       </Text>
-      <Group gap="sm" align="flex-end">
+      <Group gap="sm" align="flex-end" className={filters.row ?? ""}>
         <TextInput
           type="search"
           label={t("admin.appointments.search")}

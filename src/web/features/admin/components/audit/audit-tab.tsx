@@ -2,12 +2,14 @@ import { Code, Group, Select, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "#contract/admin/admin-audit.ts";
+import { auditFacts } from "#domain/operations/audit-facts.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { type AuditAsk, auditFilter, auditQuery } from "../../api/audit-and-inquiry-queries.ts";
 import { useAdminSearch } from "../../use-admin-search.ts";
 import { useInstantText } from "../../use-instant-text.ts";
 import { DayField } from "../day-field.tsx";
 import { DownloadButton } from "../download-button.tsx";
+import filters from "../filter-row.module.css";
 import { PagedRecords } from "../paged-records.tsx";
 import { PersonSelect } from "../person-select.tsx";
 import { useActionText } from "./use-action-text.ts";
@@ -39,12 +41,12 @@ export const AuditTab = () => {
         <span dir="auto">{[email, companyName].filter(Boolean).join(" · ") || t("admin.value.notAvailable")}</span>
       ),
     },
-    { key: "details", label: t("admin.column.details"), show: (entry: Row) => <Details entry={entry} /> },
+    { key: "details", label: t("admin.column.details"), show: detailsOf },
   ];
   return (
     <Stack gap="md">
       <Text c="dimmed">{t("admin.audit.hint")}</Text>
-      <Group gap="sm" align="flex-end">
+      <Group gap="sm" align="flex-end" className={filters.row ?? ""}>
         <Select
           size="md"
           label={t("admin.audit.kind")}
@@ -84,13 +86,13 @@ export const AuditTab = () => {
   );
 };
 
-/** Ids, times and numbers, as they are. */
-const Details = ({ entry: { subjectId, details, userId } }: { entry: AuditEntry }) => {
-  const facts = Object.entries(details).filter(([, value]) => value !== null && value !== "");
-  return (
+/** Ids, times and numbers, as they are. Nothing at all where there are none. */
+const detailsOf = ({ subjectId, details, userId }: AuditEntry) => {
+  const facts = auditFacts(details);
+  const subject = subjectId === userId ? null : subjectId;
+  return subject === null && facts.length === 0 ? null : (
     <Text component="span" size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-      {subjectId !== null && subjectId !== userId && <Code>{subjectId}</Code>}{" "}
-      {facts.map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join(", ")}
+      {subject !== null && <Code>{subject}</Code>} {facts.join(", ")}
     </Text>
   );
 };

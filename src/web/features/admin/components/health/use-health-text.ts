@@ -28,9 +28,7 @@ export const useHealthText = ({ name, problem, values }: HealthLine): { says: st
           : t("admin.health.says.webhooks", { replace: shown });
       case "backup": {
         const seconds = Number(values["ageSeconds"]);
-        return seconds < 0
-          ? t("admin.health.says.backupNone")
-          : t("admin.health.says.backup", { age: ageText(seconds, language) });
+        return seconds < 0 ? t("admin.health.says.backupNone") : agoText(seconds, language);
       }
       case "disk":
         return "freeBytes" in values
@@ -45,12 +43,17 @@ export const useHealthText = ({ name, problem, values }: HealthLine): { says: st
   }
 };
 
-const ageText = (seconds: number, language: string): string => {
+/** As the start of a line. */
+const agoText = (seconds: number, language: string): string => {
   const hours = seconds / 3600;
-  const [value, unit] = hours < 1 ? [seconds / 60, "minute"] : hours < 48 ? [hours, "hour"] : [hours / 24, "day"];
-  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 }).format(
-    Math.max(1, value),
-  );
+  const [value, unit] =
+    hours < 1
+      ? [seconds / 60, "minute" as const]
+      : hours < 48
+        ? [hours, "hour" as const]
+        : [hours / 24, "day" as const];
+  const text = new Intl.RelativeTimeFormat(language).format(-Math.max(1, Math.round(value)), unit);
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 };
 
 const sizeText = (bytes: number, language: string): string =>

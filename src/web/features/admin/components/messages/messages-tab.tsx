@@ -6,6 +6,7 @@ import { BusyButton } from "../../../../components/busy-button.tsx";
 import { inquiriesQuery } from "../../api/audit-and-inquiry-queries.ts";
 import { useAdminSearch } from "../../use-admin-search.ts";
 import { DownloadButton } from "../download-button.tsx";
+import filters from "../filter-row.module.css";
 import { RecordsSkeleton } from "../paged-records.tsx";
 import { RecordsFailed } from "../records-failed.tsx";
 import { InquiryCard } from "./inquiry-card.tsx";
@@ -18,7 +19,7 @@ export const MessagesTab = () => {
   const state = inquiryStates.find((known) => known === search.status) ?? null;
   return (
     <Stack gap="md">
-      <Group gap="sm" align="flex-end" justify="space-between">
+      <Group gap="sm" align="flex-end" justify="space-between" className={filters.row ?? ""}>
         <SegmentedControl
           aria-label={t("admin.messages.kind")}
           value={kind}
@@ -28,7 +29,7 @@ export const MessagesTab = () => {
             { value: "contact", label: t("admin.messages.contact") },
           ]}
         />
-        <Group gap="sm" align="flex-end">
+        <Group gap="sm" align="flex-end" className={filters.row ?? ""}>
           <NativeSelect
             size="md"
             label={t("admin.messages.state")}

@@ -3,6 +3,7 @@ import { IconBan, IconListSearch, IconShield } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { AdminUser } from "#contract/admin/admin.ts";
+import classes from "./account-state.module.css";
 
 export const AccountState = ({ user }: { user: AdminUser }) => {
   const { t } = useTranslation();
@@ -34,13 +35,15 @@ export const AccountActions = ({ user, onAsk }: AccountActionsProps) => {
   const { t } = useTranslation();
   const label = t(user.suspension ? "admin.unsuspend.button" : "admin.suspend.button");
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap" className={classes.actions ?? ""}>
       <Button
         variant="default"
+        title={t("admin.audit.show")}
         aria-label={`${t("admin.audit.show")}: ${user.email}`}
         renderRoot={(props) => <Link to="/admin" search={{ tab: "audit", person: user.id }} {...props} />}
       >
         <IconListSearch size={18} aria-hidden />
+        <span className={classes.words}>{t("admin.audit.show")}</span>
       </Button>
       {!user.isAdministrator && (
         <Button
