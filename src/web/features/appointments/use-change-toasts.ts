@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { AppointmentChange, Notice } from "#contract/scheduling/appointments.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { fieldErrorText } from "../../lib/api/field-error-text.ts";
 import { showApiError, showToast } from "../../lib/toast/toast.ts";
 import { followNotice } from "./api/follow-notice.ts";
 import { unnotifiedReason } from "./notice-text.ts";
@@ -24,22 +25,28 @@ const speaking = new Set([
 
 /** Tells how a change of an appointment went. That the client was notified is said only when it is so. */
 export const useChangeToasts = (texts: Texts) => {
-  const { t } = useTranslation();
   const tellNotice = useTellNotice(texts);
+  const tellRefusal = useTellRefusal(texts.failed);
+  return { tellChange: (change: AppointmentChange): void => tellNotice(change), tellRefusal };
+};
+
+/** Tells why nothing was changed; `failed` where there is nothing more to say. */
+export const useTellRefusal = (failed: string) => {
+  const { t } = useTranslation();
   const tellHeld = useTellHeld();
-  return {
-    tellChange: (change: AppointmentChange): void => tellNotice(change),
-    tellRefusal: (error: unknown): void => {
-      const code = error instanceof ApiError ? error.code : "internal";
-      // The session's end is shown where it is dealt with, for every call alike.
-      if (code === "signed-out") return;
-      if (speaking.has(code)) showApiError(error);
-      else if (code === "slot-taken") {
-        const description = t("appointments.conflict.text");
-        showToast({ title: t("appointments.conflict.title"), description, kind: "error" });
-      } else if (code === "slot-held") tellHeld(error);
-      else showToast({ title: t("errors.title"), description: texts.failed, kind: "error" });
-    },
+  return (error: unknown): void => {
+    const code = error instanceof ApiError ? error.code : "internal";
+    const fields: Readonly<Record<string, string>> = error instanceof ApiError ? error.fields : {};
+    // The session's end is shown where it is dealt with, for every call alike.
+    if (code === "signed-out") return;
+    // What is chosen for the dates of a series has no field to say it at.
+    const aboutDates = code === "invalid-input" ? (fields["choices"] ?? fields["rule"]) : undefined;
+    if (speaking.has(code)) showApiError(error);
+    else if (code === "slot-taken") {
+      const description = t("appointments.conflict.text");
+      showToast({ title: t("appointments.conflict.title"), description, kind: "error" });
+    } else if (code === "slot-held") tellHeld(error);
+    else showToast({ title: t("errors.title"), description: fieldErrorText(aboutDates) ?? failed, kind: "error" });
   };
 };
 

@@ -14,6 +14,7 @@ import { showToast } from "../../../../lib/toast/toast.ts";
 import { partsOf } from "../../api/visits/visit-parts.ts";
 import { type AppointmentValues, creationDraft } from "../../appointment-drafts.ts";
 import { noticeSentence } from "../../notice-text.ts";
+import { useTellRefusal } from "../../use-change-toasts.ts";
 import { useIdempotencyKey } from "../../use-idempotency-key.ts";
 import { toRule } from "./repeat-values.ts";
 import { countMade, toChoiceInputs } from "./series-choices.ts";
@@ -36,6 +37,7 @@ export const useSubmitSeries = ({ preview, onCreated, onInvalid }: SeriesOptions
   const { user } = useOwner();
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
+  const tellRefusal = useTellRefusal(t("appointments.create.failed"));
   const creation = useMutation({
     mutationFn: ({ body, idempotencyKey }: NewSeries) => callApi(createSeries, { body }, { idempotencyKey }),
     meta: { ownErrors: true },
@@ -61,9 +63,8 @@ export const useSubmitSeries = ({ preview, onCreated, onInvalid }: SeriesOptions
     onCreated();
   };
   const onError = (error: unknown) => {
-    const { code, fields } = error instanceof ApiError ? error : { code: "internal", fields: {} };
-    if (code === "invalid-input") onInvalid(fields);
-    fail(t("appointments.create.failed"));
+    if (error instanceof ApiError && error.code === "invalid-input") onInvalid(error.fields);
+    tellRefusal(error);
   };
   const { occurrences } = preview;
   const list = occurrences && { occurrences, askedNumber: 1 };
