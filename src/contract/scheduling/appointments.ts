@@ -111,6 +111,10 @@ const undoSchema = z.union([
     kind: z.enum(["move", "restore", "cancel", "confirm", "unconfirm", "mark", "correct"]),
     /** Where a move goes back to. */
     to: placeSchema.nullable(),
+    /** To whom a move goes back; null while the agent stays. */
+    agentId: idSchema.nullable(),
+    /** The mark that comes back; null when it only goes. */
+    outcome: z.enum(outcomes).nullable(),
   }),
   z.strictObject({ reason: z.enum(["booking", "correction", "time-over", "client-knows"]) }),
 ]);

@@ -47,7 +47,10 @@ export const OutcomeButtons = ({ appointment, size }: OutcomeButtonsProps) => {
             data-outcome={outcome}
             aria-pressed={shown === outcome}
             disabled={mark.isPending}
-            onClick={() => mark.mutate({ appointmentId, version, outcome: shown === outcome ? null : outcome })}
+            onClick={({ detail }) => {
+              // The second click of a double click would take back what the first has marked.
+              if (detail <= 1) mark.mutate({ appointmentId, version, outcome: shown === outcome ? null : outcome });
+            }}
           >
             <Icon size={16} aria-hidden />
             {t(`calendar.outcome.${outcome}`)}

@@ -49,6 +49,8 @@ describe("the history", () => {
     const id = await book();
     const other = await buildAgent(app.adminUrl, salon.owner.id, { name: "Luis" });
     await change(id, "reschedule", { appointmentDate: "2027-03-03", appointmentTime: "11:00", agentId: other });
+    const { undo: way } = await details(id);
+    expect(way).toMatchObject({ to: { date: "2027-03-02", time: "09:00" }, agentId: salon.agentId, outcome: null });
     await change(id, "cancel");
     const { history } = await details(id);
     expect(history).toMatchObject([
@@ -120,7 +122,9 @@ describe("taking back the last change", () => {
     const mark = (outcome: string) =>
       salon.owner.call("PUT", `/api/v1/appointments/${id}/outcome`, { outcome, version: 1 });
     await mark("arrived");
+    expect((await details(id)).undo).toMatchObject({ kind: "mark", outcome: null });
     await mark("done");
+    expect((await details(id)).undo).toMatchObject({ kind: "mark", outcome: "arrived" });
     expect((await undo(id)).body).toMatchObject({ appointment: { outcome: "arrived" }, notice: null });
   });
 

@@ -28,6 +28,8 @@ export const presentUndo = (decision: UndoDecision, zone: string): AppointmentUn
     at: instantOf(atMs),
     kind: undo.kind,
     to: undo.kind === "move" ? epochMsToWall(undo.startsAtMs, zone) : null,
+    agentId: undo.kind === "move" ? undo.agentId : null,
+    outcome: undo.kind === "mark" ? undo.outcome : null,
   };
 };
 

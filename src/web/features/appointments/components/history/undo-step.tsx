@@ -7,6 +7,7 @@ import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx"
 import { useQuestionFocus } from "../../../../components/dialog/use-question-focus.ts";
 import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { useAgentDirectory } from "../../../../lib/queries/use-agent-directory.ts";
 import { useUndoChange } from "../../api/use-undo-change.ts";
 import { useChangeToasts } from "../../use-change-toasts.ts";
 import { ObstacleHint } from "../dialog/obstacle-hint.tsx";
@@ -23,7 +24,7 @@ type UndoStepProps = {
 /** Says what taking the last change back does, and asks once: the client is notified of most of it. */
 export const UndoStep = ({ appointment, undo, isNews, onEnd }: UndoStepProps) => {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const question = useUndoQuestion();
   const change = useUndoChange();
   const focusRef = useQuestionFocus();
   const { tellChange, tellRefusal } = useChangeToasts({
@@ -37,16 +38,12 @@ export const UndoStep = ({ appointment, undo, isNews, onEnd }: UndoStepProps) =>
     tellChange(done);
     onEnd();
   };
-  const where = undo.to && {
-    date: formatDate(undo.to.date, language, "full"),
-    time: formatTime(undo.to.time, language),
-  };
   const { at, kind } = undo;
   const isClientNotified = kind !== "mark" && kind !== "unconfirm" && kind !== "correct";
   return (
     <section ref={focusRef} className={classes.root} aria-labelledby="undo-question">
       <Text fw={600} id="undo-question">
-        {t(`appointments.history.questions.${kind}`, where ?? {})}
+        {question(undo)}
       </Text>
       {isClientNotified && (
         <div className={classes.hint}>
@@ -74,4 +71,18 @@ export const UndoStep = ({ appointment, undo, isNews, onEnd }: UndoStepProps) =>
       </DialogActions>
     </section>
   );
+};
+
+/** What would be so again. */
+const useUndoQuestion = () => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { nameOf } = useAgentDirectory();
+  return ({ kind, to, agentId, outcome }: UndoStepProps["undo"]): string => {
+    if (kind === "mark" && outcome !== null) return t(`appointments.history.questions.markAgain.${outcome}`);
+    const place = to && { date: formatDate(to.date, language, "full"), time: formatTime(to.time, language) };
+    return agentId === null
+      ? t(`appointments.history.questions.${kind}`, place ?? {})
+      : t("appointments.history.questions.moveToAgent", { ...place, agent: nameOf(agentId) });
+  };
 };
