@@ -57,6 +57,7 @@ const numbered: ReadonlySet<DateExpression["kind"]> = new Set([
   "numeric",
   "onWeekday",
   "dayOf",
+  "dayNear",
 ]);
 
 const nothingSaid: Evaluation = { reading: {}, used: [], dropped: [], isOpen: false };

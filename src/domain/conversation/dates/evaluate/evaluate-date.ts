@@ -1,4 +1,4 @@
-import { addDays } from "../../../scheduling/clock/calendar-date.ts";
+import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts";
 import type { DateExpression, Span } from "../terms/expression.ts";
 import { addMonths, dateOf, monthFrom, onOrAfter, onOrBefore, type Stretch, weekdayIndex } from "./calendar.ts";
 import type { DateValue, EvaluationContext } from "./date-value.ts";
@@ -53,7 +53,7 @@ export const evaluateDate = (expression: DateExpression, context: EvaluationCont
 const operated = (
   expression: Extract<
     DateExpression,
-    { kind: "shift" | "weekdayBeside" | "nthWeekday" | "nthDay" | "weekdayOf" | "dayOf" }
+    { kind: "shift" | "weekdayBeside" | "nthWeekday" | "nthDay" | "weekdayOf" | "dayOf" | "dayNear" }
   >,
   context: EvaluationContext,
 ): DateValue => {
@@ -86,9 +86,23 @@ const operated = (
           dateOf(Number(from.slice(0, 4)), Number(from.slice(5, 7)), expression.day),
         ),
       );
+    case "dayNear":
+      return mapDays(evaluateDate(expression.of, anchored(context)), "first", (date) =>
+        nearestDay(date, expression.day),
+      );
     case "weekdayOf":
       return weekdaysOf(expression, context);
   }
+};
+
+/** Of the days with that number the one that is the fewest days away. */
+const nearestDay = (date: string, day: number): string => {
+  const candidates = [-1, 0, 1].flatMap((months) => {
+    const month = addMonths(`${date.slice(0, 7)}-01`, months);
+    return dateOf(Number(month.slice(0, 4)), Number(month.slice(5, 7)), day) ?? [];
+  });
+  const distance = (other: string): number => Math.abs(epochDayOf(other) - epochDayOf(date));
+  return candidates.sort((a, b) => distance(a) - distance(b))[0] ?? date;
 };
 
 /** A day that another is counted from is the next one, whatever the hour. */

@@ -197,15 +197,21 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   state.isContrast = false;
 };
 
-/** "Boxing Day you're shut, so the 28th", "the Friday before Christmas, so the 18th": of the same month. */
+/** "Boxing Day you're shut, so the 28th", "the Friday before Christmas, so the 18th": the nearest one to that day. */
 const inMonthOf = (
   { anchor, dates, isContrast, isRestated }: State,
   said: DateExpression | null,
 ): DateExpression | null => {
   const of = anchor?.expression;
-  const isTied = isContrast || isRestated || dates.some(({ item }) => item.term.isWeak === true);
-  if (said?.kind !== "dayOfMonth" || !isTied || of === undefined || !isOfMonth(of)) return said;
-  return { kind: "dayOf", day: said.day, of: { kind: "beside", unit: "month", side: "holding", of } };
+  if (!said || of === undefined || !isOfMonth(of)) return said;
+  const isTied =
+    isContrast || isRestated || of.kind === "monthDay" || dates.some(({ item }) => item.term.isWeak === true);
+  return isTied ? near(said, of) : said;
+};
+
+const near = (said: DateExpression, of: DateExpression): DateExpression => {
+  if (said.kind === "dayOfMonth") return { kind: "dayNear", day: said.day, of };
+  return said.kind === "range" ? { kind: "range", from: near(said.from, of), to: near(said.to, of) } : said;
 };
 
 /** A day that says by itself which month it is in. */
@@ -213,6 +219,7 @@ const isOfMonth = (date: DateExpression): boolean =>
   date.kind === "feast" ||
   date.kind === "monthDay" ||
   date.kind === "nthWeekday" ||
+  (date.kind === "range" && isOfMonth(date.from)) ||
   ((date.kind === "weekdayBeside" || date.kind === "shift") && isOfMonth(date.of)) ||
   (date.kind === "period" && date.period.kind === "beside" && isOfMonth(date.period.of));
 
@@ -271,7 +278,7 @@ const isThis = (date: DateExpression | null): boolean => date?.kind === "weekday
 /** "Friday, but of next week"; "next week, better Thursday". */
 const isNarrowing = (last: DateExpression, next: DateExpression, turn: Turn): boolean => {
   const isStretch = next.kind === "period" && turn === "but";
-  if (isStretch && (last.kind === "weekday" || last.kind === "either")) return true;
+  if (isStretch && (last.kind === "weekday" || last.kind === "either" || last.kind === "dayOfMonth")) return true;
   if (last.kind === "limit" || next.kind === "limit") return turn === "but";
   return last.kind === "period" && next.kind === "weekday" && next.which === "plain";
 };

@@ -48,7 +48,9 @@ export const parse = (
   const context: ParseContext = { when, lexicon, tokens, itemsFrom };
   const chart = buildChart(lexical, tokens, rules, context);
   const noise = [...findNoise(lexicon.noise, tokens, itemsFrom), ...findCounts(context, isCapital)];
-  for (const item of [...noise, ...overlaps(noise), ...askedItems(context), ...looseTimes(context)])
+  const joined = overlaps(noise);
+  const phrases = [...noise, ...joined, ...overlaps([...noise, ...joined])];
+  for (const item of [...phrases, ...askedItems(context), ...looseTimes(context)])
     (chart[item.end] as Item[]).push(item);
   const chosen = bestCover(chart, tokens.length);
   return { tokens, chosen, itemsFrom, shadowed: shadowedBy(chosen, chart) };

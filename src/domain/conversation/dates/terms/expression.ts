@@ -22,6 +22,8 @@ export type DateExpression =
   | { kind: "nthDay"; nth: number; of: Period }
   | { kind: "weekdayOf"; weekday: number; of: Period }
   | { kind: "dayOf"; day: number; of: Period }
+  /** "The Friday before Christmas, so the 18th": of all 18ths the nearest to that day. */
+  | { kind: "dayNear"; day: number; of: DateExpression }
   /** A day with its weekday beside it: "Friday the 20th". */
   | { kind: "onWeekday"; weekday: number; of: DateExpression }
   | { kind: "range"; from: DateExpression; to: DateExpression }

@@ -19,6 +19,11 @@ test.each<[language: Language, text: string, meaning: string]>([
   ["es", "el viernes antes de Navidad, o sea el 18", "2026-12-18"],
   ["fr", "le vendredi avant Noël, donc le 18", "2026-12-18"],
   ["pt", "a sexta antes do Natal, ou seja dia 18", "2026-12-18"],
+  ["de", "zwischen den Jahren, also vom 28. bis 30.", "2026-12-28..2026-12-30"],
+  ["de", "Am 6. Jänner wird zu sein, dann halt am 7.", "2027-01-07"],
+  ["fr", "le mardi d'après le 24 novembre, donc le 1er, à 11h30", "2026-12-01 11:30"],
+  ["es", "el 24, pero del mes que viene", "2026-12-24"],
+  ["en", "the 24th but of next month", "2026-12-24"],
   // Day and month as two ordinals.
   ["de", "für den zweiten Zwölften", "2026-12-02"],
   ["de", "am dritten ersten um 14 Uhr", "2027-01-03 14:00"],
@@ -33,6 +38,7 @@ test.each<[language: Language, text: string, meaning: string]>([
   // Streets are called after days.
   ["fr", "au 3 rue du 11 novembre", "-"],
   ["pt", "moro na rua 25 de março, posso ir segunda às 15h?", "2026-11-23 15:00"],
+  ["pt", "moro no nº 21 da rua 25 de Abril, fica longe?", "-"],
   ["es", "vivo en la calle 2 de mayo, el lunes a las 16", "2026-11-23 16:00"],
   // Part of a day that doesn't suit.
   ["es", "el jueves 26 todo el día salvo la mañana", "2026-11-26 ~12:00-24:00"],
