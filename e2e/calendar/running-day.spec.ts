@@ -20,7 +20,9 @@ test("a day that goes wrong: a no-show taken back, running late undone, and some
   const appointmentDate = Temporal.Now.plainDateISO(timeZone).toString();
   await book(owner, agentId, "Carmen Ruiz", { appointmentDate, appointmentTime: "10:00", isPastVisit: true });
   await book(owner, agentId, "Dora Diaz", { appointmentDate, appointmentTime: "14:00" });
-  await book(owner, agentId, "Eva Egea", { appointmentDate, appointmentTime: "14:30" });
+  await book(owner, agentId, "Eva Egea", {
+    ...{ appointmentDate, appointmentTime: "14:30", clientPhone: "+34 600 100 201" },
+  });
   await page.goto(`/app?view=day&date=${appointmentDate}`);
 
   const outcome = page.getByRole("group", { name: "Carmen Ruiz: How did it go?" });

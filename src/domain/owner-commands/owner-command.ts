@@ -43,6 +43,8 @@ export type Which = {
   /** One time, or both that an hour without a.m. or p.m. can be. */
   times: readonly string[];
   words: Words;
+  /** Every one of its day: "cancel all of tomorrow". */
+  isAll?: true;
   /** "The next one". */
   isNext?: true;
   /** Of its day: "my last one", "tomorrow's first". */

@@ -17,6 +17,7 @@ export const decideChange = (command: Command, facts: OwnerFacts, settled: Settl
     : candidatesOf(command, facts);
   const [appointment, ...others] = found;
   if (!appointment) return say(notFound(command.which, facts));
+  if (others.length > 0 && command.which.isAll && command.kind !== "move") return decideAll(command, found, facts);
   if (others.length > 0) return askWhich(found, facts);
   const { id: appointmentId, version } = appointment;
   if (command.kind === "move") return decideMove(command.to, appointment, facts, settled);
@@ -29,6 +30,22 @@ export const decideChange = (command: Command, facts: OwnerFacts, settled: Settl
     return say({ key: "owner.alreadyConfirmed", values: detailsOf(appointment) });
   return { kind: "readBack", action: { kind: command.kind, appointmentId, version } };
 };
+
+/** Each of a day, read back one by one. More than fit in one answer are for the dashboard. */
+const decideAll = (
+  command: Exclude<Command, { kind: "move" }>,
+  found: readonly DayAppointment[],
+  facts: OwnerFacts,
+): Decision => {
+  if (found.length > mostAtOnce) return say({ key: "owner.oneAtATime" });
+  const actions = found.flatMap(({ id }) => {
+    const decision = decideChange(command, facts, { appointmentId: id });
+    return decision.kind === "readBack" && decision.action.kind !== "several" ? [decision.action] : [];
+  });
+  return actions.length === 0 ? askWhich(found, facts) : { kind: "readBack", action: { kind: "several", actions } };
+};
+
+const mostAtOnce = 12;
 
 const say = (line: Line): Decision => ({ kind: "say", lines: [line] });
 

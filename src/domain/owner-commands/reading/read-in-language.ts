@@ -158,9 +158,18 @@ const readWhich = (reader: Reader, kind: "cancel" | "confirm"): Candidate => {
   const each = severalWhich(reader, text);
   if (each) return { command: { kind: "several", commands: each.map((which) => ({ kind, which })) }, loss: 0 };
   const said = whichIn(reader, text);
-  const which = kind === "cancel" ? withDayMissed(reader, said) : said;
+  const missed = kind === "cancel" ? withDayMissed(reader, said) : said;
+  const which = isOfAll(missed, reader) ? { ...missed, words: [], isAll: true as const } : missed;
   return { command: { kind, which }, loss: lossOf(which.words, reader.context) + (isNamed(which) ? 0 : 3) };
 };
+
+/** A day's, and nobody's by name. */
+const isOfAll = ({ dates, times, words, order }: Which, reader: Reader): boolean =>
+  dates !== null &&
+  times.length === 0 &&
+  order === undefined &&
+  !words.some((word) => reader.context.names.has(word)) &&
+  reader.words.has("everything", reader.text);
 
 /** "She can't make it tomorrow, take her off": the day that doesn't suit is that of the appointment. */
 const withDayMissed = ({ text, words, context }: Reader, which: Which): Which => {
@@ -181,6 +190,8 @@ const readMark = (
   if (each)
     return { command: { kind: "several", commands: each.map((which) => ({ kind: "mark", which, outcome })) }, loss: 0 };
   const which = whichIn(reader, rest !== undefined && hourly.test(said) && !hourly.test(rest) ? rest : said);
+  const isOfAgent = which.words.length > 0 && which.words.every((word) => reader.context.agentNames.has(word));
+  if (isOfAgent && name !== "noShow" && which.times.length === 0) return null;
   const known = which.words.length === 0 || which.words.some((word) => reader.context.names.has(word));
   if (name !== "noShow" && !(which.times.length > 0 || (which.words.length > 0 && known))) return null;
   const loss = lossOf(which.words, reader.context) + (isNamed(which) ? 0 : 2);
@@ -257,14 +268,19 @@ const readBlock = (reader: Reader, name: "block" | "free" = "block"): Candidate 
   const { words, context } = reader;
   const rested = reader.text.replace(restOfDay, " ");
   const isRest = rested !== reader.text;
-  const verbless = putSpan(words.without("block", words.without(name, rested)), words.language);
+  const isEarly = early.test(rested);
+  const kept = name === "free" ? words.without("ownFree", rested) : rested;
+  const bare = words.without("block", words.without(name, kept.replace(early, " ")));
+  // Where hours are said, lunch is what they are for.
+  const verbless = putSpan(/\d/.test(bare) ? bare.replace(lunchWords, " ") : bare, words.language);
   const length = readLength(verbless, words);
   const read: ReadDays = readOpenEnd(length?.rest ?? verbless, reader);
   const who = namesIn(reader, read.rest);
-  const dates = isRest ? { from: context.today, to: context.today } : read.dates;
-  const span = isRest
-    ? { fromMinute: minuteOf(context.nowTime), toMinute: 1440 }
-    : (spanOf(read, length?.minutes ?? null) ?? lunchIn(reader.text));
+  const said = read.dates ?? firstDayIn(bare, words, context);
+  const dates = isRest ? { from: context.today, to: context.today } : said;
+  const hours = spanOf(read, length?.minutes ?? null) ?? lunchIn(reader.text);
+  const until = isEarly && hours !== null ? { ...hours, toMinute: 1440 } : hours;
+  const span = isRest ? { fromMinute: minuteOf(context.nowTime), toMinute: 1440 } : until;
   const loss = lossOf(who, context);
   if (loss > 3 || (dates === null && span === null && !words.begins("block", reader.text))) return null;
   return {
@@ -283,10 +299,14 @@ const readOpenEnd = (text: string, { words, context }: Reader): ReadDays => {
 
 const fromOn = /(?<!\p{L})(?:a partir d[aeo]s?|des|ab|from|desde|apartir|onwards|a contar)(?!\p{L})/u;
 
-/** When people eat, where no hours are said. */
-const lunchIn = (text: string): Span | null => (lunch.test(text) ? { fromMinute: 720, toMinute: 840 } : null);
+/** "Close early today, 4pm": from then on. */
+const early =
+  /(?<!\p{L})(?:early|earlier|antes(?! d)|mas (?:pronto|temprano)|plus tot|fruher|frueher|eher|mais cedo)(?!\p{L})/u;
 
-const lunch =
+/** When people eat, where no hours are said. */
+const lunchIn = (text: string): Span | null => (lunchWords.test(text) ? { fromMinute: 720, toMinute: 840 } : null);
+
+const lunchWords =
   /(?<!\p{L})(?:lunch|lunch ?(?:time|break|hour)|mittag(?:s|spause|essen)?|(?:la |mi )?(?:comida|hora de comer|almuerzo)|(?:le |mon |ma )?(?:dejeuner|pause dejeuner|pause midi)|(?:o |meu )?almoco|hora do almoco)(?!\p{L})/u;
 
 const restOfDay =

@@ -59,8 +59,8 @@ const clock = (minute: number): string =>
 const span = (hours: { fromMinute: number; toMinute: number } | null): string =>
   hours === null ? "" : `${clock(hours.fromMinute)}-${clock(hours.toMinute)}`;
 
-const which = ({ dates, times, words, isNext, order }: Which): string =>
-  joined(isNext ? "next" : "", order ?? "", words.join(" "), days(dates), times.join("|"));
+const which = ({ dates, times, words, isNext, order, isAll }: Which): string =>
+  joined(isAll ? "all" : "", isNext ? "next" : "", order ?? "", words.join(" "), days(dates), times.join("|"));
 
 const place = ({ dates, times, byMinutes, words }: MoveTarget): string =>
   joined(days(dates), times.join("|"), byMinutes === undefined ? "" : `${byMinutes} min`, words.join(" "));

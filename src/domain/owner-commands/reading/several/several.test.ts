@@ -36,6 +36,7 @@ décale joao à 16h et annule peter => move joao > 16:00 + cancel peter`,
 sag maria und joao heute ab => cancel maria 11-18 + cancel joao 11-18
 streich den 11er und den 15er => cancel 11:00 + cancel 15:00
 mach freitag wieder auf => reopen 11-20
+Freitag wieder öffnen => reopen 11-20
 sperre am 27. aufheben => reopen 11-27
 morgen nachmittag wieder freigeben => reopen 11-19 12:00-24:00
 verschieb joao auf 16 uhr und sag peter ab => move joao > 16:00 + cancel peter`,

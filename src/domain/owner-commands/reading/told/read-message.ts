@@ -2,6 +2,7 @@ import type { Language } from "../../../languages.ts";
 import type { OwnerCommand } from "../../owner-command.ts";
 import { clausesOf } from "../clauses.ts";
 import type { CommandWords } from "../command-words.ts";
+import { readDays } from "../read-days.ts";
 import { readLength } from "../read-length.ts";
 import type { ReadContext } from "../read-owner-command.ts";
 import { wordsIn } from "../read-which.ts";
@@ -20,9 +21,24 @@ export const readMessage = (folded: string, words: CommandWords, context: ReadCo
   const whole = clauses.join(" ");
   if (words.has("late", whole)) return lateFor(whole, told, words);
   const content = words.putTogether(clause.replace(addressed[words.language], " "));
+  const place = comeTo(content, words, context);
+  if (place && !asking.test(clause)) return { kind: "move", which: { dates: null, times: [], words: told }, to: place };
   const isOrder = orders.some((name) => words.has(name, words.putTogether(clause)) || words.has(name, content));
   return isOrder || clauses.length > 3 ? null : { kind: "tell", who: told };
 };
+
+/** "Tell Peter to come at five" is another time for Peter. */
+const comeTo = (content: string, words: CommandWords, context: ReadContext) => {
+  if (!coming.test(content)) return null;
+  const read = readDays(content.replace(coming, " "), words, { ...context, expect: "time" }, true);
+  return read.times.length > 0 ? { dates: read.dates, times: read.times, words: [] } : null;
+};
+
+const coming =
+  /(?<!\p{L})(?:come|be here|kommen|komm|kommt|da sein|venga|vengan|venir|viene|vienne|viennes|passer|vir|venha|venham|passar|passe)(?!\p{L})/u;
+
+const asking =
+  /(?<!\p{L})(?:ask|if|whether|frag\p{L}*|ob|pregunt\p{L}*|si|demande\p{L}*|pergunt\p{L}*|se|remind|erinner\p{L}*|recuerda\p{L}*|rappelle|lembra\p{L}*)(?!\p{L})/u;
 
 const orders = ["cancel", "move", "confirm", "sick", "noShow"] as const;
 

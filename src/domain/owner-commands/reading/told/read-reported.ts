@@ -6,6 +6,7 @@ import { firstDayIn, type ReadDays, readDays } from "../read-days.ts";
 import { firstPerson, question } from "../read-in-language.ts";
 import type { ReadContext } from "../read-owner-command.ts";
 import { namesIn, type Reader, whichIn, wordsIn } from "../read-which.ts";
+import { partOfDay } from "../views/part-of-day.ts";
 import { awayWords, goneWords, gotInTouch } from "./absence-words.ts";
 
 /**
@@ -13,7 +14,7 @@ import { awayWords, goneWords, gotInTouch } from "./absence-words.ts";
  * an agent who doesn't is off that day ("Luis no viene el sábado, ciérrale el día"). Null where more is wanted than that.
  */
 export const readReported = (folded: string, words: CommandWords, context: ReadContext): OwnerCommand | null => {
-  const clauses = clausesOf(folded).map((clause) => clause.replace(joining, ""));
+  const clauses = clausesOf(folded).map((clause) => clause.replace(joining, "").replace(both, " ").replace(/ +/g, " "));
   const index = clauses.findIndex((clause) => isHeard(clause, words, context));
   const said = clauses[index];
   if (said === undefined || wantsElse(clauses, index, words)) return null;
@@ -27,6 +28,9 @@ export const readReported = (folded: string, words: CommandWords, context: ReadC
   if (!gone.test(said) || words.has("noShow", said.replace(gone, " "))) return null;
   return givenBack(before, clauses, reader, folded);
 };
+
+const both =
+  /(?<!\p{L})(?:both|beide|las dos|los dos|ambos|ambas|tous les deux|toutes les deux|les deux|os dois|as duas)(?!\p{L})/u;
 
 const joining = /^(?:que|pues|dass|that|and|und|y|e|et|but|aber|pero|mas|mais|so) /u;
 
@@ -65,7 +69,7 @@ const absenceOf = (agent: string, said: string, folded: string, { words, context
   // A day whose number wasn't understood isn't that weekday's next.
   if (read.dates === null && read.span === null && /\d/.test(folded)) return null;
   const dates = read.dates ?? firstDayIn(folded, words, context) ?? { from: context.today, to: context.today };
-  return { kind: "block", dates, span: read.span, who: [agent] };
+  return { kind: "block", dates, span: read.span && partOfDay(read.span), who: [agent] };
 };
 
 /** Who can't come "on Friday at three" has the appointment of that day and hour. */
@@ -85,12 +89,27 @@ const givenBack = (
     .filter((word) => context.names.has(word) || (isInTouch && readDays(word, words, context).dates === null));
   const people = named.filter((word) => context.names.has(word));
   const whom = people.length > 0 ? people : named.slice(0, 3);
-  if (whom.length === 0 && which.times.length === 0) return null;
   const others = clauses.filter((clause) => clause !== reader.text).map((clause) => whichIn(reader, clause));
   const times = which.times.length > 0 ? which.times : (others.find((one) => one.times.length > 0)?.times ?? []);
+  if (whom.length === 0 && times.length === 0) return null;
   const dates = which.dates ?? firstDayIn(clauses.join(" "), words, context) ?? firstDayIn(folded, words, context);
   const isAhead = dates !== null && dates.to >= context.today;
-  return { kind: "cancel", which: { dates: isAhead ? dates : null, times, words: whom } };
+  const day = isAhead ? dates : null;
+  const each = severalNamed(before.join(" "), people);
+  if (each)
+    return {
+      kind: "several",
+      commands: each.map((name) => ({ kind: "cancel", which: { dates: day, times, words: name } })),
+    };
+  return { kind: "cancel", which: { dates: day, times, words: whom } };
+};
+
+/** "Maria and Clara": each by herself; a first and a family name are one person's. */
+const severalNamed = (text: string, people: readonly string[]): string[][] | null => {
+  const pieces = text
+    .split(/\s(?:and|y|e|et|und|&|\+)\s/u)
+    .map((piece) => wordsIn(piece).filter((word) => people.includes(word)));
+  return pieces.length > 1 && pieces.every((names) => names.length > 0) ? pieces : null;
 };
 
 const gotInTouchAll = new RegExp(gotInTouch.source, "gu");
@@ -102,7 +121,7 @@ const keptOf =
     ` ${(found.match(/[\p{L}\p{N}.:]+/gu) ?? []).filter((word) => /\d/.test(word) || isCalendarWord(word, language) || prepositions.has(word)).join(" ")} `;
 
 const prepositions = new Set(
-  "am um ab bis von vom on from until till at el la las desde hasta le du au das ate no na".split(" "),
+  "por de a am um ab bis von vom on from until till at el la las desde hasta le du au das ate no na".split(" "),
 );
 
 const daysOf = (rest: string, folded: string, { words, context }: Reader): ReadDays => {
