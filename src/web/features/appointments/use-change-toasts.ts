@@ -30,6 +30,18 @@ export const useChangeToasts = (texts: Texts) => {
   return { tellChange: (change: AppointmentChange): void => tellNotice(change), tellRefusal };
 };
 
+/** The same for a change of several visits of a series. */
+export const useSeriesToasts = (action: "cancel" | "reschedule") => {
+  const { t } = useTranslation();
+  return useChangeToasts({
+    title: t(`appointments.${action}.doneTitle`),
+    notifying: t(`appointments.${action}.seriesTelling`),
+    notified: t(`appointments.${action}.seriesDone`),
+    unnotified: (reason) => t(`appointments.${action}.seriesUnnotified`, { reason }),
+    failed: t(`appointments.${action}.failed`),
+  });
+};
+
 /** Tells why nothing was changed; `failed` where there is nothing more to say. */
 export const useTellRefusal = (failed: string) => {
   const { t } = useTranslation();

@@ -10,9 +10,9 @@ import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useCancelAppointment } from "../../api/use-cancel-appointment.ts";
 import { useChangeScope, type WiderOutcome } from "../../api/visits/use-change-scope.ts";
-import { useChangeToasts } from "../../use-change-toasts.ts";
+import { useChangeToasts, useSeriesToasts } from "../../use-change-toasts.ts";
 import { ObstacleHint } from "../dialog/obstacle-hint.tsx";
-import { ScopeField, usualScope } from "../visits/scope-field.tsx";
+import { isOfSeries, ScopeField, usualScope } from "../visits/scope-field.tsx";
 import classes from "./cancel-step.module.css";
 
 type CancelStepProps = {
@@ -39,8 +39,10 @@ export const CancelStep = ({ appointment, isNews, onEnd }: CancelStepProps) => {
     unnotified: (reason) => t("appointments.cancel.doneUnnotified", { reason }),
     failed: t("appointments.cancel.failed"),
   });
+  const ofSeries = useSeriesToasts("cancel");
   const onSuccess = (change: AppointmentChange) => {
-    tellChange(change);
+    if (isOfSeries(scope)) ofSeries.tellChange(change);
+    else tellChange(change);
     onEnd();
   };
   const submit = () => {

@@ -8,8 +8,8 @@ import { showToast } from "../../../../lib/toast/toast.ts";
 import { useRescheduleAppointment } from "../../api/use-reschedule-appointment.ts";
 import { useChangeScope, type WiderOutcome } from "../../api/visits/use-change-scope.ts";
 import { type RescheduleValues, rescheduleDraft } from "../../appointment-drafts.ts";
-import { useChangeToasts } from "../../use-change-toasts.ts";
-import type { ChangeScope } from "../visits/scope-field.tsx";
+import { useChangeToasts, useSeriesToasts } from "../../use-change-toasts.ts";
+import { type ChangeScope, isOfSeries } from "../visits/scope-field.tsx";
 
 type ReschedulingOptions = {
   appointment: Appointment;
@@ -39,6 +39,7 @@ export const useSubmitReschedule = ({ appointment, onDone, onInvalid, onOpen }: 
     unnotified: (reason) => t("appointments.reschedule.doneUnnotified", { reason }),
     failed: t("appointments.reschedule.failed"),
   });
+  const ofSeries = useSeriesToasts("reschedule");
   return {
     isPending: reschedule.isPending || rescheduleMore.isPending,
     reschedule: ({ date: appointmentDate, time: appointmentTime, agentId, scope, choices }: Choice) => {
@@ -51,7 +52,8 @@ export const useSubmitReschedule = ({ appointment, onDone, onInvalid, onOpen }: 
       const { id: appointmentId, version } = appointment;
       const onSuccess = (change: Parameters<typeof tellChange>[0]) => {
         rescheduleDraft.clear(user.id);
-        tellChange(change);
+        if (isOfSeries(scope)) ofSeries.tellChange(change);
+        else tellChange(change);
         onDone();
       };
       const onError = (error: unknown) => {

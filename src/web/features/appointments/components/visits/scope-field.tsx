@@ -17,6 +17,9 @@ const scopesOf = ({ visitId, seriesId }: Pick<Appointment, "visitId" | "seriesId
 export const usualScope = ({ visitId }: Pick<Appointment, "visitId">): ChangeScope =>
   visitId === null ? "part" : "visit";
 
+/** More than one visit is meant. */
+export const isOfSeries = (scope: ChangeScope): boolean => scope === "following" || scope === "all";
+
 type ScopeFieldProps = {
   appointment: Appointment;
   label: string;
