@@ -219,6 +219,7 @@ test("details: cancelling asks once, tells the truth and can be taken back", asy
   await expect(dialog).toContainText("Times are in Madrid");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(dialog.getByRole("button", { name: "Cancel appointment" })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Keep it" }).click();
   await dialog.getByRole("button", { name: "Cancel", exact: true }).click();

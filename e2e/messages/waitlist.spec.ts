@@ -14,6 +14,9 @@ test("the waitlist: empty, somebody added by hand, a time offered, and taken off
 
   await page.getByRole("button", { name: "Add to waitlist" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a client to the waitlist" });
+  await dialog.getByLabel("Client").and(page.locator("input")).fill("Nobody at all");
+  await expect(page.getByRole("option", { name: "No one found" })).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByLabel("Client").and(page.locator("input")).fill("Carmen");
   await page.getByRole("option", { name: /Carmen/ }).click();
   await dialog.getByRole("button", { name: "Add to waitlist" }).click();
@@ -29,6 +32,7 @@ test("the waitlist: empty, somebody added by hand, a time offered, and taken off
   await expect(row).toContainText("Offered until");
 
   await row.getByRole("button", { name: "Remove" }).click();
+  await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("No one is waiting")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Carmen" })).toContainText("Removed");

@@ -12,7 +12,18 @@ export const openAtNow = (topOfNowPx: () => number): (() => void) => {
       const top = topOfNowPx();
       if (window.scrollY > 0 || top <= window.innerHeight * lowest) return;
       window.scrollTo({ top: top - window.innerHeight * wanted });
+      uncoverControls();
     });
   });
   return () => cancelAnimationFrame(frame);
+};
+
+/** What stays at the top while the page scrolls would hide half a button: the page stops before it does. */
+const uncoverControls = (): void => {
+  const stuck = document.elementFromPoint(window.innerWidth / 2, 1)?.closest("header, nav");
+  const edge = stuck?.getBoundingClientRect().bottom ?? 0;
+  const halfCovered = [...document.querySelectorAll("main button, main a")]
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ top, bottom }) => top < edge && bottom > edge);
+  if (halfCovered.length > 0) window.scrollBy({ top: Math.min(...halfCovered.map(({ top }) => top)) - edge });
 };

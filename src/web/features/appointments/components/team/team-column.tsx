@@ -139,14 +139,16 @@ const ColumnHead = ({ agent, color, onBlock }: ColumnHeadProps) => {
   const { t } = useTranslation();
   return (
     <div className={classes.head}>
-      <AgentAvatar name={agent.name} picture={agent.avatar} color={color} size={28} />
+      <span className={classes.picture}>
+        <AgentAvatar name={agent.name} picture={agent.avatar} color={color} size={28} />
+      </span>
       <span dir="auto" className={classes.name}>
         {agent.name}
       </span>
       {onBlock && (
         <ActionIcon
           variant="subtle"
-          size="sm"
+          size={28}
           color="gray"
           className={classes.blockDay}
           aria-label={t("calendar.blocks.blockAgent", { agent: agent.name })}

@@ -1,7 +1,8 @@
 import "@mantine/schedule/styles.layer.css";
 import { Text } from "@mantine/core";
+import { useElementSize, useMergedRef } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { type DragEvent, useEffect, useMemo, useRef } from "react";
+import { type DragEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
@@ -54,6 +55,7 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
   const colors = agentColors(agents);
   const move = useMoveAppointment();
   const scrollRef = useScrollToNow(date === today ? now.toPlainTime().toString().slice(0, 5) : null, hours);
+  const { gridRef, isMany } = useColumnRoom(columns.length, scrollRef);
 
   const onDrop = (appointmentId: string, dropped: string, agentId: string) =>
     move.ask(
@@ -72,11 +74,11 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
   return (
     <>
       <section
-        ref={scrollRef}
+        ref={gridRef}
         className={classes.grid}
         // More than fit beside each other are scrolled sideways.
-        data-many={columns.length > 6 || undefined}
-        style={{ gridTemplateColumns: `auto repeat(${columns.length}, minmax(10rem, 1fr))` }}
+        data-many={isMany || undefined}
+        style={{ gridTemplateColumns: `auto repeat(${columns.length}, minmax(${isMany ? "10rem" : 0}, 1fr))` }}
         aria-label={t("appointments.team.label", { date: formatDate(date, language, "full") })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, also when nobody has an appointment.
         tabIndex={0}
@@ -135,6 +137,15 @@ const TimeAxis = ({ hours: { startHour, endHour } }: { hours: GridHours }) => {
       })}
     </div>
   );
+};
+
+/** Narrower columns can't be read. The hours at the side take about half of one. */
+const narrowestPx = 120;
+
+/** Whether there are more columns than fit beside each other where they stand. */
+const useColumnRoom = (columns: number, scrollRef: RefObject<HTMLElement | null>) => {
+  const { ref, width } = useElementSize();
+  return { gridRef: useMergedRef(scrollRef, ref), isMany: width > 0 && width < (columns + 0.5) * narrowestPx };
 };
 
 /** A long day opens where it is now. */
