@@ -1,6 +1,6 @@
 import type { Line } from "../../conversation/replying/reply.ts";
 import type { Days, OwnerCommand, Whose, Words } from "../owner-command.ts";
-import { showAfter, showDay, showEnd, showNext } from "../replying/show-day.ts";
+import { showAfter, showDay, showEnd, showNext, showOf } from "../replying/show-day.ts";
 import { askAgent, askDay, askMinutes } from "./ask.ts";
 import { decideBlock } from "./decide-block.ts";
 import { decideChange } from "./decide-change.ts";
@@ -28,6 +28,7 @@ export const decideCommand = (
         ? { kind: "readBack", action: { kind: "undo", done: lastDone } }
         : say({ key: "owner.nothingToUndo" });
     case "next":
+      if (command.of) return { kind: "say", lines: showOf(facts, command.of) };
       return { kind: "say", lines: command.after ? showAfter(facts, command.after) : showNext(facts) };
     case "day":
     case "free":

@@ -3,7 +3,7 @@ import type { OwnerCommand, Span, Which } from "../owner-command.ts";
 import { onlyAsks } from "./asking/only-asks.ts";
 import type { CommandWords } from "./command-words.ts";
 import { putSpan } from "./put-span.ts";
-import { readAfter } from "./read-after.ts";
+import { readAfter, readWhenOf } from "./read-after.ts";
 import { firstDayIn, type ReadDays, readDays } from "./read-days.ts";
 import { readLength } from "./read-length.ts";
 import { readMove } from "./read-move.ts";
@@ -37,7 +37,7 @@ export const readInLanguage = (said: string, words: CommandWords, context: ReadC
   if (command !== undefined) return { command: { kind: command }, loss: 0 };
   const errand = readErrand(reader);
   if (errand || context.isCustomers) return errand;
-  const shown = readAfter(reader) ?? readWorkEnd(reader) ?? readShown(reader);
+  const shown = readAfter(reader) ?? readWhenOf(reader) ?? readWorkEnd(reader) ?? readShown(reader);
   if (shown) return shown;
   const moved = isSameTime && !question.test(text) ? keptHour(readMove(reader)) : null;
   return moved ?? readOrder(reader);

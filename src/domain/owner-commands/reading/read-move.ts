@@ -1,5 +1,5 @@
 import { isCommonWord } from "../../conversation/words/common-words.ts";
-import type { MoveTarget } from "../owner-command.ts";
+import type { MoveTarget, Which } from "../owner-command.ts";
 import type { CommandWords } from "./command-words.ts";
 import { readLength } from "./read-length.ts";
 import { type Candidate, isNamed, placeIn, type Reader, whichIn } from "./read-which.ts";
@@ -74,9 +74,23 @@ const unit = /\d ?(?:m|'|h)|min|hour|hr|quarter|stunde|std|viertel|hora|cuarto|q
 const laterWords =
   /(?<!\p{L})(?:by|later|back|forward|mas tarde|despues|plus tard|de|spater|spaeter|nach hinten|nach vorn|um|mais tarde|depois|em|por)(?!\p{L})/gu;
 
+/** "Put Clara with Luis": another agent takes her, and her time stays. */
+const givenTo = (which: Which, text: string, { context }: Reader): Candidate | null => {
+  const agent = withAgent.exec(text)?.[1] ?? "";
+  const clients = which.words.filter((word) => context.names.has(word) && !context.agentNames.has(word));
+  if (!context.agentNames.has(agent) || clients.length === 0) return null;
+  const to: MoveTarget = { dates: null, times: [], words: [agent] };
+  return { command: { kind: "move", which: { ...which, words: clients }, to }, loss: 0 };
+};
+
+const withAgent =
+  /(?<!\p{L})(?:with|over to|to|con|avec|chez|mit|bei|beim|zu|zum|com|pro|pra|para)(?: (?:der|dem|den|el|la|o|a|le))? (\p{L}+)/u;
+
 /** Somebody is to be moved, and it isn't said where to: asked. A place alone is of the next one to be asked about. */
 const unsaid = (reader: Reader, text: string): Candidate | null => {
   const which = whichIn(reader, text);
+  const given = givenTo(which, text, reader);
+  if (given) return given;
   const isSaid =
     which.times.length > 0 ||
     which.words.some((word) => reader.context.names.has(word)) ||

@@ -78,6 +78,13 @@ export const showAfter = (facts: OwnerFacts, after: Words): Line[] => {
   return nextLines(next, facts.today);
 };
 
+/** When a client comes next and to whom; each of those that can be meant. */
+export const showOf = (facts: OwnerFacts, of: Words): Line[] => {
+  const found = findAppointments({ dates: null, times: [], words: of }, facts, "change");
+  if (found.length === 0) return [{ key: "owner.noneOfName", values: { name: of.map(capital).join(" ") } }];
+  return found.slice(0, 5).flatMap((one) => nextLines(one, facts.today));
+};
+
 const nextLines = (next: DayAppointment | undefined, today: string): Line[] => {
   if (!next) return [{ key: "owner.noNext" }];
   return [{ key: next.date === today ? "owner.next" : "owner.nextOnDay", values: detailsOf(next) }];

@@ -19,6 +19,7 @@ export const commandGist = (command: OwnerCommand | null): string => {
     case "tell":
       return joined(command.kind, command.who.join(" "));
     case "next":
+      if (command.of) return joined("when", command.of.join(" "));
       return command.after ? joined("after", command.after.join(" ")) : "next";
     case "block":
       return joined(command.kind, days(command.dates), span(command.span), command.who.join(" "));

@@ -5,6 +5,15 @@ import { readSpoken } from "./read-spoken.ts";
 /** As owners dictate between two clients: no capitals, no commas, slips and slang. */
 const said: Record<Language, string> = {
   en: `
+stick clara in with luis tomorrow => move clara 11-19 > luis
+nobody after 6 on friday => block 11-20 18:00-24:00
+when's peter coming => when peter
+what time is joao => when joao
+João not feeling well, cancel him => cancel joao
+ana's off on the 27th => block 11-27 ana
+clear my morning tomorrow => block 11-19 00:00-12:00
+can you undo the last one => undo
+sorry wrong, put it back => undo
 hiya can you put a block on for me friday morning got the kids school thing => block 11-20 00:00-12:00
 im gonna be about quarter of an hour late this morning traffics a nightmare => late 15
 right whos left today => day 11-18
@@ -47,6 +56,13 @@ the 11 o'clock isn't coming => cancel 11:00
 luis won't be coming in on friday afternoon => block 11-20 12:00-24:00 luis
 cancel everything today => cancel all 11-18`,
   es: `
+cuándo viene peter => when peter
+con quién está peter => when peter
+a qué hora es joao => when joao
+el viernes nadie después de las 6 => block 11-20 18:00-24:00
+pasa a clara con luis mañana => move clara 11-19 > luis
+joao está malo, cancélalo => cancel joao
+vuelve a dejarlo como estaba => undo
 ciérrame el viernes por la mañana que tengo lo del cole => block 11-20 00:00-12:00
 llego un cuarto de hora tarde que hay un atasco de flipar => late 15
 quién queda hoy => day 11-18
@@ -85,6 +101,13 @@ luis necesita el jueves por la mañana libre => block 11-19 00:00-12:00 luis
 maria y clara han cancelado las dos => cancel maria + cancel clara
 cancela todo lo de hoy => cancel all 11-18`,
   fr: `
+peter vient quand => when peter
+il est avec qui peter => when peter
+joao c'est à quelle heure => when joao
+personne après 18h vendredi => block 11-20 18:00-24:00
+mets clara avec luis demain => move clara 11-19 > luis
+joao est malade, annule-le => cancel joao
+remets comme c'était => undo
 alors le rdv de trois heures tu me le mets à trois heures et demie je suis en retard => move 15:00 > 15:30
 ferme-moi vendredi matin j'ai un truc à l'école => block 11-20 00:00-12:00
 je serai en retard d'un quart d'heure c'est bouché partout => late 15
@@ -124,6 +147,11 @@ annule tout demain => cancel all 11-19
 luis a besoin de jeudi matin => block 11-19 00:00-12:00 luis
 maria et clara ont annulé => cancel maria + cancel clara`,
   de: `
+wann kommt peter => when peter
+bei wem ist peter => when peter
+um wie viel uhr ist joao => when joao
+nach 18 uhr freitag niemand mehr => block 11-20 18:00-24:00
+joao geht's nicht gut, streich ihn => cancel joao
 also pass auf der drei uhr termin kannst du den auf halb vier schieben ich häng hinterher => move 15:00 > 15:30
 mach mir mal freitag vormittag zu muss zur schule => block 11-20 00:00-12:00
 ich komm heut ne viertelstunde später stau ohne ende => late 15
@@ -165,6 +193,13 @@ luis braucht donnerstag vormittag frei => block 11-19 00:00-12:00 luis
 maria und clara haben beide abgesagt => cancel maria + cancel clara
 mach das nochmal rückgängig war falsch => undo`,
   pt: `
+quando vem o peter => when peter
+com quem tá o peter => when peter
+que horas é o joao => when joao
+sexta ninguém depois das 18 => block 11-20 18:00-24:00
+passa a clara pro luis amanhã => move clara > 11-19 luis
+o joao tá doente, cancela => cancel joao
+deixa como tava => undo
 fecha sexta de manhã que tenho reunião na escola => block 11-20 00:00-12:00
 vou chegar um quarto de hora atrasada, trânsito parado => late 15
 quem falta hoje => day 11-18
