@@ -129,6 +129,7 @@ const isAscii = /^[\x20-\x7e]*$/;
 const mayBeName = ({ tokens, count }: NameSpan, context: NameContext, text: string): boolean =>
   !isAddress(tokens, context) &&
   !isRelative(tokens, context) &&
+  !isHour(tokens, text) &&
   tokens.some((token) => {
     const { raw, kind, isCommon, isGiven, isFamily } = token;
     const isCapital = raw !== raw.toLowerCase();
@@ -151,6 +152,12 @@ const isRelative = (tokens: readonly TaggedToken[], context: NameContext): boole
   endsAsRelative(tokens);
 
 const endsAsRelative = (tokens: readonly TaggedToken[]): boolean => tokens.at(-1)?.isRelation === true;
+
+/** "12 Uhr, Bart": a word of the clock behind a figure is nobody. */
+const isHour = ([first, ...others]: readonly TaggedToken[], text: string): boolean =>
+  first !== undefined && others.length === 0 && clockWords.has(first.word) && /\d\s*$/.test(text.slice(0, first.start));
+
+const clockWords = new Set("uhr h hrs hours heures heure horas hora am pm clock".split(" "));
 
 const introduces =
   /(?:\bi ?'?m|\bi am|names?|name'?s|\bit'?s|this is|called|soy|llamo|llaman|nombre|(?:soy|soy) (?:el|la)|suis|appelle|c'est|ici|nom|bin|bins|heiß?e|heisse|heiss|name ist|hier|sou|sou [oa]|chamo|aqui é(?: [oa])?|nome|nome é)[\s:,]*$/;

@@ -156,9 +156,9 @@ export const joinPatterns: readonly string[] = all.flatMap(
   ({ ifs, gone, barred, gap, tell, full, dropouts, reserve }) => {
     const between = (most: number) => `(?: (?!(?:${barred}) )\\w+){0,${most}}`;
     return [
-      `(?:${ifs})${between(7)} (?:${gone})`,
+      `(?:${ifs})${between(11)} (?:${gone})`,
       `(?:${tell})(?: \\w+){0,6} (?:${ifs})(?: (?!(?:${somebody}) )\\w+){0,7} (?:${gap})`,
-      `(?:${ifs})${between(7)} (?:${gap})(?: \\w+){0,8} (?:${tell})`,
+      `(?:${ifs})${between(11)} (?:${gap})(?: \\w+){0,8} (?:${tell})`,
       // "Friday's full? Give me a shout then."
       `(?:${full})(?: \\w+){0,12} (?:${ifs}|then|entonces|pues|alors|donc|dann|entao)(?: \\w+){0,6} (?:${tell})`,
       `(?:${full})(?: \\w+){0,6} (?:${tell})(?: \\w+){0,6} (?:${ifs})`,

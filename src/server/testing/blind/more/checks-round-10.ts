@@ -8,7 +8,7 @@ export type RepeatCheck = {
   cancelled?: string;
   name?: string;
   kept?: string;
-  step?: "menu" | "erase" | "cancel" | "appointment" | "summary";
+  step?: "menu" | "erase" | "cancel" | "appointment" | "summary" | "time";
   command?: "sendData";
 };
 
