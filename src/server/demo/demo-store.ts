@@ -93,6 +93,14 @@ export const insertDemoClient = defineQuery<ClientParams>()((db, param) =>
     .returning("id"),
 );
 
+export const selectDemoClients = defineQuery<{ ownerId: string; names: string[] }>()((db, param) =>
+  db
+    .selectFrom("clients")
+    .select(["id", "name"])
+    .where("user_id", "=", param("ownerId"))
+    .where(sql<boolean>`name = any(${param("names")}::text[])`),
+);
+
 export const insertDemoConversation = defineQuery<{ ownerId: string; clientId: string; sender: string }>()(
   (db, param) =>
     db

@@ -31,6 +31,7 @@ import { type DemoWeek, demoDayOff, demoWeek } from "./demo-week.ts";
 import { insertDemoChats } from "./insert-demo-chats.ts";
 import { type PlanInput, type PlannedAppointment, planDemoAppointments } from "./plan-demo-appointments.ts";
 import { demoSeriesVisits } from "./plan-demo-groups.ts";
+import { insertDemoWaits } from "./waits/insert-demo-waits.ts";
 
 type DemoInput = { db: Database; clock: Clock; zone: string };
 
@@ -58,6 +59,10 @@ export const ensureDemoBusiness = ({ db, clock, zone }: DemoInput): Promise<Demo
     await tx.run(markDemoOutcomes, { ownerId, now });
     const newChats = demoChats(upcomingOf(plan, team, now));
     await insertDemoChats(tx, ownerId, newChats, now);
+    await insertDemoWaits(tx, ownerId, {
+      ...{ clock, today: todayIn(zone, now), typeIds: types },
+      firstAgentId: team[0]?.agentId,
+    });
     return { ownerId, newChats };
   });
 };

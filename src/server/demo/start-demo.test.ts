@@ -44,6 +44,8 @@ describe("the business", () => {
       (select count(*)::int from clients where wants_human_since is null) as clients,
       (select count(distinct language)::int from clients) as languages,
       (select count(*)::int from clients where wants_human_since is not null) as waiting,
+      (select count(*)::int from waitlist_entries where state = 'waiting') as waits,
+      (select count(*)::int from waitlist_offers) as offers,
       (select count(*)::int from appointments where source = 'demo' and overbooked) as overbooked,
       (select count(distinct status)::int from appointments) as statuses`);
     expect(counts).toEqual({
@@ -55,6 +57,8 @@ describe("the business", () => {
       clients: 115,
       languages: 5,
       waiting: 1,
+      waits: 3,
+      offers: 0,
       overbooked: 2,
       statuses: 3,
     });

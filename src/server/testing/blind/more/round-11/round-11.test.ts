@@ -25,9 +25,13 @@ test.each([
   ["repeat", 40],
   ["my-data", 20],
   ["delete-me", 20],
-])("what strangers want of %s", (topic, count) => {
-  const items = read<RepeatItem>("repeat.json").filter((item) => item.topic === topic);
-  expect(items).toHaveLength(count);
-  const wrong = items.filter((item) => !isRepeatRight(item, checksOfRepeats[item.id] ?? { step: "menu" }));
-  expect(wrong.map(({ id }) => id)).toEqual([]);
-}, 60_000);
+])(
+  "what strangers want of %s",
+  (topic, count) => {
+    const items = read<RepeatItem>("repeat.json").filter((item) => item.topic === topic);
+    expect(items).toHaveLength(count);
+    const wrong = items.filter((item) => !isRepeatRight(item, checksOfRepeats[item.id] ?? { step: "menu" }));
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  },
+  60_000,
+);
