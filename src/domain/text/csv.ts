@@ -15,7 +15,7 @@ const csvField = (value: unknown, separator: CsvSeparator): string => {
   return csvCell(typeof value === "string" ? value : JSON.stringify(value), separator);
 };
 
-export const csvCell = (text: string, separator: CsvSeparator): string => {
+const csvCell = (text: string, separator: CsvSeparator): string => {
   const harmless = makeHarmless(text, separator);
   const isPlain = !/["\r\n\t,;]/.test(harmless) && harmless.trim() === harmless;
   return isPlain ? harmless : `"${harmless.replaceAll('"', '""')}"`;
