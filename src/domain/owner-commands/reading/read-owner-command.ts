@@ -35,8 +35,9 @@ export type ReadContext = WhenContext & {
  */
 export const readOwnerCommand = (
   text: string,
-  context: ReadContext,
+  given: ReadContext,
 ): { command: OwnerCommand; language: Language } | null => {
+  const context = { ...given, names: given.names.union(given.agentNames) };
   const folded = withPossessives(foldText(text), context.names);
   const said = withoutCourtesy(folded);
   if (said === "") return greeting.test(folded) ? { command: { kind: "help" }, language: context.preferred } : null;

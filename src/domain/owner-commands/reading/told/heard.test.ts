@@ -5,6 +5,7 @@ import { readSpoken } from "../../testing/read-spoken.ts";
 /** What is heard of others, told to clients and said of an illness. */
 const said: Record<Language, string> = {
   en: `
+Rosalind won't be coming tomorrow => cancel rosalind 11-19
 João's 3 o'clock is off, cancel it => cancel joao
 peter's half four is off, scrap it => cancel peter
 maria just rang, can't make it => cancel maria
@@ -24,6 +25,7 @@ woke up this morning with a fever, can't work today => sick 11-18
 migraine, going home at 3 => sick 15:00-24:00
 sick today => sick 11-18`,
   es: `
+rosalinda no puede venir mañana => cancel rosalinda 11-19
 Luis no viene el sábado 28, ciérrale el día => block 11-28 luis
 luis libra el viernes => block 11-20 luis
 luis no trabaja mañana por la tarde => block 11-19 12:00-24:00 luis
@@ -38,6 +40,7 @@ dile a maria que llego tarde un cuarto de hora => late 15 tell maria
 dile a clara que traiga el vale => tell clara
 con fiebre, mañana solo puedo por la mañana => sick 11-19 12:00-24:00`,
   fr: `
+rosalinde peut pas venir demain => cancel rosalinde 11-19
 Madame Dupont a appelé, elle ne vient pas vendredi => cancel dupont 11-20
 maria vient d'appeler elle peut pas venir => cancel maria
 clara s'est décommandée pour demain => cancel clara 11-19
@@ -55,6 +58,7 @@ préviens maria que j'arrive un quart d'heure en retard => late 15 tell maria
 dis à clara d'amener sa carte => tell clara
 réveillée ce matin avec 39 de fièvre, je bosse pas => sick 11-18`,
   de: `
+die Rosalind kann morgen nicht kommen => cancel rosalind 11-19
 Sag den Dreiuhrtermin ab => cancel 15:00
 der Elfer fällt aus => cancel 11:00
 verschieb den Elfuhrtermin auf zwölf => move 11:00 > 12:00
@@ -73,6 +77,7 @@ schreib der clara sie soll den schein mitbringen => tell clara
 hab migräne, schaff heute nur den vormittag => sick 11-18 12:00-24:00
 Peter von halb fünf auf fünf schieben, Luis braucht ne Pause => move peter 16:30 > 17:00`,
   pt: `
+a rosalinda não pode vir amanhã => cancel rosalinda 11-19
 avisa o João que vou atrasar meia hora => late 30 tell joao
 diz à maria que chego 10 minutos atrasada => late 10 tell maria
 avisa a clara pra trazer o cartão => tell clara

@@ -1,4 +1,5 @@
 import { isCalendarWord } from "../../../conversation/dates/is-calendar-word.ts";
+import { isCommonWord } from "../../../conversation/words/common-words.ts";
 import type { OwnerCommand } from "../../owner-command.ts";
 import { clausesOf } from "../clauses.ts";
 import type { CommandWords } from "../command-words.ts";
@@ -86,7 +87,12 @@ const givenBack = (
   const isInTouch = gotInTouch.test(clauses.join(" , "));
   const named = before
     .flatMap((clause) => namesIn(reader, words.without("cancel", clause.replace(gotInTouchAll, " "))))
-    .filter((word) => context.names.has(word) || (isInTouch && readDays(word, words, context).dates === null));
+    .filter(
+      (word) =>
+        context.names.has(word) ||
+        ((isInTouch || (which.times.length === 0 && word === subjectOf(reader.text))) &&
+          readDays(word, words, context).dates === null),
+    );
   const people = named.filter((word) => context.names.has(word));
   const whom = people.length > 0 ? people : named.slice(0, 3);
   const others = clauses.filter((clause) => clause !== reader.text).map((clause) => whichIn(reader, clause));
@@ -102,6 +108,12 @@ const givenBack = (
       commands: each.map((name) => ({ kind: "cancel", which: { dates: day, times, words: name } })),
     };
   return { kind: "cancel", which: { dates: day, times, words: whom } };
+};
+
+/** Of whom a clause speaks first, if that can be a name: who isn't known has no appointment, and nobody else is meant. */
+const subjectOf = (clause: string): string | undefined => {
+  const [first] = wordsIn(clause.replace(/^(?:die|der|la|el|le|o|a|the) /u, ""));
+  return first !== undefined && !isCommonWord(first) ? first : undefined;
 };
 
 /** "Maria and Clara": each by herself; a first and a family name are one person's. */
