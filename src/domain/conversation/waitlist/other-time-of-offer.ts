@@ -73,7 +73,7 @@ export const otherTimeOfOffer = (turn: Turn, wait: OfferedWait, meaning: Meaning
   const isAsked = meaning.isQuestion && otherTime(meaning, offer) === null;
   const isGivenUp =
     (meaning.isNegated && !isAsked) ||
-    meaning.when.isRefused ||
+    (meaning.when.isRefused === true && !isAsked) ||
     (meaning.opening === "pass" && !isAsked) ||
     says(meaning, "refuse");
   const command = isGivenUp ? { command: { kind: "passOffer" as const, offerId: offer.id } } : {};

@@ -41,6 +41,7 @@ Apúntenme en la lista del viernes en la tarde pa un corte => ask cut 11-20 12:0
 [both] deja solo el viernes => change cut 11-20
 [offer] y eso con Luis no podría ser? => not with them
 [offer] es con Ana? => with them
+[offer] y el sábado no hay nada? => nothing else
 [offer] quítame de la lista, ya encontré en otro sitio => leave?
 `,
   fr: `
