@@ -1,4 +1,4 @@
-import { readDayTokens } from "../several/day-tokens.ts";
+import { namesWeekday } from "../several/day-tokens.ts";
 import { cancelWords, moveWords, sameHourWords } from "../several/several-words.ts";
 
 const whole = (...patterns: readonly string[]): RegExp => new RegExp(`(?<=^| )(?:${patterns.join("|")})(?= |$)`);
@@ -46,7 +46,7 @@ const other = whole(
 export const asksWhenMine = (words: string, isQuestion: boolean): boolean => {
   if (!mine.test(words) || !asked.test(words) || other.test(words)) return false;
   // A day or the same hour is where it is to go.
-  if (sameHourWords.test(words) || readDayTokens(words).tokens.length > 0) return false;
+  if (sameHourWords.test(words) || namesWeekday(words)) return false;
   const isAsking = isQuestion || tellMe.test(words) || asksFirst.test(words);
   // "Pásame los datos" hands over; "pasarla a las cinco" moves.
   const isChange = (moveWords.test(words) || cancelWords.test(words)) && (/\d/.test(words) || !tellMe.test(words));

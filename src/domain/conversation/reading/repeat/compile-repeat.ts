@@ -1,7 +1,6 @@
 import type { Language } from "../../../languages.ts";
 import type { SeriesUnit } from "../../../scheduling/series/series-rule.ts";
-import { formsOf, lexicons } from "../../dates/parse/compile-lexicon.ts";
-import { foldText } from "../../words/fold-text.ts";
+import { anyOfWords, lexiconValues } from "../../dates/words/lexicon-values.ts";
 import { allRepeatWords } from "./all-repeat-words.ts";
 import type { RepeatReading, Rhythm } from "./repeat-reading.ts";
 import type { RepeatWords } from "./repeat-words.ts";
@@ -45,36 +44,20 @@ export const compileRepeat = (language: Language): CompiledRepeat => {
   return found;
 };
 
-/** The words of a category of the grammar of dates, and what each stands for. */
-const valuesOf = (language: Language, ...categories: readonly string[]): Map<string, number> => {
-  const values = new Map<string, number>();
-  for (const [category, value, forms] of lexicons[language].entries) {
-    if (!categories.includes(category) || typeof value !== "number") continue;
-    for (const form of formsOf(forms)) {
-      const words = (foldText(form).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
-      if (words !== "" && !values.has(words)) values.set(words, value);
-    }
-  }
-  return values;
-};
-
-/** The longest first, so that "twenty one" isn't read as twenty. */
-const oneOf = (words: Iterable<string>): string => [...words].sort((a, b) => b.length - a.length).join("|");
-
 const articles = "(?:the |on (?:the )?|den |dem |der |am |el |los |las |la |le |les |o |a |os |as |na |no )?";
 const several = "(?:or|to|bis|oder|a|o|ou|y|et|und|and|e)";
 
 const compile = (language: Language): CompiledRepeat => {
   const words = allRepeatWords[language];
-  const numbers = valuesOf(language, "num");
-  const ordinals = valuesOf(language, "ord");
-  const weekdays = valuesOf(language, "weekday", "shortWeekday");
-  const n = `(?:\\d{1,3}|${oneOf(numbers.keys())})`;
-  const o = `(?:\\d{1,2}(?:st|nd|rd|th|e|er|eme|o|a|te[nrs]?)|(?:${oneOf(ordinals.keys())})s?)`;
-  const wd = `(?:${oneOf(weekdays.keys())})(?: feiras?)?`;
+  const numbers = lexiconValues(language, "num");
+  const ordinals = lexiconValues(language, "ord");
+  const weekdays = lexiconValues(language, "weekday", "shortWeekday");
+  const n = `(?:\\d{1,3}|${anyOfWords(numbers.keys())})`;
+  const o = `(?:\\d{1,2}(?:st|nd|rd|th|e|er|eme|o|a|te[nrs]?)|(?:${anyOfWords(ordinals.keys())})s?)`;
+  const wd = `(?:${anyOfWords(weekdays.keys())})(?: feiras?)?`;
   const unit = `(?:${words.units.day}|${words.units.week}|${words.units.month})`;
   // Several of them: "Saturdays", "Samstage", "sextas-feiras".
-  const wds = `(?:${oneOf(weekdays.keys())})(?:s|e|en|es)?(?: feiras?)?`;
+  const wds = `(?:${anyOfWords(weekdays.keys())})(?:s|e|en|es)?(?: feiras?)?`;
   const fill = (pattern: string): string =>
     pattern
       .replaceAll("{wds}", wds)

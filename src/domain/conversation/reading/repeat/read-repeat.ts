@@ -1,8 +1,8 @@
 import { type Language, languages } from "../../../languages.ts";
 import { readWhen } from "../../dates/read-when.ts";
 import type { DateReading, WhenContext } from "../../dates/when-reading.ts";
+import { monthOfWord } from "../../dates/words/read-months.ts";
 import { foldedWords, foldText } from "../../words/fold-text.ts";
-import { readMonths } from "../several/day-tokens.ts";
 import { type CompiledRepeat, compileRepeat } from "./compile-repeat.ts";
 import type { RepeatEnd, RepeatReading, Rhythm } from "./repeat-reading.ts";
 
@@ -194,7 +194,7 @@ const readUntil = ({ until, from: begins }: CompiledRepeat, reading: Reading & {
   const match = until.exec(said);
   if (!match) return null;
   const [from, to] = wordRange(said, rangeOf(match));
-  const month = monthAfter(words.slice(to, to + 3), context.today);
+  const month = monthAfter(words.slice(to, to + 3), context.today, language);
   const most = Math.min(7, markAfter(said, to, begins, until) - to, words.length - to);
   for (let length = most; length > 0; length--) {
     const tail = asTyped(reading.text, words, [to, to + length]);
@@ -254,10 +254,14 @@ const daysOf = (date: DateReading | undefined): { from: string; to: string } | n
 };
 
 /** A month alone ends with its last day. */
-const monthAfter = (tail: readonly string[], today: string): { last: string; length: number } | null => {
-  const at = tail.findIndex((word) => readMonths(word).length > 0);
-  const [month] = readMonths(tail[at] ?? "");
-  if (month === undefined || !tail.slice(0, at).every((word) => articles.has(word))) return null;
+const monthAfter = (
+  tail: readonly string[],
+  today: string,
+  language: Language,
+): { last: string; length: number } | null => {
+  const at = tail.findIndex((word) => monthOfWord(word, language) !== null);
+  const month = monthOfWord(tail[at] ?? "", language);
+  if (month === null || !tail.slice(0, at).every((word) => articles.has(word))) return null;
   const year = Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0);
   const first = Temporal.PlainDate.from({ year, month, day: 1 });
   return { last: first.with({ day: first.daysInMonth }).toString(), length: at + 1 };

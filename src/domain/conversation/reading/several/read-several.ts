@@ -1,11 +1,12 @@
 import type { Turn } from "../../conversation-turn.ts";
+import { readMonths } from "../../dates/words/read-months.ts";
 import { foldedWords, foldText } from "../../words/fold-text.ts";
 import { splitClauses } from "../clauses/split-clauses.ts";
 import { hourOf } from "../hour-of.ts";
 import { readShift, type Shift } from "../read-shift.ts";
 import { readRepeat } from "../repeat/read-repeat.ts";
 import { type Understanding, understand } from "../understand.ts";
-import { type DayToken, readDayTokens, readMonths } from "./day-tokens.ts";
+import { type DayToken, readDayTokens } from "./day-tokens.ts";
 import {
   afterWords,
   allWords,
@@ -100,9 +101,9 @@ const counted = new RegExp(
 
 /** Weekdays are read by themselves: "Tuesdays" is no one day. */
 const readNamed = (turn: Turn, text: string): Named => {
-  const { tokens: days, rest } = readDayTokens(text.replace(counted, "$1 "));
+  const { tokens: days, rest } = readDayTokens(text.replace(counted, "$1 "), turn.language);
   const { typeIds, agentIds, when } = understand(turn, rest);
-  const months = when.date === undefined ? readMonths(rest) : [];
+  const months = when.date === undefined ? readMonths(rest, turn.language) : [];
   return { typeIds, agentIds, days, months, when: withBareHour(when) };
 };
 

@@ -1,4 +1,5 @@
 import type { Language } from "../../../languages.ts";
+import { withWeekdays } from "../../dates/words/lexicon-values.ts";
 import { standingWords } from "./standing-words.ts";
 
 /** How somebody says that they want what others give back, in one language: folded, put together by `joinPatternsOf`. */
@@ -83,7 +84,7 @@ const fr: GapWords = {
     "(?:veux bien|peux|pourrais|prefere) attendre(?: \\w+){0,4} (?:place|creneau|desistement|annulation|libere)",
     "(?:mett|met|not|plac|laiss|rest|gard|inscri|fil)\\w*(?: \\w+){0,2} (?:en|dans la|dans une|sur) (?:attente|file|liste|stand ?by|reserve)",
     "liste (?:de reserve|complementaire|des annulations)",
-    "en (?:liste )?(?:attente|reserve|stand ?by)(?: \\w+){0,2} (?:pour|si|vendredi|samedi|lundi|mardi|mercredi|jeudi)",
+    "en (?:liste )?(?:attente|reserve|stand ?by)(?: \\w+){0,2} (?:pour|si|{weekday})",
     "comme (?:remplacant|remplacante|suppleant|suppleante)",
   ],
   giveUp:
@@ -145,6 +146,7 @@ const gapWords: Readonly<Record<Language, GapWords>> = { en, es, fr, de, pt };
 
 const all = (Object.keys(gapWords) as Language[]).map((language) => ({
   ...gapWords[language],
+  reserve: gapWords[language].reserve.map((said) => withWeekdays(said, language)),
   full: standingWords[language].full,
 }));
 

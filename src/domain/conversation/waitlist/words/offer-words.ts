@@ -1,6 +1,6 @@
 import type { Language } from "../../../languages.ts";
 
-/** What only an offer is answered with, folded: read where one was the last thing said. */
+/** What only an offer is answered with, folded: read where one was the last thing said. `{weekday}` is any weekday. */
 type OfferWords = {
   /** Somebody else, who is to have it; it comes too soon; one is elsewhere then. */
   pass: readonly string[];
@@ -27,7 +27,7 @@ export const offerWords: Readonly<Record<Language, OfferWords>> = {
       "(?:i m|i am|i ll be|gonna be) (?:away|working|at work|busy|abroad|out of town|at school|stuck)",
     ],
     take: [
-      "see (?:you|ya|u|yous|ye) (?:then|there|friday|saturday|soon)",
+      "see (?:you|ya|u|yous|ye) (?:then|there|(?:on )?{weekday}|soon)",
       "^sold",
       "^(?:oh )?mine",
       "bagsy|bags (?:it|that)|shotgun",
@@ -54,7 +54,7 @@ export const offerWords: Readonly<Record<Language, OfferWords>> = {
     ],
     take: [
       "(?:para|pa) mi(?: (?:para mi|por favor|porfa|gracias))?$",
-      "(?:nos vemos|ahi estare|alli estare|ahi estoy|alli estoy|ahi voy|voy)(?: (?:entonces|ahi|alli|el viernes))?$",
+      "(?:nos vemos|ahi estare|alli estare|ahi estoy|alli estoy|ahi voy|voy)(?: (?:entonces|ahi|alli|el {weekday}))?$",
       "(?:reserva|aparta|guarda|separa|bloquea|apunta|anota)(?:me|lo|la|mel[oa]|nosl[oa])+(?! (?:en|a) (?:la|una) lista)",
       "(?:lo|la) (?:agarro|pillo|cazo|tomo|cojo)",
       "(?:ese|esa) mism[oa]",
@@ -74,7 +74,7 @@ export const offerWords: Readonly<Record<Language, OfferWords>> = {
       "je (?:bosse|travaille|serai au travail|suis au travail|suis en deplacement|suis absente?)",
     ],
     take: [
-      "j y serai|j arrive|je viens|a vendredi|on se voit vendredi",
+      "j y serai|j arrive|je viens|a {weekday}|on se voit {weekday}",
       "(?:reserv|bloqu|gard|not|mett)\\w*(?: le| la| ca)?(?: pour)? moi",
       "(?:ok )?on (?:bloque|prend|reserve|valide|y va)",
       "(?:vendu|adjuge|banco|carrement|grave)(?= |$)",
@@ -97,7 +97,7 @@ export const offerWords: Readonly<Record<Language, OfferWords>> = {
     ],
     take: [
       "^(?:ja )?mein(?:er|s|e)(?= |$)",
-      "(?:bis dann|bis freitag|ich komme|komme ich|bin da|ich bin da)",
+      "(?:bis dann|bis {weekday}|ich komme|komme ich|bin da|ich bin da)",
       "(?:trag|tragt|tragen sie|buch|bucht|buchen sie|schreib|schreibt|pack|setz) (?:mich|uns|ihn|das)(?: \\w+){0,2} (?:ein|drauf|rein|fest|dafur)",
       "(?:fix|einbuchen|eintragen|zuschlag|abgemacht|gebongt|geritzt|deal)",
       "(?:halt|haltet|reservier\\w*|sicher\\w*)(?: sie)? (?:mir|ihn|den|das)(?: \\w+){0,2}",
@@ -117,7 +117,7 @@ export const offerWords: Readonly<Record<Language, OfferWords>> = {
     take: [
       "(?:e|esse|este|essa|horario e|ja e) (?:meu|minha)",
       "(?:fico|fica) com (?:ele|ela|esse|essa|este|esta|o horario|a vaga)",
-      "(?:la estarei|estarei la|ate la|ate sexta|vou sim|tou la|to la)",
+      "(?:la estarei|estarei la|ate la|ate {weekday}|vou sim|tou la|to la)",
       "^(?:fechado|bora|combinado|fechou|vendido|show)(?= |$)",
       "(?:confirma|guarda|segura|reserva|marca|anota)(?: \\w+)? (?:pra|para) mim",
     ],

@@ -1,3 +1,5 @@
+import { languages } from "../../../languages.ts";
+import { withWeekdays } from "../../dates/words/lexicon-values.ts";
 import { joinPatterns, leavePatterns, ownChangePattern } from "./gap-words.ts";
 import { offerWords } from "./offer-words.ts";
 import { type WaitlistWords, waitlistWords } from "./waitlist-words.ts";
@@ -47,7 +49,7 @@ const build = (): Patterns => {
     take: anyOf(
       all,
       "take",
-      Object.values(offerWords).flatMap(({ take }) => take),
+      languages.flatMap((language) => offerWords[language].take.map((take) => withWeekdays(take, language))),
     ),
     pass: anyOf(
       all,
