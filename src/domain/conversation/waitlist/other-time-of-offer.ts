@@ -75,7 +75,7 @@ export const otherTimeOfOffer = (turn: Turn, wait: OfferedWait, meaning: Meaning
     (meaning.isNegated && !isAsked) ||
     (meaning.when.isRefused === true && !isAsked) ||
     (meaning.opening === "pass" && !isAsked) ||
-    says(meaning, "refuse");
+    (says(meaning, "refuse") && !isAsked);
   const command = isGivenUp ? { command: { kind: "passOffer" as const, offerId: offer.id } } : {};
   if (isFree(turn, draft)) return { ...proceed(turn, draft), ...command };
   const day = { date: { date, style: "full" as const } };
