@@ -79,7 +79,9 @@ const decideView = (
   const whose = who.length > 0 ? whoseDay(who, facts) : null;
   if (whose?.kind === "foreign") return say({ key: "owner.ownDayOnly" });
   const named = whose?.kind === "agent" ? [whose.agentId] : whose?.kind === "several" ? whose.agentIds : null;
-  const agentIds = named ?? meantAgents(command.whose, facts);
+  const own = meantAgents(command.whose, facts);
+  // "Mine and Luis's" are both; whose own aren't known are everybody's.
+  const agentIds = named && command.whose?.isOwn ? own && [...new Set([...own, ...named])] : (named ?? own);
   if (kind === "day" && command.order) return { kind: "say", lines: showEnd(facts, date, agentIds, command.order) };
   if (kind === "day") return { kind: "say", lines: showDay(facts, date, agentIds) };
   const everyone = facts.actor === "owner" ? facts.agents.map(({ id }) => id) : [facts.actor.agentId];

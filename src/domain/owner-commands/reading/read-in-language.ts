@@ -5,7 +5,7 @@ import type { CommandWords } from "./command-words.ts";
 import { putSpan } from "./put-span.ts";
 import { readAfter, readWhenOf } from "./read-after.ts";
 import { firstDayIn, type ReadDays, readDays } from "./read-days.ts";
-import { readLength } from "./read-length.ts";
+import { bareNumber, readLength } from "./read-length.ts";
 import { readMove } from "./read-move.ts";
 import type { ReadContext } from "./read-owner-command.ts";
 import {
@@ -20,6 +20,7 @@ import {
   wordsIn,
 } from "./read-which.ts";
 import { severalWhich } from "./several/several-which.ts";
+import { comeWithoutWhen } from "./told/come-early.ts";
 import { illSpan, withoutDenial, wokeUp } from "./told/ill-span.ts";
 import { partOfDay } from "./views/part-of-day.ts";
 import { readErrand } from "./views/read-errand.ts";
@@ -58,6 +59,8 @@ const readOrder = (reader: Reader): Candidate | null => {
     const late = readLate(reader, words.without("everything", words.without("move", text)));
     if (late) return late;
   }
+  const come = isQuestion || asks("arrived") ? null : readCome(reader);
+  if (come) return come;
   if ((words.begins("move", text) && !isQuestion) || text.includes("→")) {
     const moved = readMove(reader);
     if (moved) return moved;
@@ -111,6 +114,15 @@ const readOrder = (reader: Reader): Candidate | null => {
   }
   if (words.has("confirm", text)) return readWhich(reader, "confirm");
   return readNext(reader) ?? readDay(reader, "day");
+};
+
+/** Somebody has come, early or late. */
+const readCome = (reader: Reader): Candidate | null => {
+  const { text, words, context } = reader;
+  if (firstPerson.test(text) || negated.test(text)) return null;
+  const come = comeWithoutWhen(text, words, context);
+  if (come === null || !namesClient(come, context)) return null;
+  return readMark({ ...reader, text: come }, "arrived", "arrived");
 };
 
 export const question =
@@ -254,16 +266,6 @@ const readLate = (reader: Reader, text: string): Candidate | null => {
   };
 };
 
-const bareNumber = (text: string): { minutes: number; rest: string } | null => {
-  const matches = [
-    ...text.matchAll(
-      /(?<![\p{L}\p{N}:.])(?<!(?:my|the|at|las?|um|der|die|das|den|as|de|a) )(\d{1,3})(?![\p{L}\p{N}:.])/gu,
-    ),
-  ];
-  const [match] = matches;
-  return match && matches.length === 1 ? { minutes: Number(match[1]), rest: text.replace(match[0], " ") } : null;
-};
-
 const readBlock = (reader: Reader, name: "block" | "free" = "block"): Candidate | null => {
   const { words, context } = reader;
   const rested = reader.text.replace(restOfDay, " ");
@@ -337,7 +339,9 @@ const readNext = (reader: Reader): Candidate | null => {
 /** A day, or the free times of one. Whatever else the message says must be about that. */
 const readDay = (asked: Reader, kind: "day" | "free"): Candidate | null => {
   const { words, context } = asked;
-  const { text, whose } = readWhose(asked.text, context);
+  const rested = asked.text.replace(restOfDay, " ").replace(/\s+/g, " ").trim();
+  const isRest = rested !== asked.text;
+  const { text, whose } = readWhose(rested, context);
   const reader = { ...asked, text };
   const said = kind === "free" ? words.without("free", text.replace(article, "")) : text;
   const read = readDays(said, words, context);
@@ -350,7 +354,7 @@ const readDay = (asked: Reader, kind: "day" | "free"): Candidate | null => {
   if (strange > (kind === "free" ? 1 : 0)) return null;
   const isAsked = question.test(text) || (context.asked ?? "") !== "";
   const hasTime = read.times.length > 0 || read.span !== null;
-  if (kind === "day" && read.dates === null && !planAlone.test(text) && !(isAsked && hasTime)) return null;
+  if (kind === "day" && read.dates === null && !isRest && !planAlone.test(text) && !(isAsked && hasTime)) return null;
   if (kind === "day" && ((read.times.length > 0 && !isAsked) || /\d/.test(read.rest))) return null;
   const dates = read.dates ?? { from: context.today, to: context.today };
   const order = kind === "day" ? endAsked(reader) : undefined;
@@ -369,4 +373,4 @@ const article =
   /(?<!\p{L})(?:an?|any|some) (?=(?:free |little |small |quick )*(?:gaps?|holes?|slots?|windows?|spaces?|openings?|room)(?!\p{L}))/gu;
 
 const planAlone =
-  /(?<!\p{L})(?:agenda|topo|rundown|overview|resumen|resumo|schedule|calendar|diary|appointments|bookings|citas|calendario|planning|programme|rdvs?|kalender|tagesplan|termine|plan|horarios|compromissos|agendamentos|my day|mi dia|mein tag|ma journee|meu dia)(?!\p{L})/u;
+  /(?<!\p{L})(?:agenda|topo|rundown|overview|resumen|resumo|schedule|calendar|diary|appointments|bookings|citas|calendario|planning|programme|rdvs?|kalender|tagesplan|termine|plan|horarios|compromissos|agendamentos|what'?s on$|my day|mi dia|mein tag|ma journee|meu dia)(?!\p{L})/u;

@@ -10,3 +10,14 @@ export const readLength = (
   const words = lengths.find(([pattern]) => pattern.test(text));
   return words ? { minutes: words[1], rest: text.replace(words[0], " ").trim() } : null;
 };
+
+/** A number that names no unit and isn't an hour: "running 20 late". */
+export const bareNumber = (text: string): { minutes: number; rest: string } | null => {
+  const matches = [
+    ...text.matchAll(
+      /(?<![\p{L}\p{N}:.])(?<!(?:my|the|at|las?|um|der|die|das|den|as|de|a) )(\d{1,3})(?![\p{L}\p{N}:.])/gu,
+    ),
+  ];
+  const [match] = matches;
+  return match && matches.length === 1 ? { minutes: Number(match[1]), rest: text.replace(match[0], " ") } : null;
+};

@@ -3,6 +3,7 @@ import { foldText } from "../../conversation/words/fold-text.ts";
 import { type Language, languages } from "../../languages.ts";
 import type { OwnerCommand } from "../owner-command.ts";
 import { asksHow, isHandedOn } from "./asking/only-asks.ts";
+import { withoutForMe } from "./blocking/for-me.ts";
 import { askedIn, clausesOf, isForbidden, isUndo } from "./clauses.ts";
 import { commandWordsOf } from "./command-words.ts";
 import { mendSlips } from "./mend-slips.ts";
@@ -11,7 +12,10 @@ import { question, readInLanguage } from "./read-in-language.ts";
 import { type Candidate, isNamed } from "./read-which.ts";
 import { readReopen } from "./reopening/read-reopen.ts";
 import { severalOrders } from "./several/several-orders.ts";
+import { withoutDaysWorked } from "./told/ill-day.ts";
 import { canOnly } from "./told/ill-span.ts";
+import { readOwnDelay } from "./told/own-delay.ts";
+import { withPointedTo } from "./told/pointed-to.ts";
 import { readMessage } from "./told/read-message.ts";
 import { readReported } from "./told/read-reported.ts";
 import { withoutAsides } from "./without-asides.ts";
@@ -38,7 +42,7 @@ export const readOwnerCommand = (
   given: ReadContext,
 ): { command: OwnerCommand; language: Language } | null => {
   const context = { ...given, names: given.names.union(given.agentNames) };
-  const folded = withPossessives(foldText(text), context.names);
+  const folded = withoutForMe(withPossessives(foldText(text), context.names));
   const said = withoutCourtesy(folded);
   if (said === "") return greeting.test(folded) ? { command: { kind: "help" }, language: context.preferred } : null;
   const isCustomers =
@@ -55,14 +59,15 @@ export const readOwnerCommand = (
       const orders = severalOrders(folded, commandWordsOf(language));
       if (orders) return readSeveral(orders, language, known);
     }
-    for (const read of [readReopen, readMessage, readReported]) {
+    for (const read of [readReopen, readMessage, readOwnDelay, readReported]) {
       for (const language of tried) {
         const command = read(folded, commandWordsOf(language), known);
         if (command) return { command, language };
       }
     }
   }
-  return readWhole(folded, tried, known) ?? readClauses(folded, tried, known);
+  const read = readWhole(folded, tried, known) ?? readClauses(folded, tried, known);
+  return read && { ...read, command: withPointedTo(read.command, folded, commandWordsOf(read.language), known) };
 };
 
 /** Each order must be clear by itself: nothing is done of a message that is half understood. */
@@ -108,7 +113,7 @@ const readWhole = (
   let best: { candidate: Candidate; language: Language } | null = null;
   for (const language of tried) {
     const words = commandWordsOf(language);
-    const order = withoutCourtesy(withoutAsides(folded, words, context));
+    const order = withoutCourtesy(withoutAsides(withoutDaysWorked(folded, words, context), words, context));
     const mended = mendSlips(order, words, (word) => context.names.has(word));
     const candidate = readInLanguage(order, words, context) ?? readInLanguage(mended.text, words, context);
     if (candidate && (best === null || candidate.loss < best.candidate.loss)) best = { candidate, language };

@@ -32,7 +32,7 @@ export const lexiconFr: CommandLexicon = {
   free: "libres?|trous?|creneaux?|creneau|dispo\\w*|places?|vides?",
   ownFree: "garde[rz]?|laisse[rz]?|prends|donne[- ]moi|pose",
   next: "prochaine?s?|suivante?s?|qui (?:est (?:le |la )?(?:prochain|suivant)\\w*|vient|suit|arrive)(?: ensuite| apres| maintenant)?|c'?est qui (?:apres|ensuite|le prochain|la prochaine|le suivant|la suivante)|j'ai qui (?:apres|ensuite|maintenant)|apres c'?est qui",
-  plan: "fait|font|il|a-t-il|en|topo|point|salon|toute|equipe|fais|fais-moi|on|journee|boutique|complet|complete|institut|entier|entiere|tous|charge\\p{L}*|blinde\\p{L}*|pleine?|plein|bookee?|chargee?|remplie?|occupee?|du|monde|quelqu'?un|quelqu|un|personne|apres|avant|encore|y'?a|ya|a|t-il|matin|aprem|apres-midi|midi|soir|tout|tous|ils?|elles?|comme|ca|donne|ressemble|menu|koi|c|ki|dis-moi|j|nous|avons|ont|chacun|equipe|prevoit|attend|attendu\\p{L}*|note\\p{L}*|pris\\p{L}*|suite|reste-t-il|me|chez|dans|premier|premiere|dernier|derniere|heure|finis|commence|beaucoup|comment|va|bien|ressemble|genre|bilan|gens|quand|suis|reste|quelque|chose|qu'?est[- ]ce que|qu|est|ce|c'?est|quoi|que|qui|quels?|quelles?|combien|j'?ai|ai|je|mon|ma|mes|le|la|les|l|de|du|des|d|pour|agenda|planning|programme|rdv|rdvs|rendez|vous|calendrier|journee|jour|clients?|clientes?|montre|affiche|donne|dis|moi|voir|liste|vient|viennent|comment|s'annonce|svp|stp|en|a|au|bonjour|salut|coucou|y|il|sur|prevu|prevus|quoi|aura|on|t|plait|s'il|te|resume",
+  plan: "deux|reste|celui|celle|fait|font|il|a-t-il|en|topo|point|salon|toute|equipe|fais|fais-moi|on|journee|boutique|complet|complete|institut|entier|entiere|tous|charge\\p{L}*|blinde\\p{L}*|pleine?|plein|bookee?|chargee?|remplie?|occupee?|du|monde|quelqu'?un|quelqu|un|personne|apres|avant|encore|y'?a|ya|a|t-il|matin|aprem|apres-midi|midi|soir|tout|tous|ils?|elles?|comme|ca|donne|ressemble|menu|koi|c|ki|dis-moi|j|nous|avons|ont|chacun|equipe|prevoit|attend|attendu\\p{L}*|note\\p{L}*|pris\\p{L}*|suite|reste-t-il|me|chez|dans|premier|premiere|dernier|derniere|heure|finis|commence|beaucoup|comment|va|bien|ressemble|genre|bilan|gens|quand|suis|reste|quelque|chose|qu'?est[- ]ce que|qu|est|ce|c'?est|quoi|que|qui|quels?|quelles?|combien|j'?ai|ai|je|mon|ma|mes|le|la|les|l|de|du|des|d|pour|agenda|planning|programme|rdv|rdvs|rendez|vous|calendrier|journee|jour|clients?|clientes?|montre|affiche|donne|dis|moi|voir|liste|vient|viennent|comment|s'annonce|svp|stp|en|a|au|bonjour|salut|coucou|y|il|sur|prevu|prevus|quoi|aura|on|t|plait|s'il|te|resume",
   to: "plutot a|plutot|a la place de|a|au|aux|vers|sur|pour|->|=>|→|>|jusqu'?a",
   earlier: "en avant|plus en avant|plus tot|avance\\w*|avant",
   minutes: "m|min|mins|minutes?|mn|minute|'",
@@ -52,6 +52,7 @@ export const lexiconFr: CommandLexicon = {
     "cinquante(?: min\\w*)?": 50,
   },
   rewrite: [
+    [/\bqu'il y a (?=\p{L}|\d)/u, "qu'il y "],
     [/\b(qui |qu'|que )?on a (?=\p{L}|\d)/u, "$1on "],
     [
       /^(.+?) (?:prefere(?:rait)?|veut|voudrait|aimerait) (?:plutot )?(?:venir |passer |changer |mieux )?(?:plutot )?(?:le |a |au |pour )?((?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|apres-demain|\d).*)$/,

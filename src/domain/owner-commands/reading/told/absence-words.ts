@@ -3,7 +3,7 @@ import type { Language } from "../../../languages.ts";
 /** How somebody else is said not to come, folded: of a client it gives the appointment back, of an agent it is a day off. */
 export const goneWords: Record<Language, RegExp> = {
   en: word(
-    "(?:can'?t|cannot|can not|couldn'?t|won'?t|will not|isn'?t|is not|'?s not|not|no longer|is no longer)(?: (?:be|gonna|going to|now))*(?: able to)? (?:make (?:it|today|tomorrow|the|\\p{L}+day|her|his|their)|com(?:e|ing)(?: in)?|attend(?:ing)?|do (?:today|tomorrow|\\p{L}+day|it)|turn(?:ing)? up|show(?:ing)? up|get (?:here|there))(?: (?:any ?more|after all|now))?",
+    "(?:can'?t|cannot|can not|couldn'?t|won'?t|will not|isn'?t|is not|'?s not|not|no longer|is no longer)(?: (?:be|gonna|going to|now))*(?: able to)? (?:(?:make|do)(?= (?:at )?(?:half|quarter|noon|\\d{1,2}(?::\\d\\d)? ?(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?!\\p{L}))|make (?:it|today|tomorrow|the|\\p{L}+day|her|his|their)|com(?:e|ing)(?: in)?|attend(?:ing)?|do (?:today|tomorrow|\\p{L}+day|it)|turn(?:ing)? up|show(?:ing)? up|get (?:here|there))(?: (?:any ?more|after all|now))?",
     "(?:has|have|had|needs|wants|'?s got|'?s had)(?: to)? (?:cancel|pull out|drop out|call off)|(?:'?s |is |has |just )*(?:pull(?:ing|ed)|dropp?(?:ing|ed)|back(?:ing|ed)|bail(?:ing|ed)|cr(?:ying|ied))(?: out| off| on (?:me|us))|(?:'?s |has |just )*(?:cancelled|canceled)(?: on (?:me|us))?|(?:'?s |is |has )*(?:calling|called) (?:it )?off|something(?:'?s| has)? (?:come|came) up|can'?t(?= (?:today|tomorrow|\\p{L}+day)|$)",
   ),
   es: word(
@@ -45,7 +45,7 @@ export const awayWords: Record<Language, RegExp> = {
 
 /** Said of whoever got in touch, in whichever language: a name that nobody knows is one beside it. */
 export const gotInTouch =
-  /(?<!\p{L})(?:rang|rung|phoned|called|texted|messaged|emailed|wrote|says|said|pinged|llamado|llamo|llama|llamar|escrito|escribio|avisado|aviso|dice|dijo|appele|appeler|telephone|ecrit|prevenu|previent|message|dit|angerufen|geschrieben|gemeldet|gesagt|getextet|ruft|schreibt|sagt|ligou|ligar|liga|escreveu|avisou|mandou|disse|diz|falou|mr|mrs|ms|miss|frau|herr|herrn|senora|senor|sra|sr|dona|don|dona|seu|madame|monsieur|mme|mlle)(?!\p{L})/u;
+  /(?<!\p{L})(?:rang|rung|phoned|called|texted|messaged|emailed|wrote|says|said|pinged|llamado|llamo|llama|llamar|escrito|escribio|avisado|aviso|dice|dijo|appelee?s?|appeler|telephone|ecrit|prevenue?|previent|message|dit|angerufen|geschrieben|gemeldet|gesagt|getextet|ruft|schreibt|sagt|ligou|ligar|liga|escreveu|avisou|mandou|disse|diz|falou|mr|mrs|ms|miss|frau|herr|herrn|senora|senor|sra|sr|dona|don|dona|seu|madame|monsieur|mme|mlle)(?!\p{L})/u;
 
 function word(...sources: string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${sources.join("|")})(?![\\p{L}\\p{N}])`, "u");

@@ -130,10 +130,15 @@ const gotInTouchAll = new RegExp(gotInTouch.source, "gu");
 const keptOf =
   ({ language }: CommandWords) =>
   (found: string): string =>
-    ` ${(found.match(/[\p{L}\p{N}.:]+/gu) ?? []).filter((word) => /\d/.test(word) || isCalendarWord(word, language) || prepositions.has(word)).join(" ")} `;
+    ` ${(found.match(/[\p{L}\p{N}.:]+/gu) ?? []).filter((word) => /\d/.test(word) || isCalendarWord(word, language) || prepositions.has(word)).join(" ")} ${forHour.test(found) ? "at" : ""} `;
+
+/** "Can't make half four" names an hour. */
+const forHour = /(?:make|do)$/u;
 
 const prepositions = new Set(
-  "por de a am um ab bis von vom on from until till at el la las desde hasta le du au das ate no na".split(" "),
+  "halb viertel dreiviertel half quarter past media cuarto demi quart meia quarto y et e por de a am um ab bis von vom on from until till at el la las desde hasta le du au das ate no na".split(
+    " ",
+  ),
 );
 
 const daysOf = (rest: string, folded: string, { words, context }: Reader): ReadDays => {

@@ -12,13 +12,29 @@ export const readWhose = (text: string, { agentNames }: ReadContext): { text: st
           except.push(name);
           return " ";
         });
-  const own = others.replace(mine, " ");
+  const together = withMine(others, names);
+  const own = together.replace(mine, " ");
   const isOwn = own !== others;
   return {
     text: own.replace(/\s+/g, " ").trim(),
     whose: { ...(isOwn && { isOwn: true as const }), ...(except.length > 0 && { except }) },
   };
 };
+
+/** "Mine and Luis's", "Luis und ich": both of them; the name stays. */
+const withMine = (text: string, names: readonly string[]): string => {
+  if (names.length === 0) return text;
+  const other = `(?:(?:${articles}) ?)*(${names.join("|")})(?:'?s)?`;
+  return text
+    .replace(new RegExp(`(?<!\\p{L})${self} (?:${and}) ${other}(?!\\p{L})`, "u"), "$1 ")
+    .replace(new RegExp(`(?<!\\p{L})${other} (?:${and}) ${self}(?!\\p{L})`, "u"), "$1 ");
+};
+
+const and = "and|&|\\+|plus|as well as|e|y|et|und|sowie|mas";
+const articles =
+  "the|those|of|from|a|as|o|os|la|las|el|los|lo|le|les|celui|celle|ceux|celles|l'|den|die|das|der|dem|beim|bei|vom|von|de|del|do|da|dos|das|du|d'|chez|with";
+const self =
+  "(?:(?:a|as|o|os|la|las|el|los|lo|le|les|den|die|das|bei|chez|de|do|da|of) )*(?:me|mine|my own|my|i|minhas?|meus?|eu|mi[oa]s?|yo|mi|mienn?e?s?|moi|mein(?:e[nrsm]?)?|ich|mir|mich)";
 
 const leaving =
   "(?<!\\p{L})(?:without|except(?: for)?|apart from|minus|not|leave out|skip|sin|menos|excepto|salvo|quitando|sans|sauf|hors|pas|ohne|ausser|nicht|sem|tirando|exceto|menos) " +

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { type Language, languages } from "../../../languages.ts";
+import { readSpoken } from "../../testing/read-spoken.ts";
+
+/** Time that is one's own, and what a client would say. */
+const said: Record<Language, string> = {
+  en: `
+keep free tomorrow 2 to 4 for me, accountant => block 11-19 14:00-16:00
+keep tomorrow 2 to 4 free for me => block 11-19 14:00-16:00
+hold tomorrow 2 to 4 just for me => block 11-19 14:00-16:00
+save me friday 10 to 12 => block 11-20 10:00-12:00
+can I come in tomorrow at 3, for me and my son => none
+book me in for friday please => none
+plumber rang, block 2 to 4 => block 14:00-16:00`,
+  es: `
+resérvame mañana de 14 a 16, tengo gestor => block 11-19 14:00-16:00
+ciérrame el viernes de 10 a 12 => block 11-20 10:00-12:00
+guárdame mañana de 14 a 16 para mí => block 11-19 14:00-16:00
+bloquea mañana de 14 a 16 solo para mí => block 11-19 14:00-16:00
+quiero una cita para mí mañana => none`,
+  fr: `
+garde-moi demain de 14h à 16h, j'ai le comptable => block 11-19 14:00-16:00
+réserve demain de 14h à 16h pour moi => block 11-19 14:00-16:00
+bloque vendredi de 10h à 12h rien que pour moi => block 11-20 10:00-12:00
+le plombier a appelé, bloque de 14h à 16h => block 14:00-16:00`,
+  de: `
+mach mir morgen von 14 bis 16 dicht, steuerberater => block 11-19 14:00-16:00
+morgen 14 bis 16 uhr dicht machen, nur für mich => block 11-19 14:00-16:00
+halt mir freitag von 10 bis 12 frei => block 11-20 10:00-12:00
+reservier morgen 14 bis 16 für mich => block 11-19 14:00-16:00`,
+  pt: `
+tranca das 14 às 16 de amanhã só pra mim, tenho contador => block 11-19 14:00-16:00
+tranque amanhã das 14 às 16 => block 11-19 14:00-16:00
+fecha pra mim amanhã das 9 às 11, tenho dentista => block 11-19 09:00-11:00
+reserva pra mim sexta das 14 às 16 => block 11-20 14:00-16:00
+guarda-me amanhã das 10 às 12 => block 11-19 10:00-12:00
+bloqueia pra mim hoje das 15 às 16 => block 11-18 15:00-16:00
+tem horário pra mim amanhã? => none`,
+};
+
+describe.each(languages)("time for oneself in %s", (language) => {
+  test.each(
+    said[language]
+      .trim()
+      .split("\n")
+      .map((line) => line.split(" => ") as [string, string]),
+  )("%s", (text, gist) => {
+    expect(readSpoken(text, language)).toBe(gist);
+  });
+});

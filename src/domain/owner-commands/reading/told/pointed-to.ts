@@ -1,0 +1,40 @@
+import { isCommonWord } from "../../../conversation/words/common-words.ts";
+import type { OwnerCommand } from "../../owner-command.ts";
+import { clausesOf } from "../clauses.ts";
+import type { CommandWords } from "../command-words.ts";
+import { readDays } from "../read-days.ts";
+import type { ReadContext } from "../read-owner-command.ts";
+import { around, wordsIn } from "../read-which.ts";
+import { gotInTouch } from "./absence-words.ts";
+
+/**
+ * An order about "her" is about whoever was named before: "Clara rang, move her to 11:30". Also one whom nobody knows is meant
+ * by it, and then no appointment of somebody else.
+ */
+export const withPointedTo = (
+  command: OwnerCommand,
+  folded: string,
+  words: CommandWords,
+  context: ReadContext,
+): OwnerCommand => {
+  if (command.kind !== "move" && command.kind !== "cancel") return command;
+  const { which } = command;
+  if (which.isAll || which.isNext || which.words.some((word) => context.names.has(word))) return command;
+  const clauses = clausesOf(folded);
+  const at = clauses.findIndex((clause, index) => index > 0 && pronoun.test(clause));
+  const named = clauses.slice(0, Math.max(at, 0)).flatMap((clause) => subjectOf(clause, words, context));
+  return named.length > 0 ? { ...command, which: { ...which, words: named } } : command;
+};
+
+const subjectOf = (clause: string, words: CommandWords, context: ReadContext): string[] => {
+  const known = wordsIn(clause).filter((word) => context.names.has(word) && !context.agentNames.has(word));
+  if (known.length > 0) return known;
+  const [, name = ""] =
+    /^(?:(?:die|der|a|o|la|el|mrs|mr|ms|frau|herr|senora|senor|dona|madame) )?(\p{L}{3,})(?= )/u.exec(clause) ?? [];
+  const isName = name !== "" && !isCommonWord(name) && !around.has(name) && !gotInTouch.test(name);
+  return isName && gotInTouch.test(clause) && readDays(name, words, context).dates === null ? [name] : [];
+};
+
+/** Who was named before, hanging on a verb or by itself. */
+const pronoun =
+  /(?<!\p{L})(?:her|him|she|he|sie|ihn|er|la|le|lo|elle|il|ella|el|ela|ele)(?!\p{L})|(?<=\p{L}-?)(?:-(?:la|le|lo|a|o|na|no)|(?<=[aeiou])r?l[aeo])(?!\p{L})|(?<!\p{L})(?:de|d'|tem de|que) a (?=\p{L}+r(?!\p{L}))/u;

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { type Language, languages } from "../../../languages.ts";
+import { readSpoken } from "../../testing/read-spoken.ts";
+
+/** What is on, one's own and somebody else's together. */
+const said: Record<Language, string> = {
+  en: `
+what's on in the whole place for the rest of today, me and Luis both => day 11-18 luis own
+what's on for the rest of the day => day 11-18
+what's on tomorrow, mine and luis's => day 11-19 luis own
+show me today's diary, luis's and mine => day 11-18 luis own
+what's luis got tomorrow => day 11-19 luis
+what's on => day 11-18
+what's on today? => day 11-18`,
+  es: `
+enséñame la agenda entera de hoy, la mía y la de Luis => day 11-18 luis own
+qué queda hoy, lo mío y lo de Luis => day 11-18 luis own`,
+  fr: `
+montre tout le planning d'aujourd'hui, le mien et celui de Luis => day 11-18 luis own
+qu'est-ce qu'il y a demain, Luis et moi => day 11-19 luis own`,
+  de: `
+zeig mir den ganzen plan von heute, meinen und den vom Luis => day 11-18 luis own
+was steht morgen an, bei mir und Luis => day 11-19 luis own
+was hab ich heute, ohne die vom luis => day 11-18 but luis`,
+  pt: `
+mostra a agenda inteira de hoje, a minha e a do Luis => day 11-18 luis own
+o que tem pro resto do dia, eu e o Luis => day 11-18 luis own`,
+};
+
+describe.each(languages)("days of both in %s", (language) => {
+  test.each(
+    said[language]
+      .trim()
+      .split("\n")
+      .map((line) => line.split(" => ") as [string, string]),
+  )("%s", (text, gist) => {
+    expect(readSpoken(text, language)).toBe(gist);
+  });
+});
