@@ -16,18 +16,23 @@ const wrong = word(
   ].join("|"),
 );
 
+/** Where it is to stay is another wish: "keep Maria at three". */
+const elsewhere =
+  "(?! (?:at|for|from|until|till|on|off|free|early|to|\\d|para|pa|a las?|as|a \\d|el|libre|livre|um|auf|ab|frei|am|pour|de \\d)(?![\\p{L}]))";
+
 const spared = word(
   [
-    "(?:leave|keep) (?:her|him|it|them|that|everything|things|\\p{L}+)(?: (?:be|alone|in|as is|as it is|there|where \\p{L}+ is))?|let (?:her|him|it|them) be|stays? (?:in|put|as is)",
-    "deja(?:l[aeo]s?|selo|sela)?(?: (?:como|donde|asi|estar|tranquil[ao]|en paz)(?: \\p{L}+)?)?|que se quede|no (?:la|lo|le) (?:toques|canceles|muevas|quites|borres)",
-    "laisse(?:[- ](?:la|le|les|tomber|ca|moi|comme))?(?: (?:tranquille|comme ca|en place))?|garde[- ](?:la|le)|touche pas|on (?:la|le) garde|oublie",
-    "lass(?:t)? (?:sie|ihn|es|das|die|den|mal|gut)(?: (?:drin|da|stehen|in ruhe|so|sein|bleiben|lieber))*|(?:bleibt|bleiben)(?: \\p{L}+){0,3}|doch nicht|lieber nicht|nicht machen",
-    "deixa(?: (?:ela|ele|ai|la|estar|como|quiet[oa]|assim|isso|pra la|em paz|\\p{L}+))?|deixe|mantem|fica como esta|nao (?:mexe|mexas|cancela|tira|muda)",
+    `(?:leave|keep) (?:her|him|it|them|that|everything|things)(?: (?:be|alone|in|as is|as it is|there|where \\p{L}+ is)|${elsewhere})|(?:leave|keep) (?!early|free|at|by)\\p{L}+(?: (?:be|alone|in|as is|as it is|there|where \\p{L}+ is)|(?=$|[,.!]))|let (?:her|him|it|them) be|stays? (?:in|put|as is)`,
+    `deja(?:l[aeo]s?|selo|sela)?(?: (?:como|donde|asi|estar|tranquil[ao]|en paz)(?: \\p{L}+)?|(?=$|[,.!]))|deja(?:l[aeo]s?|selo|sela)${elsewhere}|deja a \\p{L}+(?=$|[,.!])|que se quede|no (?:la|lo|le) (?:toques|canceles|muevas|quites|borres)`,
+    `laisse(?:[- ](?:la|le|les|tomber|ca|moi|comme)(?: (?:tranquille|comme ca|en place)|${elsewhere})|(?: tranquille| comme ca| en place)|(?: \\p{L}+)?(?=$|[,.!]))|garde[- ](?:la|le)${elsewhere}|touche pas|on (?:la|le) garde${elsewhere}|oublie(?! pas)`,
+    `lass(?:t)? (?!.* frei(?:$|[,.!]))(?:sie|ihn|es|das|die|den|mal|gut)(?: (?:drin|da|stehen|in ruhe|so|sein|bleiben|lieber)|${elsewhere})(?: (?:drin|da|stehen|in ruhe|so|sein|bleiben|lieber))*|lass \\p{L}+ (?:drin|da|stehen|in ruhe|so|sein|bleiben)|(?:bleibt|bleiben)(?: \\p{L}+){0,3}|doch nicht|lieber nicht|nicht machen`,
+    `(?:deixa|deixe)(?: (?:ai|la|estar|como|quiet[oa]|assim|isso|pra la|em paz)| (?:ela|ele)${elsewhere}|(?: (?:a |o )?\\p{L}+)?(?=$|[,.!]))|deixa-[ao]${elsewhere}|mantem(?:-n?[ao])?(?: (?:ela|ele|isso|assim|tudo|como \\p{L}+)|(?=$|[,.!]))${elsewhere}|fica como esta|nao (?:mexe|mexas|cancela|tira|muda)`,
   ].join("|"),
 );
 
+/** "Para" is mostly "for": it stops where it stands by itself. */
 const stopped = word(
-  "(?:hang|hold) on|wait|stop|no no|espera|para|quieto|attends|stoppe|halt|stopp|warte|moment|pera|perai|calma|ne ne|nein nein|non non|nao nao",
+  "(?:hang|hold) on|wait(?![ -]?list)|stop(?! (?:at|by|taking|from))|no no|espera|(?<=^|[,.!;] ?|(?:no|nao|pera|espera|ay|ai) )para(?= *(?:$|[,.!;]|para|eso|ahi|ai|tudo|todo|quieto|com))|quieto|attends|stoppe|halt(?! (?:mir|uns|den|die|das|\\p{L}+tag))|stopp|warte|moment|pera|perai|calma|ne ne|nein nein|non non|nao nao",
 );
 
 /** The last thing that was done, taken back: "annule ce que tu viens de faire" cancels nobody. */
