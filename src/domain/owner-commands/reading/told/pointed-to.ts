@@ -19,12 +19,25 @@ export const withPointedTo = (
 ): OwnerCommand => {
   if (command.kind !== "move" && command.kind !== "cancel") return command;
   const { which } = command;
-  if (which.isAll || which.isNext || which.words.some((word) => context.names.has(word))) return command;
+  if (which.isAll || which.isNext) return command;
   const clauses = clausesOf(folded);
   const at = clauses.findIndex((clause, index) => index > 0 && pronoun.test(clause));
+  if (which.words.some((word) => context.names.has(word))) {
+    const howCalled = new Set(clauses.slice(0, Math.max(at, 0)).flatMap(afterCalling));
+    const words = which.words.filter((word) => context.names.has(word) || !howCalled.has(word));
+    return { ...command, which: { ...which, words } };
+  }
   const named = clauses.slice(0, Math.max(at, 0)).flatMap((clause) => subjectOf(clause, words, context));
   return named.length > 0 ? { ...command, which: { ...which, words: named } } : command;
 };
+
+/** "Sent a voice note": behind the verb stands how somebody got in touch, and no name. */
+const afterCalling = (clause: string): string[] => {
+  const called = gotInTouch.exec(clause);
+  return called && !titles.test(called[0]) ? wordsIn(clause.slice(called.index + called[0].length)) : [];
+};
+
+const titles = /^(?:mr|mrs|ms|miss|frau|herrn?|senora?|sra?|don|dona|seu|madame|monsieur|mme|mlle)$/u;
 
 const subjectOf = (clause: string, words: CommandWords, context: ReadContext): string[] => {
   const known = wordsIn(clause).filter((word) => context.names.has(word) && !context.agentNames.has(word));

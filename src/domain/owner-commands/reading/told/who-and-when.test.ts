@@ -7,6 +7,10 @@ import { readOwnerCommand } from "../read-owner-command.ts";
 /** Of whom and of which day a clause speaks: who writes, who has come, who was named before. */
 const said: Record<Language, string> = {
   en: `
+overslept, i'm gonna be 25 mins late for the first one => late 25
+Maria's already here, forty minutes early as usual => arrived maria
+João texted, shift him to tomorrow at 9 => move joao > 11-19 09:00
+I'm fine today but I'll be ill tomorrow, dentist surgery => sick 11-19
 flat tyre, I'll be 20 min late for my 11 o'clock => late 20
 the bus never showed up, I'll be 15 minutes late for the 11 o'clock => late 15
 my train never came, gonna be half an hour late => late 30
@@ -33,6 +37,10 @@ my mum rang, cancel the 3pm => cancel 15:00
 the wifi guy called, take the 3pm off the books => cancel 15:00
 I'll be 15 minutes late for maria => late 15 tell maria`,
   es: `
+se me ha pinchado la rueda, voy a llegar un cuarto de hora tarde a la de las 11 => late 15
+María ya está sentada, media hora antes de tiempo => arrived maria
+Peter ha llamado, ponlo a las 17:00 => move peter > 17:00
+hoy voy, el viernes estoy de baja => sick 11-20
 he pinchado, llego 20 min tarde a la de las 11 => late 20
 me falta gasolina, voy a llegar 15 minutos tarde a la cliente de las 12 => late 15
 me quedé plantada en el metro, llego media hora tarde => late 30
@@ -48,6 +56,9 @@ hoy trabajo, mañana me quedo en la cama enferma => sick 11-19
 joao acaba de llegar, 10 minutos tarde => arrived joao
 maria no vino => no-show maria`,
   fr: `
+panne de voiture, je vais avoir une demi-heure de retard sur le rdv de 11h => late 30
+Maria a laissé un message, il faudrait la décaler à 16h => move maria > 16:00
+je bosse aujourd'hui, vendredi je suis en arrêt maladie => sick 11-20
 pneu crevé, j'arriverai avec 20 min de retard pour la cliente de 11h => late 20
 mon bus est jamais venu, j'arrive 15 min en retard pour celle de 11h => late 15
 crevaison, je serai en retard de 20 minutes à la cliente de 11h => late 20
@@ -62,6 +73,11 @@ maria a appelé le salon, elle peut plus à 15h, retire-la => cancel maria 15:00
 aujourd'hui je tiens, demain je suis malade => sick 11-19
 je finis aujourd'hui, demain je suis en arrêt => sick 11-19`,
   de: `
+kind hat verschlafen, ich komme ne viertelstunde später zum 11er => late 15
+Maria ist schon da, ne stunde zu früh die gute => arrived maria
+Clara hat mir geschrieben, man müsste sie auf halb zwölf legen => move clara > 11:30
+Joao hat angerufen, 15 uhr wird nix, nimm ihn raus => cancel joao 15:00
+heute bin ich noch da, ab freitag krankgeschrieben => sick 11-20
 reifen geplatzt, ich komme 20 min zu spät zur kundin um 11 => late 20
 der bus ist nicht gekommen, ich komme 15 minuten zu spät zum 11 uhr termin => late 15
 meine bahn kam nicht, bin 20 min später da => late 20
@@ -80,6 +96,11 @@ clara ist jetzt da, 20 minuten zu spät => arrived clara
 bin heute krank und morgen auch => sick 11-18+11-19
 bin krank, heute und morgen => sick 11-18+11-19`,
   pt: `
+o carro avariou, chego 30 minutos atrasada para a das 15h => late 30
+perdi o comboio, vou-me atrasar um quarto de hora => late 15
+a Maria já tá cá, com meia hora de antecedência => arrived maria
+a Clara mandou áudio, joga ela pras 11h30 => move clara > 11:30
+hoje trabalho, sexta estou de atestado => sick 11-20
 furou-me um pneu, vou chegar 20 min atrasada à cliente das 11 => late 20
 furou o pneu, vou me atrasar 15 minutos => late 15
 furei o pneu, chego 20 min atrasado no das 11 => late 20

@@ -5,6 +5,8 @@ import { readSpoken } from "../../testing/read-spoken.ts";
 /** What is on, one's own and somebody else's together. */
 const said: Record<Language, string> = {
   en: `
+what's on today for both of us, me and luis => day 11-18 luis own
+what's left today, luis and me => day 11-18 luis own
 what's on in the whole place for the rest of today, me and Luis both => day 11-18 luis own
 what's on for the rest of the day => day 11-18
 what's on tomorrow, mine and luis's => day 11-19 luis own
@@ -13,16 +15,20 @@ what's luis got tomorrow => day 11-19 luis
 what's on => day 11-18
 what's on today? => day 11-18`,
   es: `
+qué hay hoy, Luis y yo => day 11-18 luis own
 enséñame la agenda entera de hoy, la mía y la de Luis => day 11-18 luis own
 qué queda hoy, lo mío y lo de Luis => day 11-18 luis own`,
   fr: `
+le planning de demain, le mien et celui de Luis => day 11-19 luis own
 montre tout le planning d'aujourd'hui, le mien et celui de Luis => day 11-18 luis own
 qu'est-ce qu'il y a demain, Luis et moi => day 11-19 luis own`,
   de: `
+was läuft heute noch, bei luis und mir => day 11-18 luis own
 zeig mir den ganzen plan von heute, meinen und den vom Luis => day 11-18 luis own
 was steht morgen an, bei mir und Luis => day 11-19 luis own
 was hab ich heute, ohne die vom luis => day 11-18 but luis`,
   pt: `
+agenda de amanhã, minha e do Luis => day 11-19 luis own
 mostra a agenda inteira de hoje, a minha e a do Luis => day 11-18 luis own
 o que tem pro resto do dia, eu e o Luis => day 11-18 luis own`,
 };
