@@ -179,7 +179,7 @@ describe("of many appointments", () => {
       headers: { cookie: administrator.cookie },
     });
     const [heading, ...lines] = file.body.slice(1).trim().split("\r\n");
-    expect(heading).toBe("Datum,Uhrzeit,Betrieb,Kunde,Telefon,Mitarbeiter,Leistung,Status,Dauer (Min.)");
+    expect(heading).toBe("Datum;Uhrzeit;Betrieb;Kunde;Telefon;Mitarbeiter;Leistung;Status;Dauer (Min.)");
     expect(lines[0]).toContain("Bestätigt");
     expect(new Set(lines).size).toBe(appointmentCount);
   }, 60_000);
