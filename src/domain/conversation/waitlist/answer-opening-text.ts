@@ -47,13 +47,24 @@ const answerBeside = (turn: Turn, wait: OfferedWait, meaning: Meaning): Outcome 
   const about: Scene = { step: "waitlist", draft: { typeId: wait.request.typeId ?? undefined }, page: 0 };
   const isAsked = meaning.isQuestion || says(meaning, "price", "duration", "place", "hours");
   // "Until when will you keep it?" asks for no opening hours.
-  const acts = meaning.isThinking ? meaning.acts.filter(({ kind }) => kind !== "hours") : meaning.acts;
+  const acts = meaning.isThinking ? meaning.acts.filter(({ kind }) => kind !== "hours") : askedActs(wait, meaning);
   const isWith = meaning.isQuestion && meaning.agentIds.length === 1 && meaning.agentIds[0] === wait.offer.agentId;
   const answers: Line[] = [
     ...(isWith ? [{ key: "waitlist.isWith" as const, values: { agent: agentName(turn, wait.offer.agentId) } }] : []),
     ...(isAsked ? answersTo(turn, about, { ...meaning, acts, ...(isWith && { agentIds: [] }) }) : []),
   ];
   return answers.length > 0 || meaning.isThinking ? putOffer(turn, wait, answers) : null;
+};
+
+/** What is asked about the service on offer, in whatever words, is answered with what it costs and takes. */
+const askedActs = (
+  { request }: OfferedWait,
+  { acts, isQuestion, typeIds, when, agentIds }: Meaning,
+): Meaning["acts"] => {
+  const isOffered = typeIds.length > 0 && typeIds.every((id) => id === request.typeId);
+  const isOpen = isQuestion && isOffered && agentIds.length === 0 && !when.date && !when.time;
+  const isHeard = acts.some(({ kind }) => kind === "price" || kind === "duration" || kind === "services");
+  return isOpen && !isHeard ? [...acts, { kind: "duration", confidence: 1 }] : acts;
 };
 
 /** Another day than the one that is offered. */

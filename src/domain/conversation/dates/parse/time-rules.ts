@@ -222,8 +222,10 @@ const partRules: readonly Rule[] = [
       ? null
       : ofPart(clock, part),
   ),
-  rule("clock", "part/weakPart around? clock/num", ([part, about, clock]) => {
-    const term = ofPart(clock, part);
+  rule("clock", "part/weakPart around? clock/num", ([part, about, clock], { tokens }, { end }) => {
+    // "Por la tarde, una coloración" counts no hour.
+    const isCounted = clock?.n === 1 && clock.digits === undefined && (tokens[end - 1]?.pause ?? 0) > 0;
+    const term = isCounted ? null : ofPart(clock, part);
     return term && about ? around(clockIn(term)) : term;
   }),
   rule("part", "partModifier of? part/weakPart", ([modifier, , part]) => narrowed(modifier?.name, part?.part)),
@@ -383,7 +385,7 @@ export const narrowed = (modifier: string | undefined, part: SpokenPart | undefi
 const windowOf = (from: Clock | null, to: Clock | null): Term | null =>
   from || (to && to.minute > 0) ? { time: { kind: "window", from, to } } : null;
 
-const spanned = (from: Term | undefined, to: Term | undefined): Term | null => {
+export const spanned = (from: Term | undefined, to: Term | undefined): Term | null => {
   const [first, last] = [clockIn(from), clockIn(to)];
   return first && last ? { time: { kind: "window", from: first, to: last } } : null;
 };

@@ -96,6 +96,12 @@ export const claims = whole(
 
 /** Data of a phone, a waitlist, an appointment: nobody's record. */
 export const unrelated = whole(
+  // What one gives oneself, what the business needs, and its own address.
+  "(?:here (?:are|s)|these are|(?:give|giving|send|sending|leave|leaving) you) (?:all )?my (?:details|data|info)|what (?:details|data|info|information) (?:do|will|would) (?:you|u|ye) need|your (?:details|coordinates)",
+  "(?:hier|anbei)(?: sind| kommen)? meine (?:daten|angaben)|(?:geb|gebe|schick|schicke|lass|lasse) (?:dir|euch|ihnen) (?:mal |hier )?meine (?:daten|angaben)|(?:welche|was fur) (?:daten|angaben) (?:braucht|brauchen|benotig\\w+)|(?:eure|ihre) (?:adresse|koordinaten)",
+  "(?:te|le|les|os) (?:paso|dejo|doy|mando|envio|comparto) mis datos|(?:pasar|dar|dejar|enviar|mandar)(?:te|le|les|os|me)? mis datos|(?:aqui|ahi) (?:van|tienes|tiene|estan) mis datos|que datos (?:necesit\\w+|hacen falta|ocup\\w+|piden|pedis)|(?:vuestr[oa]s|tus|sus) coordenadas",
+  "(?:je vous|je te) (?:donne|laisse|envoie|transmets) mes (?:coordonnees|infos|donnees)|(?:voici|voila) mes (?:coordonnees|infos|donnees)|(?:quelles|de quelles) (?:infos?|informations|donnees) (?:avez vous besoin|as tu besoin|vous faut il|il vous faut|faut il)|(?:vos|tes) coordonnees",
+  "(?:te|lhe|vos) (?:passo|mando|dou|deixo|envio) (?:os )?meus dados|(?:passar|mandar|dar|enviar) (?:os )?meus dados|(?:seguem|aqui vao|aqui estao) (?:os )?meus dados|que dados (?:\\w+ ){0,2}(?:precisam?|necessitam?|faltam?)|(?:vossas|suas|tuas) coordenadas",
   "data (?:cable|plan|ran|roaming|allowance|is)|mobile data|(?:no|out of) data|charger",
   "datenkabel|datenvolumen|kein (?:netz|internet)|warteliste",
   "cable de datos|datos (?:moviles|del movil|en el movil)|sin datos|acab\\w+ los datos|(?:datos|dias?|fecha|hora) de (?:mi|la|mis) (?:cita|turno|corte|reserva|hora)|lista de espera",

@@ -29,12 +29,13 @@ const en: GapWords = {
   ifs: "if|when|whenever|once|should|in case|as soon as|the moment|the minute",
   gone: "cancels?|cancelled|canceled|(?:drops?|dropped|pulls?|pulled|backs?|falls?|ducks?|bows?) (?:out|off|through)|bails?|bailed|flakes?|(?:doesn t|doesnt|does not|don t) (?:show|come|turn up|make it)|no shows?|opens?(?: up)?|frees?(?: up)?|(?:comes?|becomes?|gets?|goes|pops?|springs?) (?:free|loose|available|open|vacant|up|spare)|crops? up|is given back|(?:can t|cannot|couldn t) make it|gives? (?:it|theirs) up|falls? (?:through|free)|turns? up free|drops? (?:me|us)? ?out",
   barred: "i|we|you|u|ye|my|our|shop|salon|doors|store|cancel",
-  gap: "free|available|availability|space|spot|slot|gap|gaps|opening|openings|place|room|cancellations?|chair",
-  tell: "(?:let|tell|text|message|ping|notify|alert|write|call|ring|inform|shout|buzz|beep|phone|email|contact|give|drop|keep|shoot|send|hit)(?: \\w+){0,2} (?:me|us)|lmk|hmu|give a shout|think of me",
+  gap: "free|available|availability|vacant|vacancy|space|spot|slot|gap|gaps|opening|openings|place|room|cancellations?|chair",
+  tell: "(?:intimate|let|tell|text|message|ping|notify|alert|write|call|ring|inform|shout|buzz|beep|phone|email|contact|give|drop|keep|shoot|send|hit)(?: \\w+){0,2} (?:me|us)|lmk|hmu|give a shout|think of me",
   dropouts:
     "(?:any|in case of(?: an?| any)?|if there s(?: an?| any)?|if there is(?: an?| any)?|jump at (?:an?|any)|if you (?:get|have)(?: an?| any)?)(?: (?!reduced|free)\\w+){0,2} (?:cancell?ations?|no ?shows?|drop ?outs?)(?! (?:fees?|polic\\w+|charges?|costs?|terms|rules?))",
   reserve: [
     "(?:i d|i would|i ll|i can|could i|can i|happy to|don t mind|dont mind)(?: \\w+){0,2} wait(?:ing)? for",
+    "if (?:\\w+ ){1,3}(?:gets?|has) (?:an? |any )?(?:cancellation|no ?show|drop ?out)(?: \\w+){0,4} (?:i want it|i ll (?:have|take) it|i d (?:like|love|take) it)",
     "(?:stick|put|keep|leave|pop|have|stay|get)(?: \\w+){0,3} (?:on|in|as) (?:the )?(?:waiting|wait|standby|stand by|reserve|queue|line)",
     "(?:keep|hold on to|have) my (?:number|name)(?: \\w+){0,4} (?:in case|if|should|handy|standby)",
     "(?:as (?:an? )?|be (?:an? )?|first |am (?:an? )?)(?:reserve|back ?up|stand ?by|stand in)",
@@ -95,8 +96,8 @@ const fr: GapWords = {
 };
 
 const de: GapWords = {
-  ifs: "wenn|falls|sobald|sollte|sollten|im fall dass|fur den fall dass|wann",
-  gone: "absag(?:t|en|te)|abgesagt|abspringt|abspringen|springt|ausfall(?:t|en)|ausfallt|storniert|wegfallt|aufgeht|ausfalt|(?:frei|wieder frei) (?:wird|werden|wurde|wird s)|freiwird|freikommt|frei wird|reinkommt|rausfallt|nicht (?:kommt|erscheint|auftaucht|kann)|zuruckgibt|verhindert|aufmacht|frei (?:wird|werden|wurde|ist|sein)|ausgefallen|wegspringt|aussteigt|wegbleibt|platzt",
+  ifs: "wenn|falls|sobald|sollte?|sollten|im fall dass|fur den fall dass|wann",
+  gone: "absag(?:t|en|te)|abgesagt|abspringt|abspringen|springt|ausfall(?:t|en)|ausfallt|storniert|wegfallt|aufgeht|aufgehen|freiwerden|ausfalt|(?:frei|wieder frei) (?:wird|werden|wurde|wird s)|freiwird|freikommt|frei wird|reinkommt|rausfallt|nicht (?:kommt|erscheint|auftaucht|kann)|zuruckgibt|verhindert|aufmacht|frei (?:wird|werden|wurde|ist|sein)|ausgefallen|wegspringt|aussteigt|wegbleibt|platzt",
   barred: "ich|wir|mein|meine|meiner|ihr|sie|du|laden|salon|geschaft|absagen muss",
   gap: "frei|freies|freier|freien|platz|platzchen|lucke|termin|verfugbar|was geht|absage",
   tell: "bescheid|meld\\w*|schreib\\w*|sag(?:t|en|s)?(?: \\w+)? (?:mir|uns)|informier\\w*|benachrichtig\\w*|ruf\\w*|anruf\\w*|klingel\\w*|pfeif\\w*|nachricht|denk(?:t|en)?(?: \\w+)? an (?:mich|uns)|an (?:mich|uns) denken|gib laut|gebt laut",

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { type Language, languages } from "#domain/languages.ts";
 import { buildFacts, buildOwnAppointment, regularClient } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
-import { dataPhrases, dropPhrases, erasePhrases, notDataPhrases, whenMinePhrases } from "./data-phrases.ts";
+import {
+  dataPhrases,
+  dropPhrases,
+  erasePhrases,
+  givenDataPhrases,
+  notDataPhrases,
+  whenMinePhrases,
+} from "./data-phrases.ts";
 
 const open = (language: Language, hasOwn = false) => {
   const appointments = hasOwn ? [buildOwnAppointment(language, { date: "2026-11-27", time: "12:00" })] : [];
@@ -25,6 +32,10 @@ test.each(all(notDataPhrases))("is about no record, %s: %s", (language, text) =>
   const talk = open(language);
   expect(["sendData", "erase"]).not.toContain(talk.say(text).first.command?.kind);
   expect(talk.server.state().step).toBe("menu");
+});
+
+test.each(all(givenDataPhrases))("gives or asks for what a booking needs, %s: %s", (language, text) => {
+  expect(open(language).say(text).first.command).toBeNull();
 });
 
 test.each(all(whenMinePhrases))("asks when the own appointment is, %s: %s", (language, text) => {

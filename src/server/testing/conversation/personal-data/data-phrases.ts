@@ -196,6 +196,7 @@ export const dropPhrases: Phrases = {
     "scrap that, I'll come back to you some other time",
     "don't bother, changed my mind",
     "forget it for now",
+    "delete that request, wrong chat",
   ],
   de: [
     "ach vergiss es, ich meld mich ein andermal",
@@ -203,9 +204,11 @@ export const dropPhrases: Phrases = {
     "egal, ich hab nichts gesagt",
     "hat sich erledigt, danke",
     "doch nicht, vielleicht ein anderes Mal",
+    "lösch die Anfrage bitte, war der falsche Chat",
     "vergessen Sie mich, ich ruf ein andermal an",
   ],
   es: [
+    "borra este pedido, me equivoqué de chat",
     "déjalo, ya veré otro día",
     "nada, olvídate, lo pienso mejor",
     "mejor no, ya llamaré en otro momento",
@@ -222,11 +225,30 @@ export const dropPhrases: Phrases = {
     "non mais c'est bon, oubliez-moi, je repasserai",
   ],
   pt: [
+    "apaga esse pedido, mandei no chat errado kkk",
     "deixa, vejo isso outro dia",
     "esquece, falo com vocês outra hora",
     "melhor não, fica pra próxima",
     "deixe estar, vou pensar",
     "faz de conta que eu não disse nada",
     "não precisa mais, obrigado, outro dia eu marco",
+  ],
+};
+
+/** Gives what a booking needs, or asks for it: no record is shown. */
+export const givenDataPhrases: Phrases = {
+  en: ["what details do you need from me to book?", "here are my details: Lorna Keane, haircut, Thursday 26 at 10"],
+  de: [
+    "Welche Daten braucht ihr von mir für einen Termin?",
+    "Hier meine Daten: Lore Kern, Haarschnitt, Donnerstag der 26. um 10",
+  ],
+  es: ["le paso mis datos: Lorena Cifuentes, corte, jueves 26, 10 am", "qué datos necesitan para agendar?"],
+  fr: [
+    "Vous pouvez m'envoyer vos coordonnées ? C'est pour le GPS",
+    "je vous donne mes coordonnées : Laure Petit, coupe, jeudi 26 à 10h",
+  ],
+  pt: [
+    "que dados vcs precisam de mim pra marcar um horário?",
+    "te passo meus dados: Lorena Braga, corte, quinta 26 às 10h",
   ],
 };

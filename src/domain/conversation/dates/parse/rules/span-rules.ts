@@ -3,6 +3,7 @@ import type { Term } from "../../terms/term.ts";
 import type { Rule, TokenRange } from "../chart.ts";
 import { shiftedClock } from "../clock-of.ts";
 import type { ParseContext } from "../parse-context.ts";
+import { spanned } from "../time-rules.ts";
 
 const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
 
@@ -17,6 +18,12 @@ export const spanRules: readonly Rule[] = [
   rule("date", "unit/units between num/ord and num/ord", ([unit, , from, , to], context, place) =>
     isTight(context, place) && unit?.unit === "day" ? dayRange(from, to) : null,
   ),
+  // "Tomorrow 2 till half 4": the number begins the span; "ten to four" is an hour.
+  rule("window", "num until at? clock", ([from, , , to], context, place) => {
+    const isSpan = isTight(context, place) && context.tokens[place.start]?.kind === "integer";
+    const window = isSpan ? spanned(from, to) : null;
+    return window && { ...window, bonus: 1 };
+  }),
   // "At nine and a half hours", "let's say eleven and a half".
   rule("clock", "at/atVerb/around num andHalf longHourUnit?", ([, hour], context, place) =>
     isTight(context, place) ? halfPast(hour) : null,

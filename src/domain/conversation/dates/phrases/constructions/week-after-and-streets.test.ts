@@ -44,6 +44,9 @@ test.each<[language: Language, text: string, meaning: string]>([
   ["es", "el jueves 26 todo el día salvo la mañana", "2026-11-26 ~12:00-24:00"],
   ["es", "el jueves, la mañana no puedo", "2026-11-19 ~12:00-24:00"],
   ["en", "thursday besides the morning", "2026-11-19 ~12:00-24:00"],
+  // Spans, and services that are counted.
+  ["en", "tomorrow 2 till half 4", "2026-11-19 ~14:00-16:30"],
+  ["es", "el viernes por la tarde, una coloración", "2026-11-20 ~afternoon"],
   // An hour inside a question, or behind "sharp".
   ["en", "is 16:30 today too cheeky of an ask", "2026-11-18 16:30"],
   ["en", "tomorrow sharp 12 I will come", "2026-11-19 12:00"],
