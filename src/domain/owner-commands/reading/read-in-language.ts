@@ -100,7 +100,7 @@ const readOrder = (reader: Reader): Candidate | null => {
     if (blocked) return blocked;
   }
   if (words.has("free", text)) {
-    const isOff = !isQuestion && !asks("free") && (words.has("ownFree", text) || isOwn);
+    const isOff = !isQuestion && !asks("free") && (words.has("ownFree", text) || (isOwn && !room.test(text)));
     return isOff ? readBlock(reader, "free") : readDay(reader, "free");
   }
   for (const [name, outcome] of [
@@ -115,6 +115,10 @@ const readOrder = (reader: Reader): Candidate | null => {
   if (words.has("confirm", text)) return readWhich(reader, "confirm");
   return readNext(reader) ?? readDay(reader, "day");
 };
+
+/** Free times by their name are asked for, whoever's they are: "free slots today for me and Luis". */
+const room =
+  /(?<!\p{L})(?:slots|gaps|openings|spaces|holes|huecos|ratos|creneaux|trous|lucken|luecken|locher|buracos|vagas|janelas|brechas)(?!\p{L})/u;
 
 /** Somebody has come, early or late. */
 const readCome = (reader: Reader): Candidate | null => {
