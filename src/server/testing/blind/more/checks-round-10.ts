@@ -8,8 +8,8 @@ export type RepeatCheck = {
   cancelled?: string;
   name?: string;
   kept?: string;
-  step?: "menu" | "erase" | "cancel" | "appointment" | "summary" | "time";
-  command?: "sendData";
+  step?: "menu" | "erase" | "cancel" | "appointment" | "summary" | "time" | "type";
+  command?: "sendData" | "requestHuman" | "erase";
 };
 
 const data: RepeatCheck = { command: "sendData" };
