@@ -22,8 +22,8 @@ export type Action<Variables, Answer> = Shown<Variables, Stage<Variables>> & {
 };
 
 /**
- * One call to the server and how it goes, for the screens that stand before the app: what `useMutation` is to the app's
- * own, which these are too light to carry. Busy until `onSuccess` has ended, as a failure there is one of the call.
+ * One call to the server and its state, for the sign-in screens. They load without TanStack Query, so they can't use
+ * `useMutation`. It is busy until `onSuccess` has ended: a failure there counts as a failure of the call.
  */
 export const useAction = <Variables = void, Answer = unknown>(
   run: (variables: Variables) => Promise<Answer>,

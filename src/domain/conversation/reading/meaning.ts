@@ -83,11 +83,11 @@ export type Meaning = Understanding &
     /** What is said about the waitlist, and how an offer would be answered by it. */
     waiting: WaitlistWord | null;
     opening: "take" | "pass" | null;
-    /** The same without its name, where the list is what it is about. */
+    /** What the message says about the waitlist without naming it, while the conversation is about it. */
     standing: "status" | "leave" | null;
     /** Asks how long an offer stands, or wants to think about it. */
     isThinking: boolean;
-    /** Whether what is waited for is made wider, narrower or other. */
+    /** Whether the days or hours waited for are widened, narrowed or replaced. */
     waitChange: WaitChange | null;
     /** Days that are waited for with hours of their own. */
     waitSpans: readonly SaidSpan[];

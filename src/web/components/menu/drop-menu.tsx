@@ -54,7 +54,7 @@ export const DropMenu = ({ label, align, button, children }: DropMenuProps) => {
 
 type MenuItemProps = { picture?: ReactNode; isChosen?: boolean; onChoose(): void; children: ReactNode };
 
-/** `isChosen`: one of which exactly one is. The focus is back on the button when what was chosen takes it. */
+/** `isChosen` makes it a radio item: one of the menu is chosen. The focus returns to the button before the choice acts. */
 export const MenuItem = ({ picture, isChosen, onChoose, children }: MenuItemProps) => {
   const close = use(Close);
   const choose = () => {

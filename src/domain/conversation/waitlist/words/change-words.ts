@@ -2,7 +2,7 @@ import type { Language } from "../../../languages.ts";
 import { toWords } from "../../phrases/read-phrases.ts";
 import { foldText } from "../../words/fold-text.ts";
 
-/** How what is waited for is made wider, narrower or other, in one language: folded. */
+/** Words of one language that widen, narrow or replace what is waited for, folded. */
 type ChangeWords = {
   /** More than before. */
   add: string;

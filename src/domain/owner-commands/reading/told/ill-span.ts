@@ -20,7 +20,7 @@ export const illSpan = (
   return canOnly.test(text) ? otherPart(ill) : ill;
 };
 
-/** "From two on I can't": that it isn't possible says nothing about the hours, which would be a client's free ones else. */
+/** "From two on I can't": without "I can't", the hours would be read as those a client is free. */
 export const withoutDenial = (text: string): string => text.replace(denial, " ").replace(/\s+/g, " ").trim();
 
 const denial =

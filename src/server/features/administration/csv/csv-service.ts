@@ -27,7 +27,7 @@ export type CsvTable<Row, Place> = {
 /** Read and sent one after the other, so that neither side holds the whole list. */
 export const csvChunk = 1_000;
 
-/** By it spreadsheets know the letters. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 const mark = "\uFEFF";
 
 /** The trace in the log comes before the first line. */
