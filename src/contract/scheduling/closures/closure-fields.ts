@@ -5,6 +5,8 @@ import { idSchema, versionSchema } from "../../fields.ts";
 export const affectedSchema = z.strictObject({
   id: idSchema,
   agentId: idSchema,
+  /** Services of one visit are offered together. */
+  visitId: idSchema.nullable(),
   clientName: z.string(),
   serviceType: z.string(),
   appointmentDate: z.string(),

@@ -55,15 +55,19 @@ export const useSaveClosure = (target: ClosureTarget) => {
       }
       // One after the other: what is kept for one client is no longer free for the next.
       const offers: MadeOffer[] = [];
+      const offered = new Set<string>();
       for (const appointment of having("offer")) {
+        if (offered.has(visitOf(appointment))) continue;
         const request = { params: { appointmentId: appointment.id }, body: { version: appointment.version } };
         const change = await callApi(offerNewTime, request).catch(() => null);
-        if (change) offers.push({ appointment, change });
+        if (!change) continue;
+        offers.push({ appointment, change });
+        offered.add(visitOf(appointment));
       }
-      const offered = new Set(offers.map(({ appointment }) => appointment.id));
-      const toMove = inside.filter(
-        ({ id }) => fates.get(id) === "move" || (fates.get(id) === "offer" && !offered.has(id)),
-      );
+      const toMove = inside.filter((appointment) => {
+        const fate = fates.get(appointment.id);
+        return fate === "move" || (fate === "offer" && !offered.has(visitOf(appointment)));
+      });
       return { toMove, offers, failed };
     },
     onSettled: () => {
@@ -73,6 +77,9 @@ export const useSaveClosure = (target: ClosureTarget) => {
     meta: { ownErrors: true },
   });
 };
+
+/** The services of a visit are offered together, with the first of them. */
+const visitOf = ({ id, visitId }: AffectedAppointment): string => visitId ?? id;
 
 const save = (
   target: ClosureTarget,

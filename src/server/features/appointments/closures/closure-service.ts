@@ -36,6 +36,7 @@ export const findInside = async (
     .map((row) => ({
       id: row.id,
       agentId: row.agent_id,
+      visitId: row.visit_id,
       clientName: row.client_name,
       serviceType: row.service_type,
       appointmentDate: row.appointment_date,

@@ -11,7 +11,16 @@ type UpcomingParams = { ownerId: string; agentId: string | null; from: string; t
 export const selectUpcomingBetween = defineQuery<UpcomingParams>()((db, param) =>
   db
     .selectFrom("appointments")
-    .select(["id", "agent_id", "client_name", "service_type", "appointment_date", "appointment_time", "version"])
+    .select([
+      "id",
+      "agent_id",
+      "client_name",
+      "service_type",
+      "appointment_date",
+      "appointment_time",
+      "version",
+      "visit_id",
+    ])
     .select(sql<number>`date_part('epoch', starts_at) * 1000`.as("startMs"))
     .select(sql<number>`date_part('epoch', ends_at) * 1000`.as("endMs"))
     .where("user_id", "=", param("ownerId"))

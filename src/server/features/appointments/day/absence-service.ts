@@ -1,11 +1,7 @@
 import type { RouteInput } from "#contract/route.ts";
 import type { AffectedAppointment, announceAbsence, DayAction } from "#contract/scheduling/day-actions.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import {
-  type AbsenceDecision,
-  daysLookedAt,
-  proposeForAbsence,
-} from "#domain/scheduling/absence/propose-for-absence.ts";
+import { type AbsenceDecision, daysLookedAt } from "#domain/scheduling/absence/propose-for-absence.ts";
 import { epochMsToWall, minuteMs, todayIn, wallToEpochMs } from "#domain/scheduling/clock/business-clock.ts";
 import { addDays, epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { endOfDay } from "#domain/scheduling/clock/clock-time.ts";
@@ -14,7 +10,6 @@ import { recordAudit } from "../../../platform/audit.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { findObstacle } from "../../notice-obstacles/service.ts";
 import { daysFrom, findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
-import { toAgreedService } from "../availability/moved-service-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { cancelIn, rescheduleIn, withChangeRefusals } from "../changes/change-service.ts";
@@ -22,7 +17,7 @@ import { nameOnCalendar } from "../present.ts";
 import type { AppointmentRow } from "../store.ts";
 import { cancelVisitIn, rescheduleVisitIn, type VisitTarget } from "../visits/visit-change-service.ts";
 import { insertTimeOff } from "./absence-store.ts";
-import { groupVisits, serviceOf, startOf, toAffectedPart } from "./affected-service.ts";
+import { findProposals, groupVisits, serviceOf, startOf, visitMoveOf } from "./affected-service.ts";
 import { holdSeconds, presentAction, recordAction } from "./day-action-service.ts";
 import { selectPlan } from "./day-action-store.ts";
 
@@ -48,45 +43,33 @@ export const previewAbsenceIn = async (context: BookingContext, absence: Absence
   const { tx, clock, ownerId } = context;
   const { business, rows } = await findAffected(context, absence);
   const now = clock.now();
-  const span = { fromDate: absence.from, dayCount: dayCountOf(absence) + daysLookedAt };
-  const [everyone, [absent]] = await Promise.all([
-    findAgentFacts(tx, ownerId, { agentId: null, ...span }),
-    findAgentFacts(tx, ownerId, { agentId: absence.agentId, ...span }),
-  ]);
-  if (!absent) throw new AppError("not-found");
   const groups = await groupVisits(tx, ownerId, rows, now);
-  const visits = groups.map((group) => {
-    const { starts_at } = startOf(group);
-    return {
-      id: group.row.id,
-      ...epochMsToWall(starts_at.epochMilliseconds, business.zone),
-      ...{ startsAtMs: starts_at.epochMilliseconds, service: toAgreedService(group.row) },
-      ...(group.parts.length > 0 && { parts: group.parts.map(toAffectedPart) }),
-    };
-  });
-  const colleagues = everyone.filter(({ agentId }) => agentId !== absence.agentId);
-  const { fromTime, toTime } = absence;
+  const { agentId, from, to, fromTime, toTime } = absence;
   const isPart = fromTime !== undefined && toTime !== undefined;
-  const facts = {
-    ...{ business, colleagues },
-    absent: isPart ? withBusy(absent, spanOf({ ...absence, fromTime, toTime }, business.zone)) : absent,
-    backOn: isPart ? absence.from : addDays(absence.to, 1),
-  };
-  const proposals = new Map(proposeForAbsence(facts, visits, now).map((proposal) => [proposal.id, proposal]));
+  const proposals = await findProposals(
+    context,
+    business,
+    {
+      ...{ agentId, fromDate: from, dayCount: dayCountOf(absence) + daysLookedAt },
+      backOn: isPart ? from : addDays(to, 1),
+      ...(isPart && { busy: spanOf({ ...absence, fromTime, toTime }, business.zone) }),
+    },
+    groups,
+  );
   const clients = [...new Set(groups.map(({ row }) => clientOf(row)))];
   return Promise.all(
-    groups.map(async (group, index) => {
+    groups.map(async (group) => {
       const { row, version } = group;
       const {
         colleagues: free = [],
         times = [],
         suggested = { kind: "cancel" as const },
       } = proposals.get(row.id) ?? {};
-      const { date = "", time = "" } = visits[index] ?? {};
       return {
         ...{ appointmentId: row.id, version, serviceType: serviceOf(group) },
         clientNumber: clients.indexOf(clientOf(row)) + 1,
-        ...{ clientName: nameOnCalendar(row), at: { date, time }, colleagues: free, times, suggested },
+        ...{ clientName: nameOnCalendar(row), colleagues: free, times, suggested },
+        at: epochMsToWall(startOf(group).starts_at.epochMilliseconds, business.zone),
         obstacle: await findObstacle(tx, ownerId, row),
       };
     }),
@@ -167,16 +150,10 @@ const changeVisit = async (
   const [first] = parts;
   if (!first?.visit_id) return;
   const target = { visitId: first.visit_id, version: null, ...done };
-  const place =
-    decision.kind === "later"
-      ? { date: decision.date, time: decision.time }
-      : { date: first.appointment_date, time: first.appointment_time };
-  const substitute = decision.kind === "colleague" ? decision.agentId : agentId;
-  const agentIds = parts.map(({ agent_id }) => (agent_id === agentId ? substitute : agent_id));
   const { visit } =
     decision.kind === "cancel"
       ? await cancelVisitIn(context, target)
-      : await rescheduleVisitIn(context, target, { ...place, agentIds, isOffer: true });
+      : await rescheduleVisitIn(context, target, { ...visitMoveOf(parts, agentId, decision), isOffer: true });
   const before = new Map(parts.map((part) => [part.id, part]));
   for (const appointment of visit.parts) {
     const from = before.get(appointment.id);
@@ -192,14 +169,7 @@ const spanOf = ({ from, to, fromTime, toTime }: PartOfDay, zone: string) => {
   return { startMs: at(from, fromTime), endMs: toTime === endOfDay ? at(addDays(to, 1), "00:00") : at(to, toTime) };
 };
 
-const withBusy = <Agent extends { busy: readonly Busy[] }>(agent: Agent, span: Busy): Agent => ({
-  ...agent,
-  busy: [...agent.busy, span].toSorted((a, b) => a.startMs - b.startMs),
-});
-
 type PartOfDay = Absence & { fromTime: string; toTime: string };
-
-type Busy = { startMs: number; endMs: number };
 
 const rank = ({ kind }: AbsenceDecision): number => (kind === "cancel" ? 0 : 1);
 

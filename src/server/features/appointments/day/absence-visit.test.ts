@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AffectedAppointments } from "#contract/scheduling/closures/closure-fields.ts";
 import type { AffectedAppointment, DayAction } from "#contract/scheduling/day-actions.ts";
 import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
 import { buildSalon, openPhoneOf } from "../../../testing/builders/build-salon.ts";
@@ -100,4 +101,29 @@ test("a visit of several services is offered as one, answered once and taken bac
   const { body } = await owner.call("GET", `/api/v1/day-actions/${action.id}`);
   expect((body as DayAction).changes).toMatchObject([{ state: "accepted" }]);
   expect(await offers()).toHaveLength(1);
+});
+
+test("on a day that is closed, a visit of several services is offered once, whichever of them is named", async () => {
+  const { owner, agentId, luis, rows } = await scene();
+  const closed = { ...tuesday, name: "Inventory", fromTime: null, toTime: null };
+  const preview = await owner.call("POST", "/api/v1/special-days/preview", closed);
+  const { appointments } = preview.body as AffectedAppointments;
+  const parts = appointments.filter(({ visitId }) => visitId !== null);
+  expect(new Set(parts.map(({ visitId }) => visitId)).size).toBe(1);
+  expect(parts).toHaveLength(3);
+  const saved = await owner.call("POST", "/api/v1/special-days", {
+    ...closed,
+    knownAppointmentIds: appointments.map(({ id }) => id),
+  });
+  expect(saved.status).toBe(201);
+  const offer = (index: number) =>
+    owner.call("POST", `/api/v1/appointments/${parts[index]?.id}/offer`, { version: parts[index]?.version });
+  expect(await offer(1)).toMatchObject({ status: 200, body: { appointment: { id: parts[1]?.id, agentId: luis } } });
+  expect(await offer(0)).toMatchObject({ status: 409, body: { code: "edit-conflict" } });
+  const moved = await rows();
+  expect(moved.map(({ agent, status, awaiting }) => [agent, status, awaiting])).toEqual(
+    ["Ana", "Luis", "Ana"].map((agent) => [agent, "pending", "client"]),
+  );
+  expect(new Set(moved.map(({ at }) => at.slice(0, 2)))).toEqual(new Set(["03"]));
+  expect(agentId).toBe(parts[0]?.agentId);
 });

@@ -93,7 +93,7 @@ export const undoActionIn = async (context: BookingContext, actionId: string): P
   const [row] = await tx.run(markUndone, { ownerId, actionId, now: clock.now() });
   if (!row) throw new AppError("cannot-undo");
   const changes = changesOf(row);
-  const { visits } = await findVisits(context, changes);
+  const { visits, rows } = await findVisits(context, changes);
   const refusal = dayUndoRefusal({ changes, isUndone: false }, visits, clock.now().epochMilliseconds);
   if (refusal !== null) throw new AppError("cannot-undo");
   const zone = await findZone(tx, ownerId);
@@ -102,7 +102,6 @@ export const undoActionIn = async (context: BookingContext, actionId: string): P
     await recordAudit(tx, ownerId, { actor: "owner", action: "time-off.deleted", subjectId: row.time_off_id });
   }
   // The earliest first, so that each one finds its old place free.
-  const { rows } = await findVisits(context, changes);
   const visitOf = ({ appointmentId }: DayChange): string | null => rows.get(appointmentId)?.visit_id ?? null;
   const isWhole = (visitId: string): boolean => changes.filter((change) => visitOf(change) === visitId).length > 1;
   const taken = new Set<string>();
