@@ -1,6 +1,6 @@
 import { minuteMs, wallToEpochMs } from "../../../scheduling/clock/business-clock.ts";
 import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts";
-import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
+import { minutesOf, timeOfMinutes } from "../../../scheduling/clock/clock-time.ts";
 import { type Weekday, weekdayIndexOf, weekdayOf, weekdays } from "../../../scheduling/clock/weekday.ts";
 import { asSaid, bookingRequestOf, typeOf, withoutOwn } from "../../availability/booking-request.ts";
 import { chooseHalfDay } from "../../availability/choose-half-day.ts";
@@ -50,19 +50,19 @@ const timeOf = (turn: Turn, first: OwnAppointment, { when: { time } }: SeveralRe
     return others.length === 1 ? (others[0] ?? null) : null;
   }
   if (time.kind !== "window" || time.part !== null) return null;
-  const from = clockOf(time.fromMinute);
-  if (!isNow(from)) return null;
-  return clockOf(minutesOf(first.time) + time.toMinute - time.fromMinute);
+  if (time.fromMinute % 720 !== minutesOf(first.time) % 720) return null;
+  // "From nine to three", of nine in the evening: three is no hour of that evening any more.
+  const minute = [minutesOf(first.time) + time.toMinute - time.fromMinute, time.toMinute].find((one) => one < 1440);
+  return minute === undefined ? null : timeOfMinutes(minute);
 };
 
-const clockOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
-
-/** The same weekday of the same week for all. */
+/** The same weekday of the same week for all. A shift may lead past midnight, to the day before or after. */
 const wantedAt = ({ date, time }: OwnAppointment, goal: MoveGoal): { date: string; time: string } => {
   const away =
     goal.weekday === undefined ? (goal.days ?? 0) : weekdays.indexOf(goal.weekday) - weekdayIndexOf(epochDayOf(date));
-  return { date: addDays(date, away), time: goal.time ?? clockOf(minutesOf(time) + (goal.minutes ?? 0)) };
+  const minute = minutesOf(goal.time ?? time) + (goal.minutes ?? 0);
+  const days = Math.floor(minute / 1440);
+  return { date: addDays(date, away + days), time: timeOfMinutes(minute - days * 1440) };
 };
 
 /** How many can be read back in one message. */

@@ -84,6 +84,17 @@ describe("several appointments are moved at once", () => {
     expect(talk.places().slice(0, 3)).toEqual(["11-24 12:00", "12-01 12:00", "12-08 12:00"]);
   });
 
+  test.each([
+    ["move all my Tuesdays fifteen hours later", "2026-11-25"],
+    ["move all my Tuesdays fifteen hours earlier", "2026-11-23"],
+  ])("%s: past midnight, the nearest time to the day beside it is named", (text, date) => {
+    const lines = open(factsIn("en"))
+      .say(text)
+      .last.replies.flatMap((reply) => reply.lines);
+    const near = lines.find(({ key }) => key === "repeat.moveNear");
+    expect(near?.values).toMatchObject({ date: { date: "2026-11-24" }, newDate: { date } });
+  });
+
   test("what is refused moves nothing", () => {
     const talk = open(factsIn("en"));
     talk.say("move all my Tuesdays to 3pm");
