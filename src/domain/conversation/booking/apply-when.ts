@@ -3,10 +3,11 @@ import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { chooseHalfDay, isOpenAt } from "../availability/choose-half-day.ts";
 import { isExcepted, lastBookableDate } from "../availability/free-times.ts";
 import type { Turn } from "../conversation-turn.ts";
-import type { DateReading, TimeReading, TimeWindow, WhenReading } from "../dates/when-reading.ts";
+import type { DateReading, TimeReading, WhenReading } from "../dates/when-reading.ts";
 import type { Meaning } from "../reading/meaning.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft, OpenReading, WaitSpan } from "../state.ts";
+import { hoursSaid, mostSpans, spansSaid, windowOf } from "../waitlist/wait-span.ts";
 import { applyRelative } from "./apply-relative.ts";
 
 /** Adds what a message said about the day and the time to a draft; what can't be taken is said in `lead`. */
@@ -35,23 +36,12 @@ export const withExcept = (draft: Draft, except: WhenReading["except"]): Draft =
 
 /** Days that are waited for with hours of their own; an hour that is said later is that of all of them. */
 const spansWaited = (turn: Turn, { spans }: Draft, { waitSpans, when }: Meaning): WaitSpan[] | undefined => {
-  const said = waitSpans.flatMap(({ date, time }): WaitSpan[] => {
-    if (date?.kind !== "day" && date?.kind !== "range") return [];
-    const { from, to } = date.kind === "day" ? { from: date.date, to: date.date } : date;
-    return [{ from, to, ...hoursOf(turn, time, from) }];
-  });
+  const said = waitSpans.flatMap(({ date, time }) =>
+    date?.kind === "day" || date?.kind === "range" ? spansSaid(turn, date, time) : [],
+  );
   if (said.length > 1) return said.slice(0, mostSpans);
   const isHour = spans !== undefined && when.time !== undefined && when.date === undefined;
-  return isHour ? spans.map(({ from, to }) => ({ from, to, ...hoursOf(turn, when.time, from) })) : undefined;
-};
-
-const mostSpans = 5;
-
-const hoursOf = (turn: Turn, time: TimeReading | undefined, day: string): Pick<WaitSpan, "time" | "window"> => {
-  if (time?.kind === "window") return { window: windowOf(time) };
-  const at =
-    time?.kind === "exact" ? time.time : time?.kind === "halfDay" ? chooseHalfDay(turn, time.times, day) : null;
-  return at === null ? {} : { time: at };
+  return isHour ? spans.map(({ from, to }) => ({ from, to, ...hoursSaid(turn, when.time, from) })) : undefined;
 };
 
 const cleared = (draft: Draft): Draft => ({
@@ -85,11 +75,6 @@ const openReading = (turn: Turn, { date, time }: { date?: DateReading; time?: Ti
     ...(time?.kind === "window" && { window: windowOf(time) }),
   };
 };
-
-const windowOf = ({ part, fromMinute, toMinute, edge }: TimeWindow): NonNullable<Draft["window"]> => ({
-  ...{ part, fromMinute, toMinute },
-  ...(edge && { edge }),
-});
 
 const isPossible = (turn: Turn, { date, time }: OpenReading): boolean =>
   (date === undefined || date <= lastBookableDate(turn)) && (time === undefined || isOpenAt(turn, time, date));

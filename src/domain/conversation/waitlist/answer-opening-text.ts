@@ -8,7 +8,7 @@ import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { ConversationState, Scene } from "../state.ts";
 import { actOnOffer, findOfferedWait, openingActions } from "./answer-opening.ts";
-import { otherTimeOfOffer, wantsOtherTime } from "./other-time-of-offer.ts";
+import { isOfDay, otherTimeOfOffer, wantsOtherTime } from "./other-time-of-offer.ts";
 import { type OfferedWait, putOffer } from "./put-offer.ts";
 
 /** Answers a text that replies to an offer; null when an offer wasn't the last thing said, or the text is about something else. */
@@ -42,7 +42,10 @@ const offerSaidLast = (turn: Turn, state: ConversationState, at: Temporal.Instan
 
 /** A question, or time to think: answered, and the offer put again with its end. */
 const answerBeside = (turn: Turn, wait: OfferedWait, meaning: Meaning): Outcome | null => {
-  if (says(meaning, "move", "cancel", "person", "stop", "erase", "data") || isElsewhen(meaning, wait.offer))
+  if (
+    says(meaning, "move", "cancel", "person", "stop", "erase", "data") ||
+    !isOfDay(meaning.when.date, wait.offer.date)
+  )
     return null;
   const about: Scene = { step: "waitlist", draft: { typeId: wait.request.typeId ?? undefined }, page: 0 };
   const isAsked = meaning.isQuestion || says(meaning, "price", "duration", "place", "hours");
@@ -67,19 +70,13 @@ const askedActs = (
   return isOpen && !isHeard ? [...acts, { kind: "duration", confidence: 1 }] : acts;
 };
 
-/** Another day than the one that is offered. */
-const isElsewhen = ({ when }: Meaning, offer: OwnWait["offer"]): boolean =>
-  when.date !== undefined &&
-  when.date.kind !== "relative" &&
-  !(when.date.kind === "day" && when.date.date === offer?.date);
-
 /** A yes or a no, or words that only an offer is answered with; whoever names another day or service wants that. */
 const actionIn = (offer: OwnWait["offer"], meaning: Meaning): "take" | "pass" | null => {
   const { steering, when, typeIds, isQuestion, isNegated, isHedged, opening } = meaning;
   if (says(meaning, "waitlist", "move", "cancel", "person", "feeling", "stop", "erase") && opening === null)
     return null;
   const isOtherTime = when.time?.kind === "exact" && when.time.time !== offer?.time;
-  if (isElsewhen(meaning, offer) || isOtherTime || (typeIds.length > 0 && isQuestion)) return null;
+  if (!isOfDay(when.date, offer?.date) || isOtherTime || (typeIds.length > 0 && isQuestion)) return null;
   // "Could somebody else do it?" asks about it.
   const isAsked = opening === "pass" && isQuestion && !isNegated && !says(meaning, "refuse");
   if (opening !== null && !isAsked && !(opening === "take" && meaning.isThinking)) return opening;

@@ -1,3 +1,4 @@
+import { minutesOf } from "../../scheduling/clock/clock-time.ts";
 import { agentName, anyone, bookingRequestOf, standardTypeId, typeOf } from "../availability/booking-request.ts";
 import { freeSlotsOn } from "../availability/free-times.ts";
 import { applyWhen } from "../booking/apply-when.ts";
@@ -36,21 +37,20 @@ const otherDay = (meaning: Meaning, offer: NonNullable<OwnWait["offer"]>): strin
 /** The hours of the same day that are wanted instead, from whichever clause names them. */
 const otherTime = (meaning: Meaning, offer: NonNullable<OwnWait["offer"]>): Meaning | null => {
   const parts = meaning.clauses.length > 1 ? meaning.clauses : [meaning];
-  const wished = parts.filter(({ when }) => isOfDay(when.date, offer.date) && isElsewhen(when.time, offer.time));
+  const wished = parts.filter(({ when }) => isOfDay(when.date, offer.date) && isOtherHour(when.time, offer.time));
   if (!parts.every(({ when }) => isOfDay(when.date, offer.date))) return null;
   return wished.findLast(({ when }) => when.time?.kind === "window") ?? wished.at(-1) ?? null;
 };
 
-const isOfDay = (date: Meaning["when"]["date"], offered: string): boolean =>
+/** Whether a message that names this day can be about the one that is offered. */
+export const isOfDay = (date: Meaning["when"]["date"], offered: string | undefined): boolean =>
   date === undefined || date.kind === "relative" || (date.kind === "day" && date.date === offered);
 
-const isElsewhen = (time: Meaning["when"]["time"], offered: string): boolean => {
+const isOtherHour = (time: Meaning["when"]["time"], offered: string): boolean => {
   if (time?.kind === "exact") return time.time !== offered;
   if (time?.kind === "halfDay") return !time.times.includes(offered);
-  return time?.kind === "window" && !(time.fromMinute <= minuteOf(offered) && minuteOf(offered) < time.toMinute);
+  return time?.kind === "window" && !(time.fromMinute <= minutesOf(offered) && minutesOf(offered) < time.toMinute);
 };
-
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
  * Answers from the free times of that day. What is offered is only given up by whoever says that it doesn't suit; the place on the

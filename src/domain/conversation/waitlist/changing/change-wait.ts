@@ -13,6 +13,7 @@ import type { OwnWait } from "../../facts.ts";
 import { type Meaning, says } from "../../reading/meaning.ts";
 import type { Outcome } from "../../replying/outcome.ts";
 import type { ConversationState, Draft, WaitSpan } from "../../state.ts";
+import { hoursSaid, mostSpans, spansSaid } from "../wait-span.ts";
 import { spansOf } from "../waitlist-request-of-draft.ts";
 
 /**
@@ -71,11 +72,11 @@ const isNamed = ({ request: { from, to, typeId } }: OwnWait, { when, typeIds }: 
 const draftOfWait = ({ id, request }: OwnWait): Draft => {
   const { typeId, agentId, from, to, fromTime, toTime } = request;
   return withSpans({ typeId: typeId ?? standardTypeId, agentId: agentId ?? anyone, isWaiting: true, waitId: id }, [
-    { from, to, ...hoursOf(fromTime, toTime) },
+    { from, to, ...hoursStored(fromTime, toTime) },
   ]);
 };
 
-const hoursOf = (fromTime: string | null, toTime: string | null): Pick<WaitSpan, "time" | "window"> => {
+const hoursStored = (fromTime: string | null, toTime: string | null): Pick<WaitSpan, "time" | "window"> => {
   if (fromTime === null || toTime === null) return {};
   if (fromTime === toTime) return { time: fromTime };
   return { window: { part: null, fromMinute: minutesOf(fromTime), toMinute: minutesOf(toTime) + 1 } };
@@ -85,10 +86,12 @@ const hoursOf = (fromTime: string | null, toTime: string | null): Pick<WaitSpan,
 const changedDays = (turn: Turn, draft: Draft, meaning: Meaning): Draft | null => {
   const { waitChange: change, when } = meaning;
   const before = spansOf(turn, draft);
-  if (change?.isWholeWeek && !isNextWeek(when, before))
-    return withSpans(draft, [{ ...weekOf(turn, before), ...saidHours(when.time) }]);
+  if (change?.isWholeWeek && !isNextWeek(when, before)) {
+    const week = weekWaited(turn, before);
+    return withSpans(draft, [{ ...week, ...hoursSaid(turn, when.time, week.from) }]);
+  }
   if (change?.isAnyDay && when.date === undefined) return { ...withSpans(draft, []), isAnyDay: true };
-  const said = saidSpans(meaning);
+  const said = namedSpans(turn, meaning);
   if (change?.isAdding && said.length > 0) return withSpans(draft, distinct([...before, ...said]));
   if (change?.isAdding && when.time?.kind === "window" && said.length === 0)
     return withSpans(
@@ -106,30 +109,17 @@ type Window = Extract<NonNullable<WhenReading["time"]>, { kind: "window" }>;
 const isNextWeek = ({ date }: WhenReading, [first]: readonly WaitSpan[]): boolean =>
   date?.kind === "range" && first !== undefined && date.from > addDays(first.from, 7);
 
-const weekOf = (turn: Turn, [first]: readonly WaitSpan[]): { from: string; to: string } => {
+/** What is left of the week of the first day waited for. */
+const weekWaited = (turn: Turn, [first]: readonly WaitSpan[]): { from: string; to: string } => {
   const day = first?.from ?? turn.today;
   const monday = addDays(day, -weekdays.indexOf(weekdayOf(day)));
   return { from: laterDate(monday, turn.today), to: addDays(monday, 6) };
 };
 
-const saidHours = (time: WhenReading["time"]): Pick<WaitSpan, "time" | "window"> => {
-  if (time?.kind === "exact") return { time: time.time };
-  if (time?.kind !== "window") return {};
-  const { part, fromMinute, toMinute } = time;
-  return { window: { part, fromMinute, toMinute } };
-};
-
 /** The days that are named, each with its hours if it has any. */
-const saidSpans = ({ waitSpans, when }: Meaning): WaitSpan[] => {
-  const apart = waitSpans.flatMap(({ date, time }) => daysOf(date, saidHours(time)));
-  return apart.length > 1 ? apart : daysOf(when.date, saidHours(when.time));
-};
-
-const daysOf = (date: WhenReading["date"], hours: Pick<WaitSpan, "time" | "window">): WaitSpan[] => {
-  if (date?.kind === "day") return [{ from: date.date, to: date.date, ...hours }];
-  if (date?.kind === "range") return [{ from: date.from, to: date.to, ...hours }];
-  if (date?.kind !== "ambiguous" && date?.kind !== "days") return [];
-  return date.dates.map((day) => ({ from: day, to: day, ...hours }));
+const namedSpans = (turn: Turn, { waitSpans, when }: Meaning): WaitSpan[] => {
+  const apart = waitSpans.flatMap(({ date, time }) => spansSaid(turn, date, time));
+  return apart.length > 1 ? apart : spansSaid(turn, when.date, when.time);
 };
 
 const distinct = (spans: readonly WaitSpan[]): WaitSpan[] => [
@@ -160,8 +150,6 @@ const without = ({ from, to, ...hours }: WaitSpan, except: WhenReading["except"]
   }
   return spans;
 };
-
-const mostSpans = 5;
 
 const withSpans = (draft: Draft, spans: readonly WaitSpan[]): Draft => {
   const [only, ...others] = spans;
