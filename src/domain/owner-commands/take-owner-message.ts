@@ -13,8 +13,8 @@ import { commandWordsOf } from "./reading/command-words.ts";
 import { readDays } from "./reading/read-days.ts";
 import { readLength } from "./reading/read-length.ts";
 import { type ReadContext, readOwnerCommand } from "./reading/read-owner-command.ts";
+import { takesBack } from "./reading/undo/takes-back.ts";
 import type { OwnerState } from "./state.ts";
-import { takesBack } from "./taken-back.ts";
 
 /** What a message of somebody who runs the day leads to. */
 export type OwnerStep = { language: Language } & (

@@ -1,9 +1,17 @@
 import { isCalendarWord } from "../../conversation/dates/is-calendar-word.ts";
 import { readWhen } from "../../conversation/dates/read-when.ts";
-import type { DateReading, WhenContext } from "../../conversation/dates/when-reading.ts";
+import {
+  type DateReading,
+  dayParts,
+  dayStretches,
+  type TimeWindow,
+  type WhenContext,
+} from "../../conversation/dates/when-reading.ts";
 import type { Language } from "../../languages.ts";
+import { timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
 import { type Days, type Span, timesOf } from "../owner-command.ts";
 import type { CommandWords } from "./command-words.ts";
+import { lunchWords } from "./facts/lunch-words.ts";
 import { joinsDays } from "./several/joined-days.ts";
 
 export type ReadDays = { dates: Days | null; times: readonly string[]; span: Span | null; rest: string };
@@ -35,10 +43,23 @@ export const readDays = (
   const openEnd = time?.kind === "window" && time.part === null && time.toMinute === 1440;
   return {
     dates: together(daysOf(reading.date), nameless, language),
-    times: openEnd ? [timeOfMinute(time.fromMinute)] : timesOf(time),
-    span: time?.kind === "window" ? { fromMinute: time.fromMinute, toMinute: time.toMinute } : null,
+    times: openEnd ? [timeOfMinutes(time.fromMinute)] : timesOf(time),
+    span: time?.kind === "window" ? spanOf(time, nameless) : null,
     rest: [reading.rest, ...named].join(" ").trim(),
   };
+};
+
+/**
+ * The afternoon, or what comes after lunch, reaches to the end of the day: nobody is off in the afternoon and there in the
+ * evening. Hours that are said are as they are said.
+ */
+const spanOf = ({ part, fromMinute, toMinute }: TimeWindow, text: string): Span => {
+  const { afternoon } = dayParts;
+  const { afterLunch } = dayStretches;
+  const isAfterLunch =
+    fromMinute === afterLunch.fromMinute && toMinute === afterLunch.toMinute && lunchWords.test(text);
+  const isAfternoon = part !== null && fromMinute === afternoon.fromMinute && toMinute === afternoon.toMinute;
+  return { fromMinute, toMinute: isAfternoon || isAfterLunch ? 1440 : toMinute };
 };
 
 /** The first word of a text that names a day by itself. The reader of dates takes no day of a story for a request. */
@@ -71,6 +92,3 @@ const daysOf = (date: DateReading | undefined): Days | null => {
       return null;
   }
 };
-
-const timeOfMinute = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;

@@ -1,7 +1,9 @@
 import { isCommonWord } from "../../conversation/words/common-words.ts";
+import { minutesOf } from "../../scheduling/clock/clock-time.ts";
 import type { OwnerCommand, Span, Which } from "../owner-command.ts";
 import { onlyAsks } from "./asking/only-asks.ts";
 import type { CommandWords } from "./command-words.ts";
+import { lunchWords } from "./facts/lunch-words.ts";
 import { putSpan } from "./put-span.ts";
 import { readAfter, readWhenOf } from "./read-after.ts";
 import { firstDayIn, type ReadDays, readDays } from "./read-days.ts";
@@ -22,7 +24,7 @@ import {
 import { severalWhich } from "./several/several-which.ts";
 import { comeWithoutWhen } from "./told/come-early.ts";
 import { illSpan, withoutDenial, wokeUp } from "./told/ill-span.ts";
-import { partOfDay } from "./views/part-of-day.ts";
+import { saysUndo } from "./undo/is-undo.ts";
 import { readErrand } from "./views/read-errand.ts";
 import { endAsked, readWorkEnd } from "./views/read-order.ts";
 import { readWhose } from "./views/read-whose.ts";
@@ -34,7 +36,8 @@ export const readInLanguage = (said: string, words: CommandWords, context: ReadC
   const isSameTime = sameTime.test(whole) && namesClient(whole, context);
   const text = isSameTime ? whole.replace(sameTime, " ").replace(/\s+/g, " ").trim() : whole;
   const reader = { text, words, context };
-  const command = (["undo", "beCustomer", "beOwner", "help"] as const).find((name) => words.is(name, text));
+  if (saysUndo(text, words, context)) return { command: { kind: "undo" }, loss: 0 };
+  const command = (["beCustomer", "beOwner", "help"] as const).find((name) => words.is(name, text));
   if (command !== undefined) return { command: { kind: command }, loss: 0 };
   const errand = readErrand(reader);
   if (errand || context.isCustomers) return errand;
@@ -286,7 +289,7 @@ const readBlock = (reader: Reader, name: "block" | "free" = "block"): Candidate 
   const dates = isRest ? { from: context.today, to: context.today } : said;
   const hours = spanOf(read, length?.minutes ?? null) ?? lunchIn(reader.text);
   const until = isEarly && hours !== null ? { ...hours, toMinute: 1440 } : hours;
-  const span = isRest ? { fromMinute: minuteOf(context.nowTime), toMinute: 1440 } : until;
+  const span = isRest ? { fromMinute: minutesOf(context.nowTime), toMinute: 1440 } : until;
   const loss = lossOf(who, context);
   if (loss > 3 || (dates === null && span === null && !words.begins("block", reader.text))) return null;
   return {
@@ -312,24 +315,19 @@ const early =
 /** When people eat, where no hours are said. */
 const lunchIn = (text: string): Span | null => (lunchWords.test(text) ? { fromMinute: 720, toMinute: 840 } : null);
 
-const lunchWords =
-  /(?<!\p{L})(?:lunch|lunch ?(?:time|break|hour)|mittag(?:s|spause|essen)?|(?:la |mi )?(?:comida|hora de comer|almuerzo)|(?:le |mon |ma )?(?:dejeuner|pause dejeuner|pause midi)|(?:o |meu )?almoco|hora do almoco)(?!\p{L})/u;
-
 const restOfDay =
   /(?:the )?rest of (?:the |my )?(?:day|today)|(?<=(?:close|block|shut|clear) )(?:the |my )?rest|(?<=(?:cierra|bloquea|cierrame|bloqueame) )(?:el resto|lo que queda)|(?<=(?:ferme|bloque|ferme-moi|bloque-moi) )(?:le reste|la suite)|(?<=(?:mach|sperr|block|sperren|blockier) )(?:mir )?(?:den |die )?rest|(?<=(?:fecha|bloqueia) )(?:o resto|o que (?:falta|sobra))|(?:el )?resto (?:del|de el|do|de) (?:dia|hoy|hoje)|(?:le )?reste de (?:la|ma) journee|(?:den )?rest(?:lichen)? (?:des )?tag(?:es)?/u;
 
-/** A time alone is an hour's, a part of the day reaches to its end: nobody is off in the afternoon and there in the evening. */
+/** A time alone is an hour's. */
 const spanOf = ({ span, times }: ReadDays, minutes: number | null) => {
   if (span && span.toMinute === 1440 && minutes !== null)
     return { ...span, toMinute: Math.min(1440, span.fromMinute + minutes) };
-  if (span) return span.fromMinute === 720 && span.toMinute === 1080 ? { ...span, toMinute: 1440 } : span;
+  if (span) return span;
   const [first, second] = times;
   if (first === undefined) return null;
-  const fromMinute = minuteOf(second !== undefined && minuteOf(first) < 7 * 60 ? second : first);
+  const fromMinute = minutesOf(second !== undefined && minutesOf(first) < 7 * 60 ? second : first);
   return { fromMinute, toMinute: Math.min(1440, fromMinute + (minutes ?? 60)) };
 };
-
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const readNext = (reader: Reader): Candidate | null => {
   const { words, context, text } = reader;
@@ -367,7 +365,7 @@ const readDay = (asked: Reader, kind: "day" | "free"): Candidate | null => {
   const of = Object.keys(meant).length > 0 ? { whose: meant } : {};
   const command: OwnerCommand =
     kind === "free"
-      ? { kind, dates, who, ...of, ...(read.span && { span: partOfDay(read.span) }) }
+      ? { kind, dates, who, ...of, ...(read.span && { span: read.span }) }
       : { kind, dates, who, ...of, ...(order && { order }) };
   return { command, loss: strange };
 };

@@ -23,6 +23,8 @@ test.each([
   ["en", "block off 2 to 4:30 thursday, delivery", "block 03-04 14:00-16:30"],
   ["en", "keep friday free", "block 03-05"],
   ["en", "keep friday afternoon free, kids", "block 03-05 12:00-24:00"],
+  ["en", "block friday 12 to 6", "block 03-05 12:00-18:00"],
+  ["en", "block friday from 12:00 to 18:00", "block 03-05 12:00-18:00"],
   ["en", "block the 20th to the 22nd", "block 03-20..03-22"],
   ["en", "block 20-22 november", "block 11-20..11-22"],
   ["en", "block 2 to 4 dec", "block 12-02..12-04"],

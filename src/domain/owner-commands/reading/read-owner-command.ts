@@ -4,7 +4,7 @@ import { type Language, languages } from "../../languages.ts";
 import type { OwnerCommand } from "../owner-command.ts";
 import { asksHow, isHandedOn } from "./asking/only-asks.ts";
 import { withoutForMe } from "./blocking/for-me.ts";
-import { askedIn, clausesOf, isForbidden, isUndo } from "./clauses.ts";
+import { askedIn, clausesOf, isForbidden } from "./clauses.ts";
 import { commandWordsOf } from "./command-words.ts";
 import { mendSlips } from "./mend-slips.ts";
 import { firstDayIn } from "./read-days.ts";
@@ -18,6 +18,7 @@ import { readOwnDelay } from "./told/own-delay.ts";
 import { withPointedTo } from "./told/pointed-to.ts";
 import { readMessage } from "./told/read-message.ts";
 import { readReported } from "./told/read-reported.ts";
+import { isUndo } from "./undo/is-undo.ts";
 import { withoutAsides } from "./without-asides.ts";
 import { withoutCourtesy } from "./without-courtesy.ts";
 

@@ -1,10 +1,10 @@
 import { foldedWords } from "../../words/fold-text.ts";
+import { patternInWords } from "../../words/pattern-in-text.ts";
 
-/** Words of all languages at once, matched against folded words with one space between. */
-const whole = (...patterns: readonly string[]): RegExp => new RegExp(`(?<=^| )(?:${patterns.join("|")})(?= |$)`);
+// Words of all languages at once, matched against folded words with one space between.
 
 /** Gives up what was begun: "oh forget it", "lass gut sein", "deixa pra lá". */
-const drops = whole(
+const drops = patternInWords(
   "never ?mind|nvm|(?:delete|cancel|ignore|scrap) (?:this|that|my) (?:request|message)|wrong (?:chat|number|person)|(?<!did (?:you|ye|u|they|yous) )forget (?:it|about it|about me|me|that|i (?:asked|said)\\w*)|(?:just )?leave it(?! (?:as|at|like|on|open|for \\w+day))|scrap (?:that|it)|don t (?:bother|worry about it)|drop it|changed my mind|(?:some |an)?other time|on second thoughts?|i ll pass|call it off|not (?:any ?more|after all)",
   "(?:losch\\w*|ignorier\\w*|streich\\w*) (?:diese|die|meine) (?:anfrage|nachricht)|falsche[rn]? (?:chat|nummer)|im chat vertan|vergiss (?:es|s|mich|das|ma)|vergissmas|vergessen sie (?:es|s|mich|das)|vergesst (?:es|s|mich|das)|vergessen wir (?:es|s|das)|lass(?:t|en sie|en wir)? (?:gut sein|es|ma|mas|das|s)(?: gut sein| lieber| sein| bleiben)?|hat sich erledigt|erledigt|doch nicht|ein ?ander(?:es )?mal|andermal|nichts gesagt|lieber (?:doch )?nicht|dann (?:halt )?nicht|schwamm druber|s andermal",
   "(?:borra|ignora|anula|elimina)\\w* (?:este|ese|el|mi) (?:pedido|mensaje)|me equivoque de (?:chat|numero)|chat equivocado|olvida(?:lo|te|me|ros|selo|d)|olvide(?:lo|me|se|n|nlo|nme|nse)|olvidemos\\w*|dejal[oa]|dejalo (?:asi|ahi|estar)|dejel[oa]|dejemosl[oa]|deja (?:asi|estar|nomas)|mejor no|ya no|en otro momento|otra ocasion|otro dia sera|no (?:he dicho|dije) nada|no hubiera dicho nada",
@@ -13,7 +13,7 @@ const drops = whole(
 );
 
 /** Answers later, or is to be called if need be: nothing is wanted now. */
-const putsOff = whole(
+const putsOff = patternInWords(
   "(?:i ?ll|will|gonna|going to|can) (?:\\w+ )?(?:reply|answer|text|write|message|respond|get back|ring|call|be in touch)|(?:ring|call|text) me if",
   "(?:antwort|schreib|meld)\\w* (?:\\w+ ){0,4}(?:spater|morgen|nachher|bald|abend|dann|gleich|wieder)|(?:ich|i) (?:antwort|schreib|meld|ruf)\\w*|(?:meldet|melde|meldets) (?:euch|dich) wenn|melde mich",
   "(?:te |les |le |os )?(?:contesto|respondo|escribo|aviso|contestare|respondere|escribire|llamare|avisare)|(?:llamadme|llamame|llamenme|avisenme|avisame) si",
@@ -25,7 +25,7 @@ const days =
   "(?:mon|tues|wednes|thurs|fri|satur|sun)days?|day|morning|evening|night|week|weekend|month|summer|winter|spring|year|time";
 
 /** Told of what comes again: "every time I leave", "jeden Morgen steh ich", "toda vez que saio". */
-const tells = whole(
+const tells = patternInWords(
   "(?:every|each) time|whenever (?:i|we|you|she|he|they|my)",
   `(?:every|each)(?: single)? (?:${days}) (?:i|we|he|she|they|you|people|my \\w+|our \\w+|the \\w+)(?! (?:d|ll|would|want|need|can|could|should|like|prefer)(?: |$))`,
   "jede[sn]? ?mal(?: wenn)?|immer wenn|wann immer|jedes moi wenn",
@@ -40,7 +40,7 @@ const tells = whole(
 );
 
 /** Asks for something, however politely. */
-const wishes = whole(
+const wishes = patternInWords(
   "i(?: d| would| m)? (?:like|love|want|need|prefer|looking)|i want|i d (?:love|like)|need (?:a|an|to|my|some)|(?:can|could|may) (?:i|you|u|we)|is (?:it|there)|any (?:way|chance)|possible|put me|book|set up|arrange|sort|thinking of|do you (?:do|offer)|please|pls|ideally|would (?:suit|be)|fancy|how about",
   "mocht\\w*|mog|hatt\\w*(?: \\w+){0,3} gern\\w*|wurd\\w*|tat(?:e)? gern|(?:ich|i) will|will ich|kann (?:ich|man|i|ma)|konn\\w*|geht (?:das|bei|des|es|auch|sowas)|gaht das|moglich|bitte|brauch\\w*|vereinbaren|warat|ware|gern\\w*|hattet ihr",
   "quiero|quisiera|querria|queria|(?:me |nos )?gustaria|se puede|podr\\w+|puedo|pueden|podeis|puedes|es posible|necesito|tienen|tenes|hay forma|ponme|ponganme|ponedme|mejor|lo haria|apuntame|prefiero",
@@ -49,7 +49,7 @@ const wishes = whole(
 );
 
 /** Something was left behind: a person has to look. */
-const loses = whole(
+const loses = patternInWords(
   "(?:left|forgot|lost|leave)(?: \\w+){1,6} (?:at yours|with you|at your (?:place|salon|shop)|in the (?:salon|shop)|there|behind)",
   "(?:vergessen|liegen (?:lassen|gelassen|geblieben)|liegenlassen|liegengelassen|verloren)(?! wann| welche| um)",
   "(?:me )?(?:deje|olvide|dejado|olvidado)(?: \\w+){1,5} (?:ahi|alli|peluqueria|salon|local|con ustedes|con vosotros)",

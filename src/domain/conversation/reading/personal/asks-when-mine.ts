@@ -1,10 +1,9 @@
+import { patternInWords } from "../../words/pattern-in-text.ts";
 import { namesWeekday } from "../several/day-tokens.ts";
 import { cancelWords, moveWords, sameHourWords } from "../several/several-words.ts";
 
-const whole = (...patterns: readonly string[]): RegExp => new RegExp(`(?<=^| )(?:${patterns.join("|")})(?= |$)`);
-
 /** What stands, called one's own. */
-const mine = whole(
+const mine = patternInWords(
   "(?:my|our) (?:\\w+ )?(?:appointment|appt|booking|slot|haircut|cut|colour|color|visit|session|trim)",
   "mei(?:n|ne|nem|nen|ner|s)? (?:\\w+ )?(?:termin|termins|haarschnitt|schnitt|farbe|buchung)|termindaten|der termin",
   "mi (?:cita|turno|corte|color|hora|reserva|sesion)",
@@ -13,7 +12,7 @@ const mine = whole(
 );
 
 /** What one may want to know of it. */
-const asked = whole(
+const asked = patternInWords(
   "date|day|time|hour|when|details",
   "datum|tag|uhrzeit|uhr|wann|termindaten|zeit",
   "fecha|dia|hora|cuando|datos",
@@ -21,7 +20,7 @@ const asked = whole(
   "data|dia|hora|horas|quando|dados",
 );
 
-const tellMe = whole(
+const tellMe = patternInWords(
   "tell|give|send|remind|confirm again|once more|again",
   "schick\\w*|sag\\w*|nenn\\w*|durchgeb\\w*|nochmal|noch mal|wie war",
   "dime|dig\\w*|dice|pasa\\w*|pase\\w*|manda\\w*|recuerd\\w*|otra vez",
@@ -34,7 +33,7 @@ const asksFirst =
   /^(?:\w+ ){0,2}(?:what|which|when|wann|welche\w*|um wieviel|cual|cuando|que (?:dia|hora)|quel\w*|quand|qual|quando|que horas) /;
 
 /** Another one is wanted, and not to know. */
-const other = whole(
+const other = patternInWords(
   "(?:an)?other|different|after|before|half|later|earlier|earliest|instead|any|free|new",
   "ander\\w*|davor|danach|spater|fruher|frei\\w*|neu\\w*|statt",
   "otr[oa](?! vez)|mas tarde|mas temprano|antes|despues|media|libres?|nuev[oa]|en vez",

@@ -1,15 +1,16 @@
+import { patternInWords } from "../../words/pattern-in-text.ts";
+
 /**
  * Words for one's appointments taken together, of all languages at once: matched against folded words with one space between.
  * A message is put together from them in any order.
  */
-const whole = (...patterns: readonly string[]): RegExp => new RegExp(`(?<=^| )(?:${patterns.join("|")})(?= |$)`);
 
 /** How many there are: "the three". */
 export const few =
   "two|three|four|five|six|zwei|drei|vier|funf|sechs|dos|tres|cuatro|cinco|seis|deux|trois|quatre|cinq|dois|duas|quatro|[2-6]";
 
 /** All of them. */
-export const allWords = whole(
+export const allWords = patternInWords(
   "(?<!(?:hi|hello|hey|after|at|not) )all(?! (?:good|right|day|the best|ok|okay|is|done|well|morning|afternoon|week))|both|every (?:single )?(?:one|appointment|booking|slot|visit|haircut)|each (?:one|of)|the lot|everything|them all",
   "(?<!(?:hallo|hi) )all[ei]|samtliche\\w*|beiden?|alles(?! (?:gut|klar|ok|okay|liebe|bestens|super|paletti|wie))|jeden einzelnen|die ganzen?|tutti",
   "(?<!(?:hola|buenas|ola|dia|tarde|dias|tardes) (?:a )?)tod[oa]s|ambas|ambos|(?<!sobre )todo(?! (?:bien|ok|el|perfecto|correcto|lo mio))",
@@ -19,7 +20,7 @@ export const allWords = whole(
 );
 
 /** What is left of them. */
-export const restWords = whole(
+export const restWords = patternInWords(
   `(?:the |my )?(?:rest|others|other ones|other (?:${few})|remaining(?: ones| (?:${few}))?)|what s left`,
   "(?:den |der |dem )?rest|(?:die |meine |alle )?(?:restlichen|ubrigen|anderen|andern|weiteren|folgenden|kommenden)",
   "(?:el )?resto|l[oa]s (?:demas|otr[oa]s|siguientes|restantes)|que (?:me )?(?:quedan|faltan|siguen)",
@@ -40,10 +41,10 @@ const owners =
   "my|our|the|those|these|meine[nr]?|unsere|die|diese|mini|mis|nuestras|los|las|esas|esos|mes|nos|les|ces|des|minhas|meus|nossas|[oa]s|essas|esses";
 
 /** One's appointments, as a plural. */
-export const pluralWords = whole(`(?:${owners}) (?:\\w+ ){0,2}(?:${nouns})`);
+export const pluralWords = patternInWords(`(?:${owners}) (?:\\w+ ){0,2}(?:${nouns})`);
 
 /** "My Tuesdays". */
-export const pluralDays = whole(
+export const pluralDays = patternInWords(
   "(?:mon|tues|wednes|thurs|fri|satur|sun)days",
   "(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|zischtig|mittwuch|donnstig)(?:e|s|s?termine?n?|s?serie|en)",
   "(?:los|mis|tod[oa]s los|de los) (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos)",
@@ -51,7 +52,7 @@ export const pluralDays = whole(
   "(?:segunda|terca|quarta|quinta|sexta)s(?: feiras)?|(?:[oa]s|d[oa]s|n[oa]s|aos|meus) (?:sabados|domingos)",
 );
 
-export const cancelWords = whole(
+export const cancelWords = patternInWords(
   "cancel\\w*|scrap\\w*|bin|drop\\w*|ditch\\w*|axe|call(?:ing)? off|stop|delete|remove|get rid|take (?:\\w+ ){0,3}(?:out|off)|knock (?:\\w+ ){0,8}on the head|no longer|(?:won t|don t|do not|will not) (?:be )?(?:need\\w*|want\\w*|come|coming)|not need\\w*|can go|wipe|clear|lose|no more|not coming|can t (?:come|make|do)|void|release|free up|done with",
   "absag\\w*|abzusag\\w*|abgesagt|sag\\w* (?:\\w+ ){0,8}ab|storn\\w*|streich\\w*|loe?sch\\w*|cancel\\w*|cancl\\w*|brauch\\w* (?:\\w+ ){0,5}(?:nicht|nimmer|nich|ned|nid|nit|kein\\w*)|nicht mehr|nimmer|weg|raus|abbestell\\w*|beend\\w*|ausfallen|fallen lassen|entfern\\w*|kippen|knicken|schmeiss\\w*|ohne mich",
   "cancel\\w*|anul\\w*|quit\\w*|borr\\w*|elimin\\w*|de baja|suprim\\w*|ya no|no (?:quiero|necesito)(?: \\w+)? mas|fuera|saca\\w*|saque\\w*|deja\\w* de",
@@ -60,7 +61,7 @@ export const cancelWords = whole(
 );
 
 /** Moves, whatever else is said. */
-export const moveWords = whole(
+export const moveWords = patternInWords(
   "mov\\w*|shift\\w*|chang\\w*|push\\w*|swap\\w*|switch\\w*|resched\\w*|bring|pull|slide|bump|postpon\\w*|delay\\w*|rebook|transfer|instead",
   "verleg\\w*|verschieb\\w*|schieb\\w*|ander\\w*|umbuch\\w*|umleg\\w*|umzulegen|tausch\\w*|vorzieh\\w*|vorverleg\\w*|statt|nach (?:hinten|vorne?)|verschob\\w*|rutsch\\w*",
   "pas[ae]\\w*|mov\\w*|muev\\w*|cambi\\w*|retras\\w*|adelant\\w*|aplaz\\w*|traslad\\w*|reprogram\\w*|reagend\\w*|posterg\\w*|corr[ae]\\w*|en vez|en lugar",
@@ -69,7 +70,7 @@ export const moveWords = whole(
 );
 
 /** May move what is called one's own: "my Tuesdays at three please". */
-export const placeWords = whole(
+export const placeWords = patternInWords(
   "put|go|make|be|set|have|rather|later|earlier|to|at|on",
   "leg\\w*|setz\\w*|mach\\w*|lieber|auf|spater|fruher|uf|zieh\\w*|um",
   "pon\\w*|pong\\w*|mas tarde|antes|quiero|quisiera|dej\\w*|mejor|a",
@@ -78,7 +79,7 @@ export const placeWords = whole(
 );
 
 /** The hour stays, so the day changes. */
-export const sameHourWords = whole(
+export const sameHourWords = patternInWords(
   "same (?:time|hour|slot)",
   "(?:gleiche|selbe|dieselbe|gleichen|selben) (?:zeit|uhrzeit|stunde)",
   "mism[ao] (?:hora|horario)",
@@ -87,7 +88,7 @@ export const sameHourWords = whole(
 );
 
 /** Called one's own, or pointed at. */
-export const ownWords = whole(
+export const ownWords = patternInWords(
   "my|our|mine|them|they",
   "meine[nr]?|mini|unsere[nr]?|mei|sie",
   "mis|nuestr[oa]s|que tengo|\\w+(?:me)?l[ao]s",
@@ -96,7 +97,7 @@ export const ownWords = whole(
 );
 
 /** What comes to an end, said of a rhythm: "I don't want to come every fortnight any more". */
-export const endWords = whole(
+export const endWords = patternInWords(
   "stop|no longer|any ?more|no more",
   "nicht mehr|nimmer|ned mehr|kein\\w* mehr|nid me|nit mehr",
   "ya no|no \\w+ mas|deja\\w* de",
@@ -105,7 +106,7 @@ export const endWords = whole(
 );
 
 /** What is to stay: such a clause names what is left out. */
-export const keepWords = whole(
+export const keepWords = patternInWords(
   "keep\\w*|leave|still (?:com\\w+|want|need|good|on)|hold on to|stays?|i ll come|be there",
   "behalt\\w*|lass\\w*|bleib\\w*|komm\\w* (?:ich |i )?(?:noch|trotzdem|schon)|nehm\\w* ich noch|aber schon",
   "dej(?:o|a|amos|ad|en|e|ame|alo|ala)(?! de)|mant\\w*|quedo con|conserv\\w*|si (?:voy|vengo|ire)|queda(?:n)?|guard\\w*",
@@ -114,7 +115,7 @@ export const keepWords = whole(
 );
 
 /** "The days stay the same": nothing of it is left out. */
-export const sameWords = whole(
+export const sameWords = patternInWords(
   "days?|time|hour|same|date",
   "tage?|uhrzeit|zeit|stunde|datum|gleich\\w*",
   "dias?|hora|fecha|igual(?:es)?|mism[oa]s?|horario",
@@ -126,19 +127,21 @@ export const sameWords = whole(
 export const exceptWords =
   /(?<=^|[\s,])(?:except(?: for)?|apart from|other than|but not|(?<=all |everything )but|bar|ausser|bis auf|ohne|menos|excepto|salvo|sauf|hormis|a part|exceto|fora)(?=\s)/u;
 
-export const firstWords = whole(
+export const firstWords = patternInWords(
   "first|next|erste[nrs]?|nachste[nrs]?|primer[ao]?|proxim[ao]|premier|premiere|prochain|prochaine|primeir[ao]|1er|1st",
 );
-export const lastWords = whole("last|letzte[nrs]?|ultim[ao]|dernier|derniere");
+export const lastWords = patternInWords("last|letzte[nrs]?|ultim[ao]|dernier|derniere");
 
 /** From a day on; `afterWords`: not on the day itself. */
-export const fromWords = whole("from|starting|as of|onwards?|ab|a partir d\\w+|desde|des|a compter d\\w+|dende");
-export const afterWords = whole(
+export const fromWords = patternInWords(
+  "from|starting|as of|onwards?|ab|a partir d\\w+|desde|des|a compter d\\w+|dende",
+);
+export const afterWords = patternInWords(
   "after|past|nach(?! (?:hinten|vorn\\w*))|danach|despues(?: de\\w*)?|posterior\\w*|apres|depois(?: d\\w+)?",
 );
 
 /** One of them alone: "one of my appointments", "only the one on the 24th", "just that one". */
-export const oneOfWords = whole(
+export const oneOfWords = patternInWords(
   "(?:only|just) (?:that|this|the) one(?! after)|nur (?:genau )?(?:den|diesen|der|dieser|den einen)(?! (?:rest|ander\\w+|ubrig\\w+|letzt\\w+|erst\\w+))(?= |$)",
   "(?:sol[oa](?:mente)?|unicamente|nada mas|nomas) (?:a )?es[aet]e?|(?:juste|seulement|uniquement) celui(?: la| ci)?(?! d apres)|(?:so|apenas|somente) (?:ess[ae]|est[ae])",
   "(?<!every |each )(?:one|either|any|neither) of (?:my|the|them|those|these)",

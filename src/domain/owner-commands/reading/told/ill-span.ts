@@ -1,3 +1,4 @@
+import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
 import type { Span } from "../../owner-command.ts";
 import type { CommandWords } from "../command-words.ts";
 import type { ReadDays } from "../read-days.ts";
@@ -12,12 +13,12 @@ export const illSpan = (
   { language }: Pick<CommandWords, "language">,
 ): Span | null => {
   const time = times.find((one) => one >= earliest) ?? null;
-  if (span === null) return time !== null && leaving.test(text) ? { fromMinute: minuteOf(time), toMinute: 1440 } : null;
+  if (span === null)
+    return time !== null && leaving.test(text) ? { fromMinute: minutesOf(time), toMinute: 1440 } : null;
   if (wholeDay.test(text) || wokeUp.test(text)) return null;
   // "Mañana" alone is a day.
   if (language === "es" && span.toMinute === 720 && !morning.test(text)) return null;
-  const ill = span.fromMinute >= 720 && span.toMinute === 1080 ? { ...span, toMinute: 1440 } : span;
-  return canOnly.test(text) ? otherPart(ill) : ill;
+  return canOnly.test(text) ? otherPart(span) : span;
 };
 
 /** "From two on I can't": without "I can't", the hours would be read as those a client is free. */
@@ -30,8 +31,6 @@ const morning = /(?<!\p{L})(?:la|las|esta|media) mananas?(?!\p{L})/u;
 
 /** Nobody stops work at four in the night. */
 const earliest = "07:00";
-
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const otherPart = ({ fromMinute, toMinute }: Span): Span | null => {
   if (fromMinute === 0 && toMinute < 1440) return { fromMinute: toMinute, toMinute: 1440 };

@@ -1,3 +1,4 @@
+import { patternInText } from "../../../conversation/words/pattern-in-text.ts";
 import type { Language } from "../../../languages.ts";
 import type { OwnerCommand } from "../../owner-command.ts";
 import { clausesOf } from "../clauses.ts";
@@ -45,13 +46,11 @@ const orders = ["cancel", "move", "block", "confirm"] as const;
 
 /** Said of who writes. */
 const ofOneself: Record<Language, RegExp> = {
-  en: word("i|i'?m|im|i'?ll|i'?m gonna|gonna be|going to be|we'?re|we'?ll|running|will be"),
-  es: word("llego|llegare|llegamos|voy|vamos|tardo|tardare|me (?:voy a )?(?:retras\\p{L}+|demor\\p{L}+)|ire|estare"),
-  fr: word("je|j'?(?:arrive|arriverai|ai|aurai|vais)|on (?:arrive|sera|va)|serai|arriverai"),
-  de: word("ich|komme?|bin|werde|brauche?|schaff(?:e|s)?|verspate?"),
-  pt: word("vou|vamos|chego|chegarei|to|tou|estou|devo|eu|atraso-me|me atraso|demoro"),
+  en: patternInText("i|i'?m|im|i'?ll|i'?m gonna|gonna be|going to be|we'?re|we'?ll|running|will be"),
+  es: patternInText(
+    "llego|llegare|llegamos|voy|vamos|tardo|tardare|me (?:voy a )?(?:retras\\p{L}+|demor\\p{L}+)|ire|estare",
+  ),
+  fr: patternInText("je|j'?(?:arrive|arriverai|ai|aurai|vais)|on (?:arrive|sera|va)|serai|arriverai"),
+  de: patternInText("ich|komme?|bin|werde|brauche?|schaff(?:e|s)?|verspate?"),
+  pt: patternInText("vou|vamos|chego|chegarei|to|tou|estou|devo|eu|atraso-me|me atraso|demoro"),
 };
-
-function word(source: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "u");
-}

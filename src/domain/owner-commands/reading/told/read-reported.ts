@@ -7,7 +7,6 @@ import { firstDayIn, type ReadDays, readDays } from "../read-days.ts";
 import { firstPerson, question } from "../read-in-language.ts";
 import type { ReadContext } from "../read-owner-command.ts";
 import { namesIn, type Reader, whichIn, wordsIn } from "../read-which.ts";
-import { partOfDay } from "../views/part-of-day.ts";
 import { awayWords, goneWords, gotInTouch } from "./absence-words.ts";
 
 /**
@@ -70,7 +69,7 @@ const absenceOf = (agent: string, said: string, folded: string, { words, context
   // A day whose number wasn't understood isn't that weekday's next.
   if (read.dates === null && read.span === null && /\d/.test(folded)) return null;
   const dates = read.dates ?? firstDayIn(folded, words, context) ?? { from: context.today, to: context.today };
-  return { kind: "block", dates, span: read.span && partOfDay(read.span), who: [agent] };
+  return { kind: "block", dates, span: read.span, who: [agent] };
 };
 
 /** Who can't come "on Friday at three" has the appointment of that day and hour. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { foldText } from "../conversation/words/fold-text.ts";
-import { takesBack } from "./taken-back.ts";
+import { foldText } from "../../../conversation/words/fold-text.ts";
+import { takesBack } from "./takes-back.ts";
 
 test.each([
   ...[

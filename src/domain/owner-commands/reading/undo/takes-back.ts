@@ -1,12 +1,12 @@
+import { patternInText } from "../../../conversation/words/pattern-in-text.ts";
+
 /**
  * What was read back is the wrong thing, or is to stay as it is: said in whichever language, with whatever startled word before
  * it. Read only where something was read back or asked.
  */
 export const takesBack = (folded: string): boolean => wrong.test(folded) || spared.test(folded) || stopped.test(folded);
 
-const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "u");
-
-const wrong = word(
+const wrong = patternInText(
   [
     "wrong (?:\\p{L}+)|not (?:her|him|them|that one|this one|that|it)|my mistake|my bad|i meant (?:someone|somebody|another)|mixed (?:them|it|her|him) up|scrap that|typo",
     "equivoque|equivocad[oa]|me equivoque|confundi|confundid[oa]|(?:es[ae]|est[ae]|ella|ese|el) no|no (?:es[ae]|ella|el)|no era (?:es[ae]|ella|el)|error mio|me colé|me cole",
@@ -20,7 +20,7 @@ const wrong = word(
 const elsewhere =
   "(?! (?:at|for|from|until|till|on|off|free|early|to|\\d|para|pa|a las?|as|a \\d|el|libre|livre|um|auf|ab|frei|am|pour|de \\d)(?![\\p{L}]))";
 
-const spared = word(
+const spared = patternInText(
   [
     `(?:leave|keep) (?:her|him|it|them|that|everything|things)(?: (?:be|alone|in|as is|as it is|there|where \\p{L}+ is)|${elsewhere})|(?:leave|keep) (?!early|free|at|by)\\p{L}+(?: (?:be|alone|in|as is|as it is|there|where \\p{L}+ is)|(?=$|[,.!]))|let (?:her|him|it|them) be|stays? (?:in|put|as is)`,
     `deja(?:l[aeo]s?|selo|sela)?(?: (?:como|donde|asi|estar|tranquil[ao]|en paz)(?: \\p{L}+)?|(?=$|[,.!]))|deja(?:l[aeo]s?|selo|sela)${elsewhere}|deja a \\p{L}+(?=$|[,.!])|que se quede|no (?:la|lo|le) (?:toques|canceles|muevas|quites|borres)`,
@@ -31,26 +31,6 @@ const spared = word(
 );
 
 /** "Para" is mostly "for": it stops where it stands by itself. */
-const stopped = word(
+const stopped = patternInText(
   "(?:hang|hold) on|wait(?![ -]?list)|stop(?! (?:at|by|taking|from))|no no|espera|(?<=^|[,.!;] ?|(?:no|nao|pera|espera|ay|ai) )para(?= *(?:$|[,.!;]|para|eso|ahi|ai|tudo|todo|quieto|com))|quieto|attends|stoppe|halt(?! (?:mir|uns|den|die|das|\\p{L}+tag))|stopp|warte|moment|pera|perai|calma|ne ne|nein nein|non non|nao nao",
-);
-
-/** The last thing that was done, taken back: "annule ce que tu viens de faire" cancels nobody. */
-export const undoesLast = (clause: string): boolean => undoing.test(clause);
-
-const undoing = new RegExp(
-  `^(?:${[
-    "(?:undo|reverse|revert|take back|cancel|scrap|roll back)",
-    "(?:deshaz|deshacer|deshace|anula|cancela|revierte|borra|quita)",
-    "(?:annule[rz]?|defais|defaites|efface[rz]?|enleve[rz]?|reviens sur|supprime[rz]?)",
-    "(?:mach|mache|nimm|storniere?|losch|loesche?|annulliere?)",
-    "(?:desfaz|desfazer|desfaca|anula|cancela|reverte|apaga|volta)",
-  ].join("|")}) (?:mal |bitte |me |lo de |eso de )?(?:${[
-    "(?:what(?:ever)?|the thing|everything|all) (?:you|i|we|u)(?:'?ve)?(?: just| last| now)?(?: did| done| changed| said| made)?(?: there)?|(?:the|your|my|that) last (?:thing|action|change|command|order|step)(?: \\p{L}+){0,3}",
-    "lo (?:que |de )?(?:acab\\p{L}+|has|hiciste|hice|he|ultimo|recien)(?: \\p{L}+){0,3}|(?:el|la|tu|mi) ultim[oa] (?:cosa|accion|cambio|orden|paso|movimiento)(?: \\p{L}+){0,3}",
-    "ce qu(?:e |')(?:tu|j'?ai|je|vous|on|t'?as)(?: \\p{L}+|'\\p{L}+){0,5}|(?:ta|la|ma|votre|le|ton|mon|l') ?(?:derniere|dernier) (?:action|commande|modif\\p{L}*|truc|chose|changement|operation|manip\\p{L}*)",
-    "(?:das )?was (?:du|ich|wir)(?: \\p{L}+){1,4}|(?:die|das|den|deine|meine) (?:letzten?|letztes) (?:aktion|anderung|schritt|befehl|sache|ding)(?: \\p{L}+){0,2}|das von (?:eben|gerade|vorhin)(?: \\p{L}+)?",
-    "o que (?:voce|vc|tu|eu|a gente)?(?: ?\\p{L}+){1,4}|(?:a|o|minha|sua|tua|meu) ultim[ao] (?:acao|coisa|mudanca|alteracao|comando|passo)(?: \\p{L}+){0,3}|isso (?:que|ai)(?: \\p{L}+){0,4}",
-  ].join("|")})$`,
-  "u",
 );
