@@ -1,7 +1,7 @@
-import { addDays } from "../../scheduling/clock/calendar-date.ts";
+import { addDays, earlierDate, laterDate } from "../../scheduling/clock/calendar-date.ts";
 import { endMinutesOf, minutesOf, timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
 import { dayHoursOn } from "../../scheduling/closures/special-day.ts";
-import { earlierDate, laterDate, type WaitlistRequest } from "../../scheduling/waitlist/waitlist-request.ts";
+import type { WaitlistRequest } from "../../scheduling/waitlist/waitlist-request.ts";
 import { agentOf, anyone, standardTypeId, typeOf } from "../availability/booking-request.ts";
 import { lastBookableDate } from "../availability/free-times.ts";
 import type { Turn } from "../conversation-turn.ts";

@@ -79,3 +79,7 @@ const epochDayFromCivil = (year: number, month: number, day: number): number => 
 };
 
 const pad2 = (value: number): string => (value < 10 ? `0${value}` : `${value}`);
+
+/** Of two dates. */
+export const laterDate = (a: string, b: string): string => (a.localeCompare(b) < 0 ? b : a);
+export const earlierDate = (a: string, b: string): string => (a.localeCompare(b) < 0 ? a : b);

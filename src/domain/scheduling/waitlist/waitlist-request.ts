@@ -30,10 +30,6 @@ export const isSameWaitlistRequest = (a: WaitlistRequest, b: WaitlistRequest): b
   a.fromTime === b.fromTime &&
   a.toTime === b.toTime;
 
-/** Of two dates. */
-export const laterDate = (a: string, b: string): string => (a.localeCompare(b) < 0 ? b : a);
-export const earlierDate = (a: string, b: string): string => (a.localeCompare(b) < 0 ? a : b);
-
 /** The longest stretch of days anybody can wait for. */
 export const longestWaitDays = 366;
 

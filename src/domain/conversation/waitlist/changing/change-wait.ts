@@ -1,7 +1,6 @@
-import { addDays } from "../../../scheduling/clock/calendar-date.ts";
+import { addDays, laterDate } from "../../../scheduling/clock/calendar-date.ts";
 import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
 import { weekdayOf, weekdays } from "../../../scheduling/clock/weekday.ts";
-import { laterDate } from "../../../scheduling/waitlist/waitlist-request.ts";
 import { upcomingAppointments } from "../../appointments/own-appointments.ts";
 import { anyone, standardTypeId } from "../../availability/booking-request.ts";
 import { isExcepted } from "../../availability/free-times.ts";

@@ -2,6 +2,7 @@ import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { daysLookedAt } from "#domain/scheduling/absence/propose-for-absence.ts";
 import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
+import { laterDate } from "#domain/scheduling/clock/calendar-date.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
@@ -34,7 +35,7 @@ const offerIn = async (context: BookingContext, offered: Offered): Promise<Appoi
   if (!group) throw new AppError("already-cancelled");
   const today = todayIn(zone, clock.now());
   const { appointment_date: planned } = startOf(group);
-  const fromDate = planned < today ? today : planned;
+  const fromDate = laterDate(planned, today);
   const decision = await suggestedFor(context, group, fromDate);
   const { parts } = group;
   if (row.visit_id !== null && parts.length > 0) {

@@ -2,7 +2,7 @@ import { Button, Group, Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WaitlistEntry } from "#contract/scheduling/waitlist/waitlist.ts";
-import { laterDate } from "#domain/scheduling/waitlist/waitlist-request.ts";
+import { laterDate } from "#domain/scheduling/clock/calendar-date.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { ItemDialog } from "../../../components/dialog/item-dialog.tsx";

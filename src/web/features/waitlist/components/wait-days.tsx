@@ -1,6 +1,6 @@
 import { Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { laterDate } from "#domain/scheduling/waitlist/waitlist-request.ts";
+import { laterDate } from "#domain/scheduling/clock/calendar-date.ts";
 import { DayField } from "../../../components/time/day-field.tsx";
 import { TimeField } from "../../../components/time/time-field.tsx";
 import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
