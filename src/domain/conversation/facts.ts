@@ -34,7 +34,7 @@ export type ConversationFacts = {
   /** What the client waits for, the longest first. */
   waits?: readonly OwnWait[] | undefined;
   /** The latest message that the client got unasked, if it offered a time to somebody who waits. */
-  opening?: { offerId: string; sentAt: Temporal.Instant } | null | undefined;
+  lastOffer?: { offerId: string; sentAt: Temporal.Instant } | null | undefined;
   /** The links that begin a chat; absent where there are none. */
   startLinks?: readonly StartLink[];
 };

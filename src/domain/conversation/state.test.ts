@@ -22,3 +22,16 @@ test.each([
 ])("%j starts over", (stored) => {
   expect(readConversationState(stored)).toEqual(newConversation());
 });
+
+test.each([
+  [
+    { step: "standing", draft: {}, page: 0, appointmentId: "own-1" },
+    { step: "existing", appointmentId: "own-1" },
+  ],
+  [
+    { step: "opening", offerId: "offer-1" },
+    { step: "heldOffer", offerId: "offer-1" },
+  ],
+])("a state stored as %j is read with the present name of its step", (scene, expected) => {
+  expect(readConversationState({ ...shared, ...scene })).toMatchObject(expected);
+});

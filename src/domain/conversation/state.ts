@@ -194,11 +194,11 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
   }),
   z.strictObject({ ...shared, step: z.literal("change"), ...booking }),
   /** There is already an appointment for the same service: asked whether to move it or book another. */
-  z.strictObject({ ...shared, step: z.literal("standing"), ...booking, appointmentId: idSchema }),
+  z.strictObject({ ...shared, step: z.literal("existing"), ...booking, appointmentId: idSchema }),
   /** What would be waited for, read back. */
   z.strictObject({ ...shared, step: z.literal("waitlist"), ...booking }),
   /** A time that is held for the client, put again beside an answer. */
-  z.strictObject({ ...shared, step: z.literal("opening"), offerId: idSchema }),
+  z.strictObject({ ...shared, step: z.literal("heldOffer"), offerId: idSchema }),
   /** Where the client stands on the waitlist; `waitId` is null while several are on the table. */
   z.strictObject({ ...shared, step: z.literal("waiting"), waitId: idSchema.nullable(), isLeaving: z.boolean() }),
   z.strictObject({ ...shared, step: z.literal("appointments"), purpose: z.enum(["show", "move", "cancel"]), page }),
@@ -265,6 +265,18 @@ export const newConversation = (): ConversationState => ({
 
 /** A stored state; one that can't be read, an older shape for instance, starts over. */
 export const readConversationState = (stored: unknown): ConversationState => {
-  const parsed = conversationStateSchema.safeParse(stored);
+  const parsed = conversationStateSchema.safeParse(withStepRenamed(stored));
   return parsed.success ? parsed.data : newConversation();
 };
+
+/** States that were stored before a step got its present name. */
+const withStepRenamed = (stored: unknown): unknown => {
+  const step = typeof stored === "object" && stored !== null && "step" in stored ? stored.step : undefined;
+  const renamed = typeof step === "string" ? formerSteps.get(step) : undefined;
+  return renamed === undefined ? stored : { ...(stored as object), step: renamed };
+};
+
+const formerSteps: ReadonlyMap<string, ConversationState["step"]> = new Map([
+  ["standing", "existing"],
+  ["opening", "heldOffer"],
+]);

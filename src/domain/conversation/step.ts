@@ -18,8 +18,8 @@ import { menu } from "./replying/menu.ts";
 import type { Outcome } from "./replying/outcome.ts";
 import { isSaidAgain, offeredValue, type StepResult, toStepResult } from "./replying/to-step-result.ts";
 import { type ConversationState, newConversation } from "./state.ts";
-import { openingActions } from "./waitlist/answer-opening.ts";
-import { answerOpeningText } from "./waitlist/answer-opening-text.ts";
+import { offerActions } from "./waitlist/answer-offer.ts";
+import { answerOfferText } from "./waitlist/answer-offer-text.ts";
 
 /**
  * One message of a conversation: what the state, the message and the world make of each other. The commands book,
@@ -32,7 +32,7 @@ export const step = (state: ConversationState, message: IncomingMessage, facts: 
   const meaning = readMeaning(turn, text, {
     ...contextOf(current),
     ...(facts.reminder && { reminded: reminderActions }),
-    ...(facts.opening && { reminded: openingActions, isOffered: true }),
+    ...(facts.lastOffer && { reminded: offerActions, isOffered: true }),
     isBeginning: current.turn === 0 && facts.client.language === null,
   });
   const went = answer(turn, current, { ...message, link }, meaning);
@@ -97,7 +97,7 @@ const answer = (turn: Turn, state: ConversationState, message: LinkedMessage, me
   if (!isBookingAvailable) return { ...unavailable(turn), isMiss: true };
   const reminded = message.choiceId === undefined ? answerReminderText(turn, state, message, meaning) : null;
   if (reminded) return reminded;
-  const opened = message.choiceId === undefined ? answerOpeningText(turn, state, message, meaning) : null;
+  const opened = message.choiceId === undefined ? answerOfferText(turn, state, message, meaning) : null;
   if (opened) return opened;
   const isIdle = silenceMs(state, message) > idleMs && state.step !== "menu" && state.step !== "working";
   return isIdle ? answerAfterPause(turn, state, message, meaning) : answerNow(turn, state, message, meaning);

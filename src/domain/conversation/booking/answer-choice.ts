@@ -49,7 +49,7 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
         visitAgentIds: undefined,
         nextTypeIds: draft.nextTypeIds?.filter((id) => id !== value),
       });
-    case "standing":
+    case "existing":
       return answerExistingAppointment(turn, scene, value);
     case "agent":
       return afterAgent(turn, { ...draft, agentId: value, visitAgentIds: undefined });
@@ -98,7 +98,7 @@ const afterAgent = (turn: Turn, draft: Draft): Outcome => {
 
 const answerExistingAppointment = (
   turn: Turn,
-  { draft, appointmentId }: Extract<BookingScene, { step: "standing" }>,
+  { draft, appointmentId }: Extract<BookingScene, { step: "existing" }>,
   value: string,
 ): Outcome => {
   if (value === "leaveIt") return menu(turn, [{ key: "keptAsItWas" }]);

@@ -123,7 +123,7 @@ const titledOption = (
       ["no", "leave"],
       ["leave", "leave"],
     ],
-    standing: [
+    existing: [
       ["move", "moveIt"],
       ["yes", "moveIt"],
       ["change", "moveIt"],

@@ -132,7 +132,7 @@ const readBackSteps = ["summary", "name", "time", "slot"];
 const silentSteps = ["type", "agent"];
 
 /** Before the read-back, which says how often. */
-const openSteps = ["type", "agent", "day", "time", "slot", "name", "standing"];
+const openSteps = ["type", "agent", "day", "time", "slot", "name", "existing"];
 
 /**
  * A number or a word of days that the reading had no use for is named, so that nothing is taken in silence; where it

@@ -11,7 +11,7 @@ export const goBack = (turn: Turn, scene: BookingScene): Outcome => {
   const { draft } = scene;
   if (scene.step === "change") return proceed(turn, draft);
   if (scene.step === "repeat") return proceed(turn, { ...draft, repeat: undefined });
-  if (scene.step === "standing") return menu(turn, []);
+  if (scene.step === "existing") return menu(turn, []);
   if (scene.step === "waitlist") return proceed(turn, { ...draft, isWaiting: undefined, isAnyDay: undefined });
   if (draft.isAdding) return proceed(turn, { ...draft, isAdding: undefined });
   if (scene.page > 0) return proceed(turn, draft, { page: scene.page - 1 });

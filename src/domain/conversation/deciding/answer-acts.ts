@@ -250,7 +250,7 @@ const isAboutOwn = (turn: Turn, meaning: Meaning): boolean =>
 const answerChange = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   // "I can't make it on Friday" is about this booking while there is one.
   const { when } = meaning;
-  const isBooking = isBookingScene(state) && state.step !== "standing";
+  const isBooking = isBookingScene(state) && state.step !== "existing";
   const isAboutDay = isBooking && (when.isRefused === true || when.date !== undefined || when.time !== undefined);
   const change = isBooking ? sureChange(meaning) : meantChange(turn, meaning);
   const withAnswers = (outcome: Outcome): Outcome => {
@@ -259,7 +259,7 @@ const answerChange = (turn: Turn, state: ConversationState, meaning: Meaning): O
   };
   if (change === "cancel" && !isAboutDay) return withAnswers(cancelMeant(turn, state, meaning));
   if (change !== "move" || upcomingAppointments(turn).length === 0) return null;
-  if (state.step === "standing") return moveExistingAppointment(turn, state, meaning);
+  if (state.step === "existing") return moveExistingAppointment(turn, state, meaning);
   if (!isBookingScene(state)) return withAnswers(moveMeantAppointment(turn, meaning));
   const isEarly = !state.draft.moving && earlySteps.includes(state.step);
   return isEarly && !meaning.isRather ? moveMeantAppointment(turn, meaning) : null;
@@ -281,7 +281,7 @@ const sureChange = (meaning: Meaning): "move" | "cancel" | null => {
 /** "Move it", as the answer to whether the existing appointment should be moved: what was asked before still counts. */
 const moveExistingAppointment = (
   turn: Turn,
-  { draft, appointmentId }: Extract<ConversationState, { step: "standing" }>,
+  { draft, appointmentId }: Extract<ConversationState, { step: "existing" }>,
   meaning: Meaning,
 ): Outcome => {
   const existing = upcomingAppointments(turn).find(({ id }) => id === appointmentId);

@@ -12,7 +12,7 @@ import { menu, requestPerson } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import { offeredValue } from "../replying/to-step-result.ts";
 import type { BookingScene, ConversationState, Draft, Scene } from "../state.ts";
-import { answerOfferAgain, answerOpening } from "../waitlist/answer-opening.ts";
+import { answerOffer, answerOfferAgain } from "../waitlist/answer-offer.ts";
 import { answerWaits } from "../waitlist/own-waits.ts";
 import { answerErase } from "./personal-data.ts";
 import { answerReminder } from "./reminder.ts";
@@ -22,8 +22,8 @@ import { reprompt } from "./reprompt.ts";
 export const answerChoiceId = (turn: Turn, state: ConversationState, id: string): Outcome => {
   const reminder = answerReminder(turn, id);
   if (reminder) return reminder;
-  const opening = answerOpening(turn, id);
-  if (opening) return opening;
+  const answered = answerOffer(turn, id);
+  if (answered) return answered;
   const value = offeredValue(state, id);
   return value === null ? reprompt(turn, state, [{ key: "stale" }]) : answerValue(turn, state, value);
 };
@@ -33,7 +33,7 @@ export const answerValue = (turn: Turn, scene: Scene, value: string): Outcome =>
   if (value === "talk") return requestPerson(turn);
   if (value === "menu") return menu(turn, []);
   if (value === "mine") return listAppointments(turn, "show");
-  if (scene.step === "opening") return answerOfferAgain(turn, scene, value);
+  if (scene.step === "heldOffer") return answerOfferAgain(turn, scene, value);
   if (scene.step === "waiting") return answerWaits(turn, scene, value);
   if (scene.step === "menu" || scene.step === "working") return answerMenu(turn, value);
   if (scene.step === "erase") return answerErase(turn, value);

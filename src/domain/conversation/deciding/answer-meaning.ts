@@ -13,7 +13,7 @@ import { requestPerson } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { ConversationState } from "../state.ts";
-import { answerStandingWords } from "../waitlist/answer-standing-words.ts";
+import { answerImpliedWords } from "../waitlist/answer-implied-words.ts";
 import { answerWaitlistWords } from "../waitlist/answer-waitlist-words.ts";
 import { changeWait } from "../waitlist/changing/change-wait.ts";
 import { answerWaitsText } from "../waitlist/own-waits.ts";
@@ -38,7 +38,7 @@ export const contextOf = (state: ConversationState): MeaningContext => ({
   isRepeating: state.step === "cancelSeries" || (isBookingScene(state) && state.draft.repeat !== undefined),
   isRhythmAsked: state.step === "repeat",
   isWaiting: state.step === "waitlist",
-  isOffered: state.step === "opening",
+  isOffered: state.step === "heldOffer",
   bookingTime: isBookingScene(state) ? state.draft.time : undefined,
   bookingName: isBookingScene(state) ? (state.draft.forName ?? state.draft.name) : undefined,
   expect: state.step === "appointments" ? "day" : isBookingScene(state) ? expectedAt(state.step) : undefined,
@@ -69,8 +69,8 @@ export const answerMeaning = (
   if (settled) return settled.command && state.isPersonOffered ? reprompt(turn, state, []) : settled;
   const changed = isYes ? null : changeWait(turn, state, meaning);
   if (changed) return changed;
-  const standing = isYes ? null : answerStandingWords(turn, state, meaning);
-  if (standing) return standing;
+  const implied = isYes ? null : answerImpliedWords(turn, state, meaning);
+  if (implied) return implied;
   // "Take me off the list" names no appointment, whatever else it sounds like.
   const dropped = answerDropped(turn, state, meaning);
   if (dropped) return dropped;

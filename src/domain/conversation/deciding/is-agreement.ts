@@ -10,7 +10,7 @@ export const isAgreement = (state: ConversationState, meaning: Meaning): boolean
   if (!meaning.isAgreed || meaning.isQuestion || says(meaning, ...otherActs)) return false;
   // "Yes, move it" agrees where moving is the question.
   const isMoving = state.step === "summary" && state.draft.moving !== undefined && !meaning.hasContent;
-  if (says(meaning, "move") && !isMoving && state.step !== "standing") return false;
+  if (says(meaning, "move") && !isMoving && state.step !== "existing") return false;
   if (says(meaning, "cancel") && state.step !== "cancel") return false;
   return !hasNews(state, meaning);
 };

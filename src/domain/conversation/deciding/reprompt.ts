@@ -12,7 +12,7 @@ import { menu } from "../replying/menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Scene } from "../state.ts";
-import { askOfferAgain } from "../waitlist/answer-opening.ts";
+import { askOfferAgain } from "../waitlist/answer-offer.ts";
 import { showWaits } from "../waitlist/own-waits.ts";
 import { askErase } from "./personal-data.ts";
 
@@ -39,7 +39,7 @@ const ask = (turn: Turn, scene: Scene): Outcome => {
       return askCancelAll(turn, stillOwn(turn, scene.appointments));
     case "moveSeveral":
       return askMoveSeveral(turn, stillOwn(turn, scene.appointments), scene.goal);
-    case "opening":
+    case "heldOffer":
       return askOfferAgain(turn, scene.offerId);
     case "waiting":
       return showWaits(turn, { isLeaving: scene.isLeaving });

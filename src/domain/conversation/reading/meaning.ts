@@ -82,9 +82,9 @@ export type Meaning = Understanding &
     isReason: boolean;
     /** What is said about the waitlist, and how an offer would be answered by it. */
     waiting: WaitlistWord | null;
-    opening: "take" | "pass" | null;
+    offerAnswer: "take" | "pass" | null;
     /** What the message says about the waitlist without naming it, while the conversation is about it. */
-    standing: "status" | "leave" | null;
+    impliedWaiting: "status" | "leave" | null;
     /** Asks how long an offer stands, or wants to think about it. */
     isThinking: boolean;
     /** Whether the days or hours waited for are widened, narrowed or replaced. */

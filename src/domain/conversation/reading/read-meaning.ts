@@ -8,9 +8,9 @@ import { readPersons } from "../names/read-persons.ts";
 import { guessLanguage } from "../phrases/guess-language.ts";
 import { readPhrases, toWords } from "../phrases/read-phrases.ts";
 import { partBesideOnly, readWaitChange } from "../waitlist/words/change-words.ts";
-import { asksToThink, readStandingWord } from "../waitlist/words/read-standing-words.ts";
+import { asksToThink, readImpliedWord } from "../waitlist/words/read-implied-words.ts";
 import { readWaitSpans, readWaitWhen } from "../waitlist/words/read-wait-when.ts";
-import { readOpeningWord, readWaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
+import { readOfferAnswer, readWaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
 import { foldText } from "../words/fold-text.ts";
 import { isServiceWord } from "../words/service-words.ts";
 import { besideYes, isTakenBack } from "./agreement/beside-yes.ts";
@@ -261,12 +261,12 @@ const readListWords = (
   turn: Turn,
   text: string,
   { isOffered = false, isWaiting = false, isQuestion }: MeaningContext & { isQuestion: boolean },
-): Pick<Meaning, "waiting" | "opening" | "standing" | "isThinking" | "waitChange" | "waitSpans"> => {
+): Pick<Meaning, "waiting" | "offerAnswer" | "impliedWaiting" | "isThinking" | "waitChange" | "waitSpans"> => {
   const words = toWords(foldText(text));
   return {
     waiting: readWaitlistWord(words),
-    opening: isOffered ? readOpeningWord(words) : null,
-    standing: isWaiting || isOnList(turn) ? readStandingWord(words, isQuestion) : null,
+    offerAnswer: isOffered ? readOfferAnswer(words) : null,
+    impliedWaiting: isWaiting || isOnList(turn) ? readImpliedWord(words, isQuestion) : null,
     isThinking: isOffered && asksToThink(words),
     waitChange: isWaiting || isOnList(turn) ? readWaitChange(text) : null,
     waitSpans: [],

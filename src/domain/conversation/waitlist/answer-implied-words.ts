@@ -12,9 +12,9 @@ import { showWaits } from "./own-waits.ts";
  * What is asked or given up where the list is what it is about, so that nobody has to name it: under the question whether to join,
  * and by whoever is on it and has nothing else.
  */
-export const answerStandingWords = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+export const answerImpliedWords = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const { waiting } = meaning;
-  const said = waiting === "leave" || waiting === "status" ? waiting : meaning.standing;
+  const said = waiting === "leave" || waiting === "status" ? waiting : meaning.impliedWaiting;
   if (said === null || waiting === "join") return null;
   const isNamed = said === waiting;
   const waits = turn.facts.waits ?? [];

@@ -7,23 +7,23 @@ import { type Meaning, says } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { ConversationState, Scene } from "../state.ts";
-import { actOnOffer, findOfferedWait, openingActions } from "./answer-opening.ts";
+import { actOnOffer, findOfferedWait, offerActions } from "./answer-offer.ts";
 import { isOfDay, otherTimeOfOffer, wantsOtherTime } from "./other-time-of-offer.ts";
 import { type OfferedWait, putOffer } from "./put-offer.ts";
 
 /** Answers a text that replies to an offer; null when an offer wasn't the last thing said, or the text is about something else. */
-export const answerOpeningText = (
+export const answerOfferText = (
   turn: Turn,
   state: ConversationState,
   { at }: Pick<IncomingMessage, "at">,
   meaning: Meaning,
 ): Outcome | null => {
-  const offerId = state.step === "opening" ? state.offerId : offerSaidLast(turn, state, at);
+  const offerId = state.step === "heldOffer" ? state.offerId : offerSaidLast(turn, state, at);
   if (offerId === null) return null;
   // Whoever leaves the list lets the offer go, too.
   if (meaning.waiting === "leave" && !meaning.isQuestion) return null;
-  const named = openingActions.find(
-    (action) => action === (state.step === "opening" ? meaning.choice : meaning.remindedChoice),
+  const named = offerActions.find(
+    (action) => action === (state.step === "heldOffer" ? meaning.choice : meaning.remindedChoice),
   );
   const wait = findOfferedWait(turn, offerId);
   if (named === undefined && wait && wantsOtherTime(meaning, wait.offer)) return otherTimeOfOffer(turn, wait, meaning);
@@ -34,10 +34,10 @@ export const answerOpeningText = (
 
 /** Somebody else's turn to speak ends it: what was said after the offer isn't about it. */
 const offerSaidLast = (turn: Turn, state: ConversationState, at: Temporal.Instant): string | null => {
-  const { opening } = turn.facts;
-  if (!opening) return null;
-  const sentAtMs = opening.sentAt.epochMilliseconds;
-  return sentAtMs < state.lastAtMs || sentAtMs > at.epochMilliseconds ? null : opening.offerId;
+  const { lastOffer } = turn.facts;
+  if (!lastOffer) return null;
+  const sentAtMs = lastOffer.sentAt.epochMilliseconds;
+  return sentAtMs < state.lastAtMs || sentAtMs > at.epochMilliseconds ? null : lastOffer.offerId;
 };
 
 /** A question, or time to think: answered, and the offer put again with its end. */
@@ -72,14 +72,14 @@ const askedActs = (
 
 /** A yes or a no, or words that only an offer is answered with; whoever names another day or service wants that. */
 const actionIn = (offer: OwnWait["offer"], meaning: Meaning): "take" | "pass" | null => {
-  const { steering, when, typeIds, isQuestion, isNegated, isHedged, opening } = meaning;
-  if (says(meaning, "waitlist", "move", "cancel", "person", "feeling", "stop", "erase") && opening === null)
+  const { steering, when, typeIds, isQuestion, isNegated, isHedged, offerAnswer } = meaning;
+  if (says(meaning, "waitlist", "move", "cancel", "person", "feeling", "stop", "erase") && offerAnswer === null)
     return null;
   const isOtherTime = when.time?.kind === "exact" && when.time.time !== offer?.time;
   if (!isOfDay(when.date, offer?.date) || isOtherTime || (typeIds.length > 0 && isQuestion)) return null;
   // "Could somebody else do it?" asks about it.
-  const isAsked = opening === "pass" && isQuestion && !isNegated && !says(meaning, "refuse");
-  if (opening !== null && !isAsked && !(opening === "take" && meaning.isThinking)) return opening;
+  const isAsked = offerAnswer === "pass" && isQuestion && !isNegated && !says(meaning, "refuse");
+  if (offerAnswer !== null && !isAsked && !(offerAnswer === "take" && meaning.isThinking)) return offerAnswer;
   if (meaning.isThinking) return null;
   if (steering.has("no") || steering.has("leave") || (says(meaning, "refuse") && !meaning.isAgreed)) return "pass";
   const isYes = steering.has("yes") || steering.has("book") || meaning.isAgreed || says(meaning, "confirm");

@@ -4,13 +4,13 @@ import type { Scene } from "../state.ts";
 import { type OfferedWait, putOffer } from "./put-offer.ts";
 
 /** The buttons under an offer, in their order. */
-export const openingActions = ["take", "pass"] as const;
+export const offerActions = ["take", "pass"] as const;
 
 /**
  * Answers a tap on an offer's button, `opening:<take|pass>:<offerId>:<version>`, which is understood at any time; null when
  * the id isn't one.
  */
-export const answerOpening = (turn: Turn, choiceId: string): Outcome | null => {
+export const answerOffer = (turn: Turn, choiceId: string): Outcome | null => {
   const match = /^opening:(take|pass):([^:]{1,100}):\d{1,9}$/.exec(choiceId);
   if (!match) return null;
   return actOnOffer(turn, match[1] as "take" | "pass", match[2] as string);
@@ -19,7 +19,7 @@ export const answerOpening = (turn: Turn, choiceId: string): Outcome | null => {
 /** The same where the offer was put again. */
 export const answerOfferAgain = (
   turn: Turn,
-  { offerId }: Extract<Scene, { step: "opening" }>,
+  { offerId }: Extract<Scene, { step: "heldOffer" }>,
   value: string,
 ): Outcome => actOnOffer(turn, value === "take" ? "take" : "pass", offerId);
 

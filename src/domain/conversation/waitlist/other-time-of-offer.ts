@@ -16,9 +16,9 @@ import { waitlistRequestsOf } from "./waitlist-request-of-draft.ts";
 /** Whether another hour, day or person is wanted than what is offered: "can't do eleven, anything after three?" */
 export const wantsOtherTime = (meaning: Meaning, offer: NonNullable<OwnWait["offer"]>): boolean => {
   // "I'm at work till two" says why not.
-  if (meaning.opening === "pass" && !meaning.isQuestion && !meaning.isRather) return false;
+  if (meaning.offerAnswer === "pass" && !meaning.isQuestion && !meaning.isRather) return false;
   if (otherTime(meaning, offer) !== null) return true;
-  return meaning.opening !== "take" && (otherAgent(meaning, offer) !== null || otherDay(meaning, offer) !== null);
+  return meaning.offerAnswer !== "take" && (otherAgent(meaning, offer) !== null || otherDay(meaning, offer) !== null);
 };
 
 /** "And with Luis?" */
@@ -74,7 +74,7 @@ export const otherTimeOfOffer = (turn: Turn, wait: OfferedWait, meaning: Meaning
   const isGivenUp =
     (meaning.isNegated && !isAsked) ||
     (meaning.when.isRefused === true && !isAsked) ||
-    (meaning.opening === "pass" && !isAsked) ||
+    (meaning.offerAnswer === "pass" && !isAsked) ||
     (says(meaning, "refuse") && !isAsked);
   const command = isGivenUp ? { command: { kind: "passOffer" as const, offerId: offer.id } } : {};
   if (isFree(turn, draft)) return { ...proceed(turn, draft), ...command };

@@ -10,7 +10,7 @@ export type OfferedWait = OwnWait & { offer: NonNullable<OwnWait["offer"]> };
 
 /** The time that is held, with its end and both buttons, below what was said. */
 export const putOffer = (turn: Turn, { request, offer }: OfferedWait, lead: readonly Line[]): Outcome => ({
-  scene: { step: "opening", offerId: offer.id },
+  scene: { step: "heldOffer", offerId: offer.id },
   lines: [
     ...lead,
     {

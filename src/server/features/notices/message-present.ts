@@ -56,7 +56,7 @@ export const presentMessage = (content: NoticeContent): NoticeMessage => {
   };
 };
 
-/** `answerReminder` and `answerOpening` read these ids, whatever else the conversation is about. */
+/** `answerReminder` and `answerOffer` read these ids, whatever else the conversation is about. */
 const buttonsOf = (kind: NoticeKind, language: Language, mark: string): Choice[] => {
   if (kind === "opening") {
     const { takeOffer, passOffer } = botTexts[language].buttons;

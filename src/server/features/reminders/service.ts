@@ -76,7 +76,7 @@ const remindClient = (
 /** What a client may be answering who was written to unasked. */
 export type Answerable =
   | ({ kind: "reminder" } & NonNullable<ConversationFacts["reminder"]>)
-  | ({ kind: "opening" } & NonNullable<ConversationFacts["opening"]>);
+  | ({ kind: "opening" } & NonNullable<ConversationFacts["lastOffer"]>);
 
 /** The reminder or offer that a client may be answering: the latest notice from that number, if it is one. */
 export const findLatestReminder = async (

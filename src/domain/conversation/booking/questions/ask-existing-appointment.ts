@@ -20,7 +20,7 @@ export const existingAppointmentOf = (turn: Turn, draft: Draft, type: TypeFacts)
 
 /** Asks whether to move the existing appointment or book another one. Stored states call this step `standing`. */
 export const askExistingAppointment = (draft: Draft, existing: OwnAppointment, lead: readonly Line[]): Outcome => ({
-  scene: { step: "standing", draft, page: 0, appointmentId: existing.id },
+  scene: { step: "existing", draft, page: 0, appointmentId: existing.id },
   lines: [...lead, { key: "questions.existing", values: detailsOf(existing) }],
   choices: [
     { value: "moveIt", title: { key: "buttons.moveIt" } },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Language, languages } from "../../../languages.ts";
 import { readDayTokens } from "../../reading/several/day-tokens.ts";
-import { readOpeningWord } from "../../waitlist/words/read-waitlist-words.ts";
+import { readOfferAnswer } from "../../waitlist/words/read-waitlist-words.ts";
 import { lexiconValues } from "./lexicon-values.ts";
 import { monthOfWord, readMonths } from "./read-months.ts";
 
@@ -23,7 +23,7 @@ test.each<[Language, string]>([
 test.each(["see you tuesday", "see you on wednesday", "nos vemos el martes", "bis dienstag", "a mardi", "ate quarta"])(
   "“%s” takes an offer",
   (words) => {
-    expect(readOpeningWord(words)).toBe("take");
+    expect(readOfferAnswer(words)).toBe("take");
   },
 );
 

@@ -12,7 +12,7 @@ import { isBookingScene } from "../answer-choice-id.ts";
 
 /** It is to come again: what is being booked, what stands already, the usual, or something new. */
 export const answerRepeat = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null =>
-  isBookingScene(state) && state.step !== "standing"
+  isBookingScene(state) && state.step !== "existing"
     ? answerText(turn, state, { meaning, offered: state.offer.values })
     : applyReading(turn, isBookingScene(state) ? state.draft : beginningOf(turn, meaning), meaning);
 

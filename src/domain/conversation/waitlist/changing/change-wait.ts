@@ -26,7 +26,7 @@ export const changeWait = (turn: Turn, state: ConversationState, meaning: Meanin
   const next = changedDays(turn, before, meaning);
   if (next !== null) return applyReading(turn, withPeople(next, meaning), { ...meaning, ...settled(meaning) });
   // "Don't need that Friday any more" leaves the list.
-  if (meaning.waiting === "leave" || (meaning.standing === "leave" && !isNamedAnew(meaning))) return null;
+  if (meaning.waiting === "leave" || (meaning.impliedWaiting === "leave" && !isNamedAnew(meaning))) return null;
   // Under the question, a day or an hour that takes the place of the one before is an answer like any other.
   if (state.step === "waitlist") return null;
   return applyReading(turn, withPeople(before, meaning), meaning);

@@ -1,6 +1,6 @@
 import type { Language } from "../../../languages.ts";
 import { withWeekdays } from "../../dates/words/lexicon-values.ts";
-import { standingWords } from "./standing-words.ts";
+import { impliedWords } from "./implied-words.ts";
 
 /** How somebody says that they want what others give back, in one language: folded, put together by `joinPatternsOf`. */
 type GapWords = {
@@ -148,7 +148,7 @@ const gapWords: Readonly<Record<Language, GapWords>> = { en, es, fr, de, pt };
 const all = (Object.keys(gapWords) as Language[]).map((language) => ({
   ...gapWords[language],
   reserve: gapWords[language].reserve.map((said) => withWeekdays(said, language)),
-  full: standingWords[language].full,
+  full: impliedWords[language].full,
 }));
 
 /** "Ring me when she's free" asks for a person. */

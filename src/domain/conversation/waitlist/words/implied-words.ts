@@ -1,7 +1,7 @@
 import type { Language } from "../../../languages.ts";
 
 /** What is said where the waitlist, or an offer from it, is what the conversation is about; folded. */
-type StandingWords = {
+type ImpliedWords = {
   /** A day has nothing left: beside the wish to be told it is the day that is waited for. */
   full: string;
   /** Asks whether one is on the list, without its name. */
@@ -14,7 +14,7 @@ type StandingWords = {
   anyTime: string;
 };
 
-export const standingWords: Readonly<Record<Language, StandingWords>> = {
+export const impliedWords: Readonly<Record<Language, ImpliedWords>> = {
   en: {
     full: "full|(?:fully |all |totally )?booked(?: (?:out|up|solid))?|booked|chocka\\w*|chock a block|rammed|packed|jammed|sold out|write off|no (?:joy|luck|room|space|spaces|slots|availability|openings)|(?:nothing|none|not a thing|no slots?|no spaces?)(?: \\w+){0,3} (?:left|free|available|going|open|on|for)|nothing doing|all gone|taken|wall to wall|maxed out",
     status:

@@ -1,8 +1,8 @@
-import { standingWords } from "./standing-words.ts";
+import { impliedWords } from "./implied-words.ts";
 
-const all = Object.values(standingWords);
+const all = Object.values(impliedWords);
 
-const anyOf = (key: keyof (typeof standingWords)["en"]): RegExp =>
+const anyOf = (key: keyof (typeof impliedWords)["en"]): RegExp =>
   new RegExp(`(?:^| )(?:${all.map((words) => words[key]).join("|")})(?= |$)`);
 
 const [full, status, leave, thinking, anyTime] = (["full", "status", "leave", "thinking", "anyTime"] as const).map(
@@ -10,7 +10,7 @@ const [full, status, leave, thinking, anyTime] = (["full", "status", "leave", "t
 ) as [RegExp, RegExp, RegExp, RegExp, RegExp];
 
 /** What is asked or given up, where the list is what it is about: it needn't be named. */
-export const readStandingWord = (words: string, isQuestion: boolean): "status" | "leave" | null => {
+export const readImpliedWord = (words: string, isQuestion: boolean): "status" | "leave" | null => {
   // "Have you forgotten me, or am I still in the queue?"
   if (isQuestion && status.test(words)) return "status";
   if (data.test(words)) return null;

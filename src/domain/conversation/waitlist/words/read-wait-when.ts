@@ -6,7 +6,7 @@ import type { WhenReading } from "../../dates/when-reading.ts";
 import { toWords } from "../../phrases/read-phrases.ts";
 import { splitClauses } from "../../reading/clauses/split-clauses.ts";
 import { foldText } from "../../words/fold-text.ts";
-import { saysAnyTime, saysFull } from "./read-standing-words.ts";
+import { saysAnyTime, saysFull } from "./read-implied-words.ts";
 
 /** One part of what is waited for, as it was said. */
 export type SaidSpan = Pick<WhenReading, "date" | "time">;

@@ -24,7 +24,7 @@ const clientList =
   /(?:^| )(?:(?:client|customer)s? list|list of clients|kundenliste|lista de clientes|liste de clients)(?= |$)/;
 
 /** How an offer is answered; read only where one was the last thing said. */
-export const readOpeningWord = (words: string): "take" | "pass" | null => {
+export const readOfferAnswer = (words: string): "take" | "pass" | null => {
   const { take, pass } = patternsOf();
   if (pass.test(words)) return "pass";
   return take.test(words) ? "take" : null;

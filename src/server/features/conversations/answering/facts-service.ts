@@ -67,7 +67,7 @@ export const findFacts = async (
     agents,
     appointments,
     reminder: notice?.kind === "opening" ? null : notice,
-    opening: notice?.kind === "opening" ? notice : null,
+    lastOffer: notice?.kind === "opening" ? notice : null,
     waits: conversation.waits.map(toWait),
     startLinks: row.start_links,
   };

@@ -39,7 +39,7 @@ const factsFor = ({ language, topic }: Item, { given }: Check): ConversationFact
   };
   const offer = { id: "offer-1", agentId: "ana", date: "2026-11-20", time: "11:00", until };
   if (given === "waiting") return { ...facts, waits: [{ id: "wait-1", request, offer: null }] };
-  return { ...facts, waits: [{ id: "wait-1", request, offer }], opening: { offerId: "offer-1", sentAt: facts.now } };
+  return { ...facts, waits: [{ id: "wait-1", request, offer }], lastOffer: { offerId: "offer-1", sentAt: facts.now } };
 };
 
 const isRight = (item: Item, check: Check): boolean => {

@@ -39,7 +39,7 @@ const placesIn = (language: Language): OpenQuestion[] => {
     { step: "name", customer: "new", standing: 0, turns: [said.book] },
     { step: "summary", customer: "returning", standing: 0, turns: [said.book] },
     { step: "summary", customer: "returning", standing: 1, turns: [said.move] },
-    { step: "standing", customer: "returning", standing: 1, turns: [cut] },
+    { step: "existing", customer: "returning", standing: 1, turns: [cut] },
     { step: "cancel", customer: "returning", standing: 1, turns: [said.cancel] },
   ];
 };

@@ -33,7 +33,11 @@ const factsFor = (language: Language, wish: Wish): ConversationFacts => {
     );
   if (wish === "status" || wish === "leave") return { ...facts, waits: [{ id: "wait-1", request, offer: null }] };
   if (wish === "take" || wish === "pass")
-    return { ...facts, waits: [{ id: "wait-1", request, offer }], opening: { offerId: "offer-1", sentAt: facts.now } };
+    return {
+      ...facts,
+      waits: [{ id: "wait-1", request, offer }],
+      lastOffer: { offerId: "offer-1", sentAt: facts.now },
+    };
   const saturday = buildOwnAppointment(language, { id: "own-2", date: "2026-11-21", time: "12:00" });
   return wish === "keep"
     ? { ...facts, appointments: [buildOwnAppointment(language, { time: "11:00" }), saturday] }

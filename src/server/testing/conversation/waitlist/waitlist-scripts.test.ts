@@ -26,7 +26,7 @@ const offered = (language: Language): ConversationFacts => {
   const facts = buildFacts(language);
   const until = facts.now.add({ minutes: 15 });
   const offer = { id: "offer-1", agentId: "ana", date: "2026-11-20", time: "11:00", until };
-  return { ...facts, waits: [{ ...wait, offer }], opening: { offerId: "offer-1", sentAt: facts.now } };
+  return { ...facts, waits: [{ ...wait, offer }], lastOffer: { offerId: "offer-1", sentAt: facts.now } };
 };
 
 const open = (facts: ConversationFacts) => {
