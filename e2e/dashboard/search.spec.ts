@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { openSalon, recordPastVisit } from "../open-salon.ts";
 
@@ -34,4 +35,55 @@ test("with the keyboard alone, a client's appointment, a setting and an action a
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/tab=time/);
   await expect(page.getByRole("heading", { name: "Business Hours" })).toBeVisible();
+});
+
+/** Presses a key in the very moment an element appears, before the browser has painted it. */
+const pressAsSoonAs = (page: Page, selector: string, key: { key: string; ctrlKey?: true }) =>
+  page.addInitScript(
+    ([wanted, init]) => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(wanted)) return;
+        observer.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }));
+      }).observe(document, { childList: true, subtree: true });
+    },
+    [selector, key] as const,
+  );
+
+test("keys work from the moment that what they are for is seen", async ({ owner }) => {
+  const { page } = owner;
+  await pressAsSoonAs(page, "[aria-keyshortcuts='Control+K']", { key: "k", ctrlKey: true });
+  await page.goto("/insights");
+  await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
+});
+
+test("the calendar's keys work as soon as its views are seen", async ({ owner }) => {
+  const { page } = owner;
+  await pressAsSoonAs(page, "fieldset [aria-pressed]", { key: "m" });
+  await page.goto("/app?view=day");
+  await expect(page).toHaveURL(/view=month/);
+});
+
+test("what is typed before the search or a dialog has come isn't lost, and leafs through nothing", async ({
+  owner,
+}) => {
+  const { page } = owner;
+  const { promise: online, resolve: goOnline } = Promise.withResolvers<void>();
+  await page.goto("/app?view=day");
+  await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.route(/search-dialog.*\.js/, async (route) => {
+    await online;
+    await route.continue();
+  });
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("mend wn");
+  await page.keyboard.press("Backspace");
+  await expect(page).toHaveURL(/view=day/);
+  goOnline();
+  const field = page.getByRole("combobox", { name: "Search" });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("mend w");
+  await page.keyboard.type("x");
+  await expect(field).toHaveValue("mend wx");
 });

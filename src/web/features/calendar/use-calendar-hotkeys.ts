@@ -1,18 +1,29 @@
-import { type HotkeyItem, useHotkeys } from "@mantine/hooks";
+import { getHotkeyHandler, type HotkeyItem } from "@mantine/hooks";
 import type { CalendarSearch } from "../../lib/search/calendar-search.ts";
+import { useKeyDown } from "../../lib/use-key-down.ts";
 import { stepInPeriod, stepPeriod } from "./components/period/calendar-period.ts";
 
 type Hotkeys = {
   search: CalendarSearch;
   today: string;
   hasTeam: boolean;
+  /** A dialog was asked for, though it may not have come yet. */
+  isResting: boolean;
   show(next: Partial<CalendarSearch>): void;
   createHere(): void;
   openHelp(): void;
 };
 
 /** The calendar's keys. They rest while someone types, chooses from a list or has a dialog open. */
-export const useCalendarHotkeys = ({ search, today, hasTeam, show, createHere, openHelp }: Hotkeys): void => {
+export const useCalendarHotkeys = ({
+  search,
+  today,
+  hasTeam,
+  isResting,
+  show,
+  createHere,
+  openHelp,
+}: Hotkeys): void => {
   const { view, date } = search;
   const keys: [key: string, act: () => void][] = [
     ["ArrowLeft", () => show({ date: stepPeriod(view, date, -1) })],
@@ -30,8 +41,9 @@ export const useCalendarHotkeys = ({ search, today, hasTeam, show, createHere, o
   const items = keys.map(
     ([key, act]): HotkeyItem => [key, (event) => actIfFree(event, act), { preventDefault: false }],
   );
-  // Inputs are judged below: a closed list of agents is one too, and letters mean nothing to it.
-  useHotkeys(items, ["TEXTAREA", "SELECT"]);
+  useKeyDown("after it", (event) => {
+    if (!isResting) getHotkeyHandler(items)(event);
+  });
 };
 
 const actIfFree = (event: KeyboardEvent, act: () => void): void => {
@@ -42,7 +54,9 @@ const actIfFree = (event: KeyboardEvent, act: () => void): void => {
 };
 
 const isTaken = (target: Element, key: string): boolean => {
+  // A closed list of agents is an input too, and letters mean nothing to it.
   if (target instanceof HTMLInputElement && !target.readOnly) return true;
+  if (target.closest("textarea, select, [contenteditable]")) return true;
   if (target.closest("[role=menu], [role=listbox]")) return true;
   const walkedByArrows = "[role=tablist], [role=combobox], [aria-haspopup], [role=radiogroup]";
   return key.startsWith("Arrow") && target.closest(walkedByArrows) !== null;

@@ -92,6 +92,7 @@ export const DashboardCalendar = ({ search: raw, onFormOpened }: DashboardCalend
           />
         }
         onClosure={setClosure}
+        hasDialog={dialog !== null || closure !== null}
         teamView={<TeamDay search={search} onOpen={open} onCreate={create} onClosure={setClosure} />}
       />
       <Suspense>{hadClosure && <LazyClosureDialog target={closure} onClose={() => setClosure(null)} />}</Suspense>

@@ -1,10 +1,12 @@
 import { ActionIcon, Kbd } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSignOut } from "../../features/accounts/use-sign-out.ts";
+import { typedWith } from "../../features/search/typed-with.ts";
 import { withTexts } from "../../lib/language/i18n.ts";
+import { useKeyDown } from "../../lib/use-key-down.ts";
 import classes from "./search-button.module.css";
 
 // Most days go by without a search: its code and texts come with the first.
@@ -25,16 +27,21 @@ export const SearchButton = ({ isWide }: { isWide: boolean }) => {
   const { t } = useTranslation();
   const [state, setState] = useState<"unused" | "open" | "closed">("unused");
   const { mutate: signOut } = useSignOut();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isShortcut = (isMac ? event.metaKey : event.ctrlKey) && !event.shiftKey && !event.altKey;
-      if (!isShortcut || event.key.toLowerCase() !== "k") return;
+  // Kept here, because someone may type before the dialog has come.
+  const [typed, setTyped] = useState("");
+  useKeyDown("before the focused element", (event) => {
+    if (isShortcut(event)) {
       event.preventDefault();
-      setState((now) => (now === "open" ? "closed" : "open"));
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+      setState(state === "open" ? "closed" : "open");
+      return;
+    }
+    if (state !== "open" || isInSearch(event.target)) return;
+    if (event.key === "Escape") setState("closed");
+    const next = typedWith(typed, event);
+    if (next === typed) return;
+    event.preventDefault();
+    setTyped(next);
+  });
   const open = () => setState("open");
   const shortcut = isMac ? "⌘ K" : "Ctrl K";
   return (
@@ -62,6 +69,8 @@ export const SearchButton = ({ isWide }: { isWide: boolean }) => {
         {state !== "unused" && (
           <SearchDialog
             opened={state === "open"}
+            typed={typed}
+            onType={setTyped}
             onClose={() => setState("closed")}
             onSignOut={() => signOut("here")}
           />
@@ -70,3 +79,9 @@ export const SearchButton = ({ isWide }: { isWide: boolean }) => {
     </>
   );
 };
+
+const isShortcut = ({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  (isMac ? metaKey : ctrlKey) && !shiftKey && !altKey && key.toLowerCase() === "k";
+
+const isInSearch = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[data-search]") !== null;

@@ -8,12 +8,19 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hasEveryWord, searchTerms } from "#domain/search/search-patterns.ts";
 import { searchQuery } from "../api/search-query.ts";
+import { searchLength } from "../typed-with.ts";
 import { useBlockHit } from "../use-block-hit.ts";
 import { useSearchActions } from "../use-search-actions.ts";
 import { type SearchHit, useSearchHits } from "../use-search-hits.ts";
 import classes from "./search-dialog.module.css";
 
-type SearchDialogProps = { opened: boolean; onClose(): void; onSignOut(): void };
+type SearchDialogProps = {
+  opened: boolean;
+  typed: string;
+  onType(typed: string): void;
+  onClose(): void;
+  onSignOut(): void;
+};
 
 const store = createSpotlightStore();
 
@@ -21,9 +28,8 @@ const store = createSpotlightStore();
 const pauseMs = 180;
 
 /** Finds clients, appointments, agents, settings and things to do; arrow keys choose, Enter opens. */
-export const SearchDialog = ({ opened, onClose, onSignOut }: SearchDialogProps) => {
+export const SearchDialog = ({ opened, typed, onType, onClose, onSignOut }: SearchDialogProps) => {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState("");
   useEffect(() => {
     // A late close by the store itself must not be undone.
     if (store.getState().opened !== opened) store.setState({ ...store.getState(), opened });
@@ -48,12 +54,12 @@ export const SearchDialog = ({ opened, onClose, onSignOut }: SearchDialogProps) 
       store={store}
       shortcut={null}
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={onType}
       onSpotlightClose={onClose}
       size="lg"
       scrollable
       maxHeight="min(32rem, 70dvh)"
-      attributes={{ content: { "aria-label": t("search.label") } }}
+      attributes={{ content: { "aria-label": t("search.label"), "data-search": true } }}
       closeOnActionTrigger
     >
       <Spotlight.Search
@@ -64,7 +70,7 @@ export const SearchDialog = ({ opened, onClose, onSignOut }: SearchDialogProps) 
         aria-autocomplete="list"
         {...(hits[selected] && { "aria-activedescendant": optionId(hits[selected].id) })}
         placeholder={t("search.placeholder")}
-        maxLength={100}
+        maxLength={searchLength}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"

@@ -22,6 +22,8 @@ type CalendarTabProps = {
   onOpen(appointmentId: string): void;
   /** Opens the dialog of time off and special days. */
   onClosure(target: ClosureTarget): void;
+  /** Whether a dialog was asked for: the calendar's keys rest from then on. */
+  hasDialog: boolean;
   /** One column per agent, on wide screens only. */
   teamView?: ReactNode;
   /** What can be done with a whole day. */
@@ -35,6 +37,7 @@ export const CalendarTab = ({
   onCreate,
   onOpen,
   onClosure,
+  hasDialog,
   teamView,
   dayActions,
 }: CalendarTabProps) => {
@@ -77,6 +80,7 @@ export const CalendarTab = ({
     search,
     today,
     hasTeam,
+    isResting: hasDialog || isHelpOpen === true,
     show: onSearch,
     createHere: () => value.create({ date: search.date }),
     openHelp: () => setHelpOpen(true),
