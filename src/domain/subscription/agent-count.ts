@@ -12,3 +12,7 @@ export const agentCountSchema = z
 /** The nearest count that can be bought. */
 export const toAgentCount = (wanted: number): number =>
   Number.isFinite(wanted) ? Math.min(mostAgents, Math.max(fewestAgents, Math.round(wanted))) : fewestAgents;
+
+/** What the picker begins with: the agents in use (S2 §4), or what is paid for as long as there are none. */
+export const firstAgentCount = ({ activeAgents, maxAgents }: { activeAgents: number; maxAgents: number }): number =>
+  toAgentCount(activeAgents > 0 ? activeAgents : maxAgents);

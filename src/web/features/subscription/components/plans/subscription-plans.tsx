@@ -34,7 +34,7 @@ type PlansProps = { data: RouteResponse<typeof getSubscription>; isSignedIn: boo
 
 const Plans = ({ data, isSignedIn }: PlansProps) => {
   const { t } = useTranslation();
-  const [agents, setAgents] = useChosenCount(data.activeAgents);
+  const [agents, setAgents] = useChosenCount(data);
   const payment = usePayment(data.ways.includes("change"));
   return (
     <Stack gap="lg">
