@@ -31,7 +31,8 @@ export const refusePooler = async (url: string): Promise<void> => {
 
 const connect = async (url: string): Promise<pg.Client> => {
   // As the app's connections, but for the role, which the first migration makes.
-  const client = new pg.Client({ ...appConnection(url), ...schemaConnection(url) });
+  // Nobody waits for an answer yet: a busy machine may take its time.
+  const client = new pg.Client({ ...appConnection(url), ...schemaConnection(url), connectionTimeoutMillis: 15_000 });
   client.on("error", () => {});
   try {
     await client.connect();
