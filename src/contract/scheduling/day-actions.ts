@@ -41,6 +41,8 @@ const changeSchema = z.strictObject({
   state: z.enum(["moved", "waiting", "accepted", "elsewhere", "cancelled", "declined", "gone"]),
   /** Why the client doesn't know of it; null when they do, will, or needn't. */
   unnotifiedReason: z.enum(noticeReasons).nullable(),
+  /** The message about it waits or is on its way. */
+  isBeingNotified: z.boolean(),
 });
 
 const actionSchema = z.strictObject({

@@ -101,7 +101,7 @@ describe("an agent who is ill", () => {
     const action = body as DayAction;
     expect(action).toMatchObject({
       kind: "sick",
-      changes: [{ kind: "offered", state: "waiting", toAgentId: salon.luis }],
+      changes: [{ kind: "offered", state: "waiting", toAgentId: salon.luis, isBeingNotified: true }],
     });
     expect(await rowsOf(salon)).toMatchObject([{ agent_id: salon.luis, status: "pending", awaiting: "client" }]);
     const phone = salon.clients[0]?.phone ?? "";
@@ -110,7 +110,7 @@ describe("an agent who is ill", () => {
     expect(offer.options.map(({ title }) => title)).toContain(botTexts[language].buttons.confirm);
     await openPhoneOf(app, salon.number, phone).send({ choice: offer.options[0]?.id });
     expect(await rowsOf(salon)).toMatchObject([{ agent_id: salon.luis, status: "confirmed", awaiting: null }]);
-    expect((await progress(salon, action)).changes).toMatchObject([{ state: "accepted" }]);
+    expect((await progress(salon, action)).changes).toMatchObject([{ state: "accepted", isBeingNotified: false }]);
   });
 
   test("an offer can be declined up to the last minute, or answered in words", async () => {

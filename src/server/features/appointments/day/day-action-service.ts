@@ -168,6 +168,16 @@ const findVisits = async ({ tx, ownerId }: BookingContext, changes: readonly Day
   return { visits, rows: new Map(rows.map((row) => [row.id, row])) };
 };
 
+type NoticeFields = Pick<DayAction["changes"][number], "unnotifiedReason" | "isBeingNotified">;
+
+const presentNotice = (last: { status: string; reason: string | null } | null): NoticeFields => {
+  const hasFailed = last?.status === "failed" || last?.status === "not_sent";
+  return {
+    unnotifiedReason: hasFailed ? ((last.reason ?? "rejected") as NoticeFields["unnotifiedReason"]) : null,
+    isBeingNotified: last?.status === "queued" || last?.status === "sending",
+  };
+};
+
 export const presentAction = async (context: BookingContext, actionId: string): Promise<DayAction> => {
   const { tx, clock, ownerId } = context;
   const [[action], zone] = await Promise.all([tx.run(selectAction, { ownerId, actionId }), findZone(tx, ownerId)]);
@@ -196,7 +206,7 @@ export const presentAction = async (context: BookingContext, actionId: string): 
           to: epochMsToWall(change.toMs, zone),
           toAgentId: change.toAgentId,
           state: stateOfChange(change, visits.get(change.appointmentId) ?? null),
-          unnotifiedReason: (row?.unnotified_reason ?? null) as DayAction["changes"][number]["unnotifiedReason"],
+          ...presentNotice(row?.last_notice ?? null),
         };
       },
     ),

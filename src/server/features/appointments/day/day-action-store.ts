@@ -62,16 +62,17 @@ export const markUndone = defineQuery<OneAction & { now: Temporal.Instant }>()((
     .returning(actionColumns),
 );
 
-/** The appointments an action changed, as they are now, and why a client doesn't know. */
+/** The appointments an action changed, as they are now, with what became of the last message about each. */
 export const selectChanged = defineQuery<{ ownerId: string; appointmentIds: string[] }>()((db, param) =>
   db
     .selectFrom("appointments as a")
     .select(["a.id", "a.version", "a.status", "a.awaiting", "a.starts_at", "a.agent_id"])
     .select(["a.client_name", "a.booked_for", "a.service_type", "a.visit_id"])
     .select(
-      sql<string | null>`(select case when n.status in ('failed', 'not_sent') then coalesce(n.reason, 'rejected') end
+      sql<{ status: string; reason: string | null } | null>`(
+        select jsonb_build_object('status', n.status, 'reason', n.reason)
         from notices n where n.user_id = a.user_id and n.appointment_id = a.id and n.status <> 'superseded'
-        order by n.created_at desc limit 1)`.as("unnotified_reason"),
+        order by n.created_at desc limit 1)`.as("last_notice"),
     )
     .where("a.user_id", "=", param("ownerId"))
     .where(sql<boolean>`a.id = any(${param("appointmentIds")}::uuid[])`),

@@ -2,6 +2,7 @@ import { Alert, Badge, Button, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { DayAction } from "#contract/scheduling/day-actions.ts";
+import { sumUpNotices } from "#domain/notices/sum-up-notices.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { noticeReasonText } from "../../../lib/format/notice-reason-text.ts";
@@ -24,12 +25,21 @@ export const DayActionProgress = ({ actionId, onClose }: { actionId: string; onC
   if (isError) return <Alert color="red">{t("day.previewFailed")}</Alert>;
   if (!action) return <Skeleton height={160} radius="md" />;
   const isHeld = Temporal.Instant.compare(now, Temporal.Instant.from(action.heldUntil)) < 0;
+  const notices = sumUpNotices(action.changes);
   return (
     <Stack gap="md">
       {action.undoRefusal === "undone" ? (
         <Alert color="gray">{t("day.undone")}</Alert>
       ) : (
-        <Text size="sm">{t(isHeld && action.undoRefusal === null ? "day.held" : `day.${action.kind}.done`)}</Text>
+        <Text size="sm">
+          {isHeld && action.undoRefusal === null ? (
+            t("day.held")
+          ) : (
+            <>
+              {t(`day.${action.kind}.done`)} {notices && t(`day.notices.${notices}`)}
+            </>
+          )}
+        </Text>
       )}
       <ul className={classes.list} aria-label={t("day.affected")} aria-live="polite">
         {action.changes.map((change) => (
