@@ -71,18 +71,26 @@ const isBusyClause = (
   // "Mornings only, because in the afternoon there is a congress".
   const isIn = ({ start }: Item): boolean => start >= from && start < to;
   const isDay = chosen.some((item) => isIn(item) && item.term.date !== undefined);
-  const isReason = (itemsFrom[from] ?? []).some(({ category }) => category === "because");
+  const isReason =
+    (itemsFrom[from] ?? []).some(({ category }) => category === "because") || isQue(tokens, from, chosen);
   // "This afternoon? Because tonight I'm at the theatre": all is said without it.
   const isSaid =
     chosen.some((item) => !isIn(item) && item.term.date) && chosen.some((item) => !isIn(item) && isTime(item));
-  if (from > 0 && isReason && !isRequest && (!isDay || isSaid)) return true;
+  // "By Friday, because on Saturday I'm off": the day is said before it.
+  const isDayBefore =
+    tokens[from]?.pause !== 2 &&
+    isTold(from, { tokens, chosen, itemsFrom }) &&
+    chosen.some(({ end, category, term }) => category === "date" && term.date && end <= from);
+  if (from > 0 && isReason && !isRequest && (!isDay || isSaid || isDayBefore)) return true;
   if (isOwnDoing({ from, to }, { tokens, chosen }, said, isSaid)) return true;
   // "At four I must be off again" ends the time there is, and says so by itself.
   let end = to;
   while (end < tokens.length && tokens[end]?.pause === 0) end += 1;
   if (itemsFrom.slice(from, end).some((items) => items.some(({ category }) => category === "mustLeave"))) return false;
   const isRead = (item: Item): boolean => chosen.some(({ start, end }) => item.start >= start && item.end <= end);
-  const busy = said.filter((item) => busyCategories.has(item.category) && !isRead(item));
+  const busy = said.filter(
+    (item) => busyCategories.has(item.category) && !isRead(item) && !isMust(item, { from, to }, tokens),
+  );
   if (busy.length === 0) return false;
   const isInside = (item: Item): boolean => busy.some(({ start, end }) => item.start >= start && item.end <= end);
   // "Der Flug geht um sechs": it goes, nobody asks whether.
@@ -94,6 +102,27 @@ const isBusyClause = (
   const after = text.slice(tokens[to - 1]?.end ?? 0, tokens[to]?.start ?? text.length);
   return !isRequested && !after.includes("?");
 };
+
+/** Something is done on that day: "pues el 9" only names it. */
+const isTold = (from: number, { tokens, chosen, itemsFrom }: Omit<Parse, "shadowed">): boolean => {
+  const reason = (itemsFrom[from] ?? []).filter(({ category }) => category === "because").map(({ end }) => end);
+  const first = Math.max(from + 1, ...reason);
+  for (let at = first; at < tokens.length && (at === first || tokens[at]?.pause === 0); at++)
+    if (!chosen.some(({ start, end }) => at >= start && at < end)) return true;
+  return false;
+};
+
+/** "Muss bis Freitag sein": it must be then; nobody has to do something else. */
+const isMust = ({ start }: Item, { from, to }: Clause, tokens: Parse["tokens"]): boolean =>
+  tokens[start]?.text === "muss" &&
+  tokens[to - 1]?.text === "sein" &&
+  !tokens.slice(from, to).some(({ text }) => text === "ich" || text === "wieder");
+
+/** "Hasta el viernes, que el sábado me voy". */
+const isQue = (tokens: Parse["tokens"], from: number, chosen: readonly Item[]): boolean =>
+  tokens[from]?.text === "que" &&
+  (tokens[from]?.pause ?? 0) > 0 &&
+  chosen.some(({ start, category }) => category === "date" && start === from + 1);
 
 const isTime = (item: Item): boolean =>
   timeOf(item) !== undefined || parts.has(item.category) || item.term.part !== undefined;

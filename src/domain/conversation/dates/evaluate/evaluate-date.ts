@@ -39,7 +39,7 @@ export const evaluateDate = (expression: DateExpression, context: EvaluationCont
     case "limit":
       return limitDays(expression, context);
     case "relative":
-      return expression;
+      return counted(expression);
     case "one":
       return expression.otherwise ? evaluateDate(expression.otherwise, context) : impossible;
     case "impossible":
@@ -48,6 +48,8 @@ export const evaluateDate = (expression: DateExpression, context: EvaluationCont
       return operated(expression, context);
   }
 };
+
+const counted = ({ isWhole: _, ...relative }: Extract<DateExpression, { kind: "relative" }>): DateValue => relative;
 
 /** The operators that make one day of another, or of a stretch of days. */
 const operated = (
@@ -298,12 +300,16 @@ const limitDays = (
     from: [first, addDays(first, daysFrom)],
     after: [addDays(last, 1), addDays(last, 1 + daysFrom)],
     until: [today, last],
-    before: [today, addDays(first, -1)],
+    // "Before the end of the month" is as long as the month lasts.
+    before: [today, isEnd(of) ? last : addDays(first, -1)],
   }[limit] as [string, string];
   if (from > to) return one(first);
   if (from === to) return one(from);
   return { kind: "range", from, to, ...((limit === "from" || limit === "after") && { isOpen: true as const }) };
 };
+
+const isEnd = (date: DateExpression): boolean =>
+  date.kind === "period" && date.period.kind === "portion" && date.period.portion === "end";
 
 const edge = (value: DateValue, end: "first" | "last"): string | null => {
   if (value.kind === "range") return end === "first" ? value.from : value.to;

@@ -14,6 +14,7 @@ import { type Gathered, gatherSaid } from "./gather-said.ts";
 import { hasRequest, idleTokens, isOverDay, type WrittenText } from "./idle-tokens.ts";
 import { excludedDays, resolveDate, type SaidDate } from "./resolve-date.ts";
 import { isOverToday, oneWindow, resolveTime } from "./resolve-time.ts";
+import { isSpanLost } from "./saying/lost-span.ts";
 import { storyDay } from "./story-day.ts";
 
 /** What a parsed text means, and which of its pieces count for it. */
@@ -92,6 +93,7 @@ export const evaluateWhen = (
     isOpen:
       alternatives.length > 0 ||
       isBusyOnly ||
+      isSpanLost(parsed) ||
       story?.isGranted === false ||
       (date?.kind === "past" && meant.some(({ expression }) => expression.kind === "onWeekday")) ||
       isCompeting(meant, times, time) ||

@@ -3,6 +3,16 @@ import type { Parse } from "../parse/parse.ts";
 import type { Clock, DateExpression, TimeExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 import { resolveOne } from "./resolve-one.ts";
+import {
+  isExplained,
+  isOfMonth,
+  isPlain,
+  isSaidAgain,
+  isSame,
+  isThis,
+  near,
+  type WeekdayOf,
+} from "./saying/compare-days.ts";
 
 /** What was said, in order, after corrections: days and times that are meant, and those that don't suit. */
 export type Gathered = {
@@ -20,6 +30,8 @@ export type Gathered = {
 type State = {
   dates: { item: Item; expression: DateExpression }[];
   times: { item: Item; time: TimeExpression }[];
+  /** Parts of a day that another one was drawn from: they end with an hour of that one. */
+  past: { item: Item; time: TimeExpression }[];
   refused: DateExpression[];
   refusedTimes: TimeExpression[];
   busy: TimeExpression[];
@@ -44,9 +56,6 @@ type State = {
 /** What the next day or time does to the one before: stands beside it, narrows or replaces it, replaces it. */
 type Turn = "none" | "but" | "correction";
 
-/** The weekday of a day that is fixed by itself. */
-export type WeekdayOf = (date: DateExpression) => number | undefined;
-
 export const gatherSaid = (
   all: readonly Item[],
   parsed: Pick<Parse, "itemsFrom" | "tokens" | "shadowed">,
@@ -58,6 +67,7 @@ export const gatherSaid = (
   const state: State = {
     dates: [],
     times: [],
+    past: [],
     refused: [],
     refusedTimes: [],
     busy: [],
@@ -185,6 +195,8 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   if (isReplaced && !isEither) state.dates = [];
   if (last && !isReplaced && state.dateTurn !== "none" && !isNarrowing(last.expression, expression, state.dateTurn)) {
     state.dates = [];
+    // "I land on Sunday evening, so Monday after eight": the evening is Sunday's.
+    if (state.isRestated) state.past = state.times.filter(({ time }) => time.kind === "part");
   }
   // "The 8th is a holiday, isn't it? Then the 9th."
   if (!isEither) state.dates = state.dates.filter(({ item: { term } }) => term.isWeak !== true);
@@ -209,50 +221,6 @@ const inMonthOf = (
   return isTied ? near(said, of) : said;
 };
 
-const near = (said: DateExpression, of: DateExpression): DateExpression => {
-  if (said.kind === "dayOfMonth") return { kind: "dayNear", day: said.day, of };
-  return said.kind === "range" ? { kind: "range", from: near(said.from, of), to: near(said.to, of) } : said;
-};
-
-/** A day that says by itself which month it is in. */
-const isOfMonth = (date: DateExpression): boolean =>
-  date.kind === "feast" ||
-  date.kind === "monthDay" ||
-  date.kind === "nthWeekday" ||
-  (date.kind === "range" && isOfMonth(date.from)) ||
-  ((date.kind === "weekdayBeside" || date.kind === "shift") && isOfMonth(date.of)) ||
-  (date.kind === "period" && date.period.kind === "beside" && isOfMonth(date.period.of));
-
-type Weekday = Extract<DateExpression, { kind: "weekday" }>;
-
-const isPlain = (date: DateExpression): date is Weekday => date.kind === "weekday" && date.which === "plain";
-
-/** "The Tuesday after, the 1st", "the day before, Thursday the 26th": one day, which its date says best. */
-const isExplained = (
-  last: DateExpression,
-  next: DateExpression,
-  weekdayOf: WeekdayOf,
-  isRestated: boolean,
-): boolean => {
-  if (!dated.has(next.kind) && !(isRestated && counted.has(next.kind))) return false;
-  if (last.kind === "relative") return true;
-  const isCounted =
-    last.kind === "weekdayAhead" || last.kind === "weekdayBeside" || (last.kind === "weekday" && !isPlain(last));
-  return isCounted && weekdayOf(next) === last.weekday;
-};
-
-const dated = new Set(["dayOfMonth", "monthDay", "numeric", "onWeekday"]);
-const counted = new Set(["offset", "shift"]);
-
-/** "A week from today, that is the other Wednesday": the weekday of the day that was said, whichever of them it is called. */
-const isSaidAgain = (last: DateExpression, next: DateExpression, weekdayOf: WeekdayOf): boolean => {
-  const isWeekday =
-    next.kind === "weekdayAhead" ||
-    (next.kind === "weekday" && next.which !== "last") ||
-    (next.kind === "one" && next.which !== "before");
-  return isWeekday && next.weekday !== undefined && weekdayOf(last) === next.weekday;
-};
-
 /** "St Nicholas is a Sunday": the weekday only describes the day. */
 const isBeside = (expression: DateExpression, anchor: State["anchor"]): boolean =>
   expression.kind === "weekday" &&
@@ -261,19 +229,25 @@ const isBeside = (expression: DateExpression, anchor: State["anchor"]): boolean 
   ["feast", "monthDay", "dayOfMonth", "numeric", "shift"].includes(anchor.expression.kind);
 
 /** A day that is said by pointing at another one: the one after, the day before. */
-const pointed = ({ anchor, isContrast }: State, said: DateExpression): DateExpression | null => {
+const pointed = ({ anchor, dates, isContrast }: State, said: DateExpression): DateExpression | null => {
   const of = anchor?.expression ?? null;
   if (said.kind === "one") return resolveOne(said, of, isContrast || isThis(of));
   if (said.kind !== "relative" || !of || of.kind === "relative") return said;
   const base = of.kind === "limit" ? of.of : of;
   if (said.days === 0) return base;
-  if (said.days !== undefined) return { kind: "shift", span: { unit: "day", count: said.days }, of: base };
+  if (said.days !== undefined) {
+    // "The day after the feast is a Sunday, so two days after": of the feast.
+    const isDescribed = base.kind === "shift" && Math.abs(said.days) > 1 && dates.at(-1)?.item !== anchor?.item;
+    return { kind: "shift", span: { unit: "day", count: said.days }, of: isDescribed ? base.of : base };
+  }
   if (base.kind === "period") return said;
+  if (said.isWhole && said.weeks !== undefined && isOfMonth(base)) {
+    const side = said.weeks < 0 ? "before" : "after";
+    return { kind: "period", period: { kind: "beside", unit: "week", side, of: base } };
+  }
   if (said.weeks !== undefined) return { kind: "shift", span: { unit: "week", count: said.weeks }, of: base };
   return said.months === undefined ? said : { kind: "shift", span: { unit: "month", count: said.months }, of: base };
 };
-
-const isThis = (date: DateExpression | null): boolean => date?.kind === "weekday" && date.which === "this";
 
 /** "Friday, but of next week"; "next week, better Thursday". */
 const isNarrowing = (last: DateExpression, next: DateExpression, turn: Turn): boolean => {
@@ -311,6 +285,7 @@ const addTime = (state: State, item: Item, time: TimeExpression): void => {
     state.timeTurn === "but" &&
     ((last.time.kind === "part") !== (time.kind === "part") || areEnds(last.time, time));
   if (state.timeTurn !== "none" && !isKept) state.times = [];
+  if (time.kind !== "part") state.times = state.times.filter((one) => !state.past.includes(one));
   state.times.push({ item, time });
   state.timeTurn = "none";
 };
@@ -389,7 +364,3 @@ const clockFrom = ({ term }: Item): Clock => {
   const n = term.n ?? 0;
   return { kind: "clock", minute: n * 60, isHalfDay: n > 0 && n < 12 && term.digits?.startsWith("0") !== true };
 };
-
-/** The same day, in the same words. */
-const isSame = (one: DateExpression, other: DateExpression): boolean =>
-  one.kind === other.kind && JSON.stringify(one) === JSON.stringify(other);

@@ -125,7 +125,11 @@ const windowOf = (
   { from, to }: Extract<TimeExpression, { kind: "window" }>,
   part: SpokenPart | undefined,
 ): TimeReading | undefined => {
-  const settle = (clock: Clock): Clock => (part ? inPart(clock, part) : clock);
+  const settle = (clock: Clock): Clock => {
+    const settled = part ? inPart(clock, part) : clock;
+    // "I land on Sunday night, so Monday after three".
+    return settled.minute < 6 * 60 ? clock : settled;
+  };
   if (from && to) {
     const [start, end] = spanOf(settle(from), settle(to));
     return start < end ? { kind: "window", part: null, fromMinute: start, toMinute: end } : undefined;

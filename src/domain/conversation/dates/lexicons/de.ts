@@ -3,12 +3,13 @@ import { dialectsDe } from "./dialects-de.ts";
 import { feastsDe } from "./feasts/feasts-de.ts";
 import { saintsIn } from "./feasts/saints.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
+import { limitWords } from "./limit-words.ts";
 import { noiseDe } from "./noise/noise-de.ts";
 import { notDays } from "./not-days.ts";
 import { sentenceDe } from "./sentences/sentence-de.ts";
 import { shopWords } from "./shop-words.ts";
 
-const ordinalStems = `erst zweit dritt viert funft sechst siebt/siebent acht neunt zehnt elft zwolft dreizehnt vierzehnt
+const ordinalStems = `erst zweit/zwot dritt viert funft sechst siebt/siebent acht neunt zehnt elft zwolft dreizehnt vierzehnt
   funfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigst einundzwanzigst zweiundzwanzigst dreiundzwanzigst
   vierundzwanzigst funfundzwanzigst sechsundzwanzigst siebenundzwanzigst achtundzwanzigst neunundzwanzigst dreissigst
   einunddreissigst`;
@@ -31,6 +32,7 @@ export const lexiconDe: Lexicon = {
     isShortWeekdayFree: false,
     sureBeforeShort: new Set(["am", "ab", "diesen", "nachsten", "kommenden", "ausser", "spatestens", "fruhestens"]),
     country: "DE",
+    christmasDays: 2,
   },
   aliases: {
     uebermorgen: "ubermorgen",
@@ -52,6 +54,9 @@ export const lexiconDe: Lexicon = {
     nammittag: "nachmittag",
     naumittag: "nachmittag",
     ur: "uhr",
+    gg: "gegen",
+    ggn: "gegen",
+    geg: "gegen",
   },
   joins: [
     {
@@ -248,9 +253,13 @@ export const lexiconDe: Lexicon = {
     [
       "nextDay",
       1,
-      "(|am |den )tag (gleich|direkt|unmittelbar) (danach|darauf|drauf)|(|gleich |direkt )(|am |den )(nachsten|folgenden|darauffolgenden) tag|(|am |den )tag (danach|darauf|drauf|spater)",
+      "(|am |den )tag (gleich|direkt|unmittelbar) (danach|darauf|drauf)|(|gleich |direkt )(|am |den )(nachsten|folgenden|darauffolgenden) tag|(|am |den )tag (danach|darauf|drauf|spater)|tags (danach|darauf|drauf)",
     ],
-    ["nextDay", -1, "(|am |den )tag (davor|vorher|zuvor)|(|am |den )vortag|am vorherigen tag"],
+    [
+      "nextDay",
+      -1,
+      "(|am |den )tag (davor|vorher|zuvor)|tags (davor|zuvor|vorher)|(|am |den )vortag|am vorherigen tag",
+    ],
     [
       "sameDay",
       null,
@@ -342,6 +351,7 @@ export const lexiconDe: Lexicon = {
     ...sentenceDe,
     ...shopWords.de,
     ...notDays.de,
+    ...limitWords.de,
   ],
   noise: noiseDe,
   notSlips:

@@ -7,7 +7,7 @@ export const dialectsDe: readonly Entry[] = [
     "mantig|maantig|mandi|moentig|montog|mentig|mondog|mondag",
     "zischtig|ziischtig|ziischti|zyschtig|zystig|dienstog|dienschtig|deanstag|irta|dinstag|dienschtag",
     "mittwuch|mittwucha|miggtwuch|mittwuech|middwoch|mittwoche",
-    "dunnschtig|dunschtig|donnschtig|donschtig|dunnstig|donnastag|donnerschtag|dunnerschtig|pfinzta|pfingsta|donnersdog",
+    "dunnschtig|dunschtig|donnschtig|donschtig|dunnstig|donnastag|donnerschtag|dunnerschtig|pfinzta|pfinztag|pfingsta|donnersdog",
     "friitig|frytig|fritig|freitog|freidog|freidag|freita|freitig",
     "samschtig|samstig|samsdog|samsdag|samstog|somstag|somstog|samschdag",
     "sunntig|sonntig|sundig|sunntog|sonndog|sunndi|sonndag",
@@ -48,6 +48,9 @@ export const dialectsDe: readonly Entry[] = [
   ],
   ["part", "evening", "am abig|abig|znacht|am obed|obed|auf d nacht|auf die nacht|am obig|obig"],
   ["or", null, "oda"],
+  ["art", null, "da|dr|de"],
+  ["except", null, "ned|net|nod|nid|niid|ned am|net am|nod am|nid am"],
+  ["one", "after", "(|da |dr |de |dan )(drufabe|drufaba|druffolgend(|e)|druf|drufi)"],
   ["on", null, "am|om|em|aufn|aum"],
   ["from", "from", "ab de|ab em"],
 ];

@@ -1,6 +1,7 @@
 import { feastsEn } from "./feasts/feasts-en.ts";
 import { saintsIn } from "./feasts/saints.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
+import { limitWords } from "./limit-words.ts";
 import { noiseEn } from "./noise/noise-en.ts";
 import { notDays } from "./not-days.ts";
 import { sentenceEn } from "./sentences/sentence-en.ts";
@@ -51,6 +52,10 @@ export const lexiconEn: Lexicon = {
     {
       first: "monday tuesday wednesday thursday friday saturday sunday tomorrow tmrw today tonight fri thurs tues",
       last: "morning afternoon evening night arvo at noon next",
+    },
+    {
+      first: "twenty thirty",
+      last: "first second third fourth fifth sixth seventh eighth ninth one two three four five six seven eight nine",
     },
     { first: "next this on", last: "monday tuesday wednesday thursday friday saturday sunday week" },
   ],
@@ -163,7 +168,7 @@ export const lexiconEn: Lexicon = {
     ["period", "middle:week", "midweek|mid week"],
     ["period", "next:year", "in the new year|the new year|into the new year"],
     ["portion", "middle", "midweek|mid week|middle|in the middle|the middle|mid|about the middle|around the middle"],
-    ["portion", "end", "end|at the end|by the end|the end|toward(|s) the end|near the end|late|late in|later|later in"],
+    ["portion", "end", "end|at the end|the end|toward(|s) the end|near the end|late|late in|later|later in"],
     ["before", "before", "before|before the (holiday|bank holiday) on|earlier than|ahead of|prior to|b4|bfore|befor"],
     [
       "after",
@@ -350,6 +355,7 @@ export const lexiconEn: Lexicon = {
     ...sentenceEn,
     ...shopWords.en,
     ...notDays.en,
+    ...limitWords.en,
   ],
   noise: noiseEn,
   notSlips:

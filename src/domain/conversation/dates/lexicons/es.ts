@@ -1,7 +1,8 @@
 import { aliasesEs } from "./aliases-es.ts";
 import { feastsEs } from "./feasts/feasts-es.ts";
 import { saintsIn } from "./feasts/saints.ts";
-import { counted, type Lexicon, listed } from "./lexicon.ts";
+import { apart, counted, type Lexicon, listed } from "./lexicon.ts";
+import { limitWords } from "./limit-words.ts";
 import { noiseEs } from "./noise/noise-es.ts";
 import { notDays } from "./not-days.ts";
 import { sentenceEs } from "./sentences/sentence-es.ts";
@@ -33,6 +34,7 @@ export const lexiconEs: Lexicon = {
        veintiseis veintisiete veintiocho veintinueve treinta treinta_y_uno`,
     ),
     ["num", 5, "cero cinco"],
+    ...apart("veinti", "uno dos tres cuatro cinco seis siete ocho nueve"),
     ["num", 35, "treinta y cinco"],
     ["num", 40, "cuarenta"],
     ["num", 45, "cuarenta y cinco"],
@@ -50,7 +52,7 @@ export const lexiconEs: Lexicon = {
     ["weekday", 4, "(el|este|del|al|proximo) (vienes|bienes)"],
     ["weekday", 1, "(el|este|del|al|proximo) mares"],
     ...listed("weekday", 0, ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado(|s)", "domingo(|s)"]),
-    ...listed("shortWeekday", 0, ["lun", "mar", "mie|mier", "jue", "vie", "sab", "dom"]),
+    ...listed("shortWeekday", 0, ["lun", "mar", "mie|mier", "jue", "vie|vier", "sab", "dom"]),
     ...listed("month", 1, [
       "enero",
       "febrero",
@@ -249,7 +251,7 @@ export const lexiconEs: Lexicon = {
     [
       "around",
       null,
-      "tipin|tipin las|sobre|sobre las|sobre la|hacia|hacia las|hacia la|a eso de|a eso de las|a eso de la|como a las|como a la|tipo|tipo las|cerca de las|alrededor de las|aproximadamente a las|mas o menos a las|por ahi de las|entorno a las|en torno a las|como las|~",
+      "aprox|aprox a las|tipin|tipin las|sobre|sobre las|sobre la|hacia|hacia las|hacia la|a eso de|a eso de las|a eso de la|como a las|como a la|tipo|tipo las|cerca de las|alrededor de las|aproximadamente a las|mas o menos a las|por ahi de las|entorno a las|en torno a las|como las|~",
     ],
     ["ish", null, "mas o menos|aproximadamente|o asi|y pico|aprox"],
     ["oclock", null, "en punto|clavadas"],
@@ -360,6 +362,7 @@ export const lexiconEs: Lexicon = {
     ...sentenceEs,
     ...shopWords.es,
     ...notDays.es,
+    ...limitWords.es,
   ],
   noise: noiseEs,
   notSlips:

@@ -1,6 +1,7 @@
 import { feastsFr } from "./feasts/feasts-fr.ts";
 import { saintsIn } from "./feasts/saints.ts";
 import { counted, type Lexicon, listed } from "./lexicon.ts";
+import { limitWords } from "./limit-words.ts";
 import { noiseFr } from "./noise/noise-fr.ts";
 import { notDays } from "./not-days.ts";
 import { sentenceFr } from "./sentences/sentence-fr.ts";
@@ -345,6 +346,7 @@ export const lexiconFr: Lexicon = {
     ...sentenceFr,
     ...shopWords.fr,
     ...notDays.fr,
+    ...limitWords.fr,
   ],
   noise: noiseFr,
   notSlips:

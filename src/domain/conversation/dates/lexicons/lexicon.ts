@@ -32,6 +32,8 @@ export type Customs = {
   isShortWeekdayFree: boolean;
   /** Words after which an abbreviated weekday can be nothing else: "am Do". */
   sureBeforeShort?: ReadonlySet<string>;
+  /** How many days Christmas lasts, if more than one. */
+  christmasDays?: number;
   /** Whose feasts are meant when the business's country isn't known. */
   country: string;
 };
@@ -46,3 +48,7 @@ export const counted = (category: string, list: string): Entry[] =>
 /** Entries of one category whose values count from zero: weekdays from Monday, months from January. */
 export const listed = (category: string, first: number, forms: readonly string[]): Entry[] =>
   forms.map((form, index) => [category, first + index, form]);
+
+/** Twenty-one to twenty-nine in two words that are one, or three: "veinti cuatro", "vinte seis". */
+export const apart = (twenty: string, ones: string): Entry[] =>
+  ones.split(" ").map((one, index) => ["num", 21 + index, `${twenty} ${one}`]);

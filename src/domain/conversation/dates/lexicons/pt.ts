@@ -1,6 +1,7 @@
 import { feastsPt } from "./feasts/feasts-pt.ts";
 import { saintsIn } from "./feasts/saints.ts";
-import { counted, type Lexicon, listed } from "./lexicon.ts";
+import { apart, counted, type Lexicon, listed } from "./lexicon.ts";
+import { limitWords } from "./limit-words.ts";
 import { noisePt } from "./noise/noise-pt.ts";
 import { notDays } from "./not-days.ts";
 import { sentencePt } from "./sentences/sentence-pt.ts";
@@ -18,6 +19,10 @@ export const lexiconPt: Lexicon = {
   },
   aliases: {
     fera: "feira",
+    primero: "primeiro",
+    primera: "primeira",
+    tercero: "terceiro",
+    tercera: "terceira",
     quita: "quinta",
     quata: "quarta",
     amnh: "amanha",
@@ -80,6 +85,7 @@ export const lexiconPt: Lexicon = {
        vinte_e_nove trinta trinta_e_um`,
     ),
     ["num", 5, "zero cinco"],
+    ...apart("vinte", "um dois tres quatro cinco seis sete oito nove"),
     ["num", 35, "trinta e cinco"],
     ["num", 40, "quarenta"],
     ["num", 45, "quarenta e cinco"],
@@ -365,6 +371,7 @@ export const lexiconPt: Lexicon = {
     ...sentencePt,
     ...shopWords.pt,
     ...notDays.pt,
+    ...limitWords.pt,
   ],
   noise: noisePt,
   notSlips:

@@ -37,6 +37,8 @@ export type CompiledLexicon = {
   /** Words an hour follows, and words that follow an hour. */
   readonly hourCues: ReadonlySet<string>;
   readonly hourTails: ReadonlySet<string>;
+  /** Ordinals by their words written together. */
+  readonly ordinals: ReadonlyMap<string, Ordinal>;
   /** What a word with a slip was found to mean; kept, since people make the same slips. */
   readonly slips: Map<string, string>;
   readonly hourSlips: Map<string, string | null>;
@@ -49,6 +51,8 @@ export type CompiledLexicon = {
   readonly isDialect: (word: string) => boolean;
   readonly isDialectDay: (word: string) => boolean;
 };
+
+export type Ordinal = { readonly words: readonly string[]; readonly n: number };
 
 /** A language's lexicon, ready to be looked up. */
 export const compileLexicon = (language: Language): CompiledLexicon => {
@@ -75,6 +79,7 @@ export const compileLexicon = (language: Language): CompiledLexicon => {
     dayWords: [...new Set(wordsOf(lexicon, dayCategories).filter((word) => word.length >= 5 && !/\W|\d/.test(word)))],
     dayCues: new Set(wordsOf(lexicon, dayCueCategories).map((form) => form.split(" ").at(-1) as string)),
     sounds: soundsOf(lexicon, language),
+    ordinals: ordinalsOf(lexicon),
     hourWords: new Set([
       ...wordsOf(lexicon, hourCategories).filter((word) => !/\W|\d/.test(word)),
       ...wordsOf(lexicon, minuteCategories)
@@ -116,6 +121,18 @@ const soundsOf = (lexicon: Lexicon, language: Language): Map<string, string> => 
       sounds.set(soundOf(word, language), word);
   }
   return sounds;
+};
+
+const ordinalsOf = ({ entries }: Lexicon): Map<string, Ordinal> => {
+  const ordinals = new Map<string, Ordinal>();
+  for (const [category, n, forms] of entries) {
+    if (category !== "ord" || typeof n !== "number") continue;
+    for (const form of formsOf(forms).map(foldText)) {
+      const words = form.split(" ");
+      if (words.length <= 2 && form.length >= 5) ordinals.set(words.join(""), { words, n });
+    }
+  }
+  return ordinals;
 };
 
 const soundedCategories = new Set(["weekday", "month", "dayName", "num"]);
@@ -180,6 +197,7 @@ const forgivenCategories = new Set([
   "which",
   "unit",
   "around",
+  "ishNum",
 ]);
 
 /** A slip in an everyday spelling: "wensdy" is one from "wensday". */

@@ -6,6 +6,7 @@ import type { Rule } from "./chart.ts";
 import { clockOf } from "./clock-of.ts";
 import { dayOfMonth, operatorRules } from "./operator-rules.ts";
 import type { ParseContext } from "./parse-context.ts";
+import { isAnyWeekday, isShortWeekday } from "./rules/short-weekday.ts";
 
 const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
 
@@ -15,7 +16,7 @@ const asTerm = (date: DateExpression | null): Term | null => (date ? { date } : 
 const dayRules: readonly Rule[] = [
   rule("date", "dayName", ([name]) => asTerm({ kind: "offset", days: name?.n ?? 0 })),
   rule("weekday", "shortWeekday", ([short], context, { start, end }) =>
-    isMeant(context, start, end) ? { n: short?.n ?? 0 } : null,
+    isShortWeekday(context, start, end) ? { n: short?.n ?? 0 } : null,
   ),
   rule("date", "weekday", ([weekday]) => ({
     date: weekdayOf(weekday, "plain"),
@@ -40,8 +41,10 @@ const dayRules: readonly Rule[] = [
   rule("date", "ord of? month/monthShort of? year", ([day, , month, , year], context) =>
     isDayOrdinal(day, context) ? monthDay(day, month, year) : null,
   ),
-  rule("date", "month num/ord", ([month, day], { tokens }, { end }) =>
-    day?.digits === undefined && tokens[end - 1]?.pause !== 0 ? null : monthDay(day, month),
+  rule("date", "month num/ord", ([month, day], context, { end }) =>
+    (day?.digits === undefined && context.tokens[end - 1]?.pause !== 0) || isHourBefore(context, end)
+      ? null
+      : monthDay(day, month),
   ),
   rule("date", "month num/ord of? year", ([month, day, , year]) => monthDay(day, month, year)),
   rule("date", "month dayMark num/ord", ([month, , day], { lexicon }) =>
@@ -182,98 +185,15 @@ const whichWeekday = (weekday: Term | undefined, which: Which | undefined): Term
 const isTomorrow = (items: readonly Item[]): boolean =>
   items.some(({ category, term }) => category === "dayName" && term.n === 1);
 
-/** "sat" in "I sat" isn't one: an abbreviation needs a number or a time behind it, or a word like "on" before. */
-const isMeant = ({ tokens, lexicon, when, itemsFrom }: ParseContext, start: number, end: number): boolean => {
-  const next = tokens[end];
-  const isFollowed =
-    next !== undefined &&
-    (/^\d/.test(next.text) || (itemsFrom[end] ?? []).some((item) => isBehindShort(item, tokens, itemsFrom)));
-  if (isFollowed) return true;
-  if (isDayNext(end, tokens, itemsFrom)) return true;
-  // "Wed, not this one".
-  if (start === 0 && tokens.length > end && (itemsFrom[end] ?? []).some(({ category }) => category === "except"))
-    return true;
-  const isFree = lexicon.customs.isShortWeekdayFree;
-  const before = tokens[start - 1]?.text;
-  // "10am sat", "noonish sat".
-  if (isFree && tokens[start]?.pause === 0 && (itemsFrom[start - 1] ?? []).some(isHourEnd)) return true;
-  if (isFree && before !== undefined && beforeShort.has(before)) return true;
-  // "El vie", "na sex"; "le mer" may be the sea.
-  const isMarked = before !== undefined && marks.has(before) && tokens[start]?.pause === 0;
-  if (isListed(start, itemsFrom)) return true;
-  if (before !== undefined && tokens[start]?.pause === 0 && lexicon.customs.sureBeforeShort?.has(before)) return true;
-  const isAmong = itemsFrom.some((items, at) => at !== start && isAnyWeekday(items));
-  if (isMarked && (isAmong || !otherWords.has(tokens[start]?.text ?? ""))) return true;
-  if (tokens.length > end - start) return false;
-  return isFree || (when.expect === "day" && !otherWords.has(tokens[start]?.text ?? ""));
-};
-
-const isBehindShort = (
-  { category, term, end }: Item,
-  tokens: ParseContext["tokens"],
-  itemsFrom: ParseContext["itemsFrom"],
-): boolean => {
-  if (category === "or") return tokens[end - 1]?.text === "/" || isAnyWeekday(itemsFrom[end]);
-  if (category === "dash") return isAnyWeekday(itemsFrom[end]);
-  if (category !== "at" && category !== "around") return behindShort.has(category) && term.n !== 1;
-  return /^\d/.test(tokens[end]?.text ?? "") || (itemsFrom[end] ?? []).some((item) => behindAt.has(item.category));
-};
-
-/** "Sat the 6th". */
-const isDayNext = (end: number, tokens: ParseContext["tokens"], itemsFrom: ParseContext["itemsFrom"]): boolean =>
-  (itemsFrom[end] ?? []).some(
-    ({ category, end: next }) => category === "dayMark" && /^\d/.test(tokens[next]?.text ?? ""),
-  );
-
-const isHourEnd = ({ category, term }: Item): boolean =>
-  ["clockWord", "meridiem", "oclock", "ish", "ishNum"].includes(category) ||
-  (category === "num" && term.digits !== undefined) ||
-  category === "clock" ||
-  category === "dottedClock";
-
-const isAnyWeekday = (items: readonly Item[] | undefined): boolean =>
-  items?.some(({ category }) => category === "weekday" || category === "shortWeekday") ?? false;
-
-/** "Di und do", "except sat". */
-const isListed = (start: number, itemsFrom: ParseContext["itemsFrom"]): boolean =>
-  [1, 2, 3].some((back) =>
-    (itemsFrom[start - back] ?? []).some(
-      ({ category, end }) =>
-        end === start &&
-        (((category === "or" || category === "dash") && isAnyWeekday(itemsFrom[start - back - 1])) ||
-          (category === "except" && back > 1)),
-    ),
-  );
-
-const behindAt = new Set(["num", "half", "halfPast", "quarter", "quarterOf", "threeQuarters", "clockWord"]);
-const behindShort = new Set([
-  "between",
-  "from",
-  "after",
-  "before",
-  "until",
-  "num",
-  "part",
-  "weakPart",
-  "partAfterDay",
-  "clockWord",
-  "half",
-  "halfPast",
-  "quarter",
-  "quarterOf",
-  "threeQuarters",
-  "ord",
-]);
-const beforeShort = new Set(["on", "this", "next", "for", "or", "by", "nxt"]);
-/** Sea, have, my, the: even as the whole answer these may be something else. */
-const marks = new Set(["el", "na", "no", "nesta", "nessa", "le", "am", "este", "ce", "pal", "pro"]);
-const otherWords = new Set(["mar", "mer", "ter", "mo", "di", "mi", "do", "jeu", "dom"]);
-
 const monthDay = (day: Term | undefined, month: Term | undefined, year?: Term): Term | null => {
   const n = day?.n ?? 0;
   if (n < 1 || n > 39 || month?.n === undefined) return null;
   return asTerm({ kind: "monthDay", month: month.n, day: n, ...(year?.n !== undefined && { year: year.n }) });
 };
+
+/** "December 5pm": an hour of it. */
+const isHourBefore = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
+  tokens[end]?.pause === 0 && (itemsFrom[end] ?? []).some(({ category }) => unitTails.has(category));
 
 const isMonthNumber = (month: Term | undefined): boolean => (month?.n ?? 0) >= 1 && (month?.n ?? 13) <= 12;
 

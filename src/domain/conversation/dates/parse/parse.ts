@@ -9,14 +9,18 @@ import { lexicalItems } from "./lexical-items.ts";
 import { findCounts, type IsCapital } from "./noise/find-counts.ts";
 import { findNoise } from "./noise/read-noise.ts";
 import type { ParseContext } from "./parse-context.ts";
+import { partFields } from "./part-fields.ts";
 import { otherRules } from "./period-rules.ts";
 import { askedHourRules } from "./rules/asked-hour-rules.ts";
+import { feastRules } from "./rules/feast-rules.ts";
+import { limitRules } from "./rules/limit-rules.ts";
 import { movedRules } from "./rules/moved-rules.ts";
 import { shopRules } from "./rules/shop-rules.ts";
 import { spanRules } from "./rules/span-rules.ts";
 import { spellingOf } from "./slips/forgive-slips.ts";
 import { repairDays } from "./slips/repair-days.ts";
 import { repairHours } from "./slips/repair-hours.ts";
+import { repairOrdinals } from "./slips/repair-ordinals.ts";
 import { timeRules } from "./time-rules.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 import { unfitRules } from "./unfit-rules.ts";
@@ -37,7 +41,7 @@ export const parse = (
   when: WhenContext,
   isCapital: IsCapital = () => false,
 ): Parse => {
-  const tokens = wordsApart(tokenize(text), lexicon);
+  const tokens = repairOrdinals(partFields(wordsApart(tokenize(text), lexicon), lexicon), lexicon);
   endSentences(tokens, lexicon, isCapital);
   repairDays(tokens, lexicon);
   repairHours(tokens, lexicon);
@@ -123,6 +127,8 @@ const rules = compileRules([
   ...movedRules,
   ...shopRules,
   ...spanRules,
+  ...limitRules,
+  ...feastRules,
 ]);
 
 /** Numbers that mean something only as the whole answer to a question. */

@@ -4,6 +4,7 @@ import type { Rule } from "./chart.ts";
 import { clockOf } from "./clock-of.ts";
 import { dayOfMonth } from "./operator-rules.ts";
 import type { ParseContext } from "./parse-context.ts";
+import { following, relative, wholeUnit } from "./rules/relative-term.ts";
 import { clockIn, isOnward, narrowed } from "./time-rules.ts";
 import { isDateNext, isEitherOf, isNotNext, isOfDay, isOfHour, isPreference, isTimeLimited } from "./unfit-rules.ts";
 
@@ -102,8 +103,11 @@ const limitRules: readonly Rule[] = [
   rule("date", "from date onward?", ([word, date, onward], context, { end }) =>
     isOnward(onward, context, end) && (word?.name !== "weak" || onward) ? limit("from", date) : null,
   ),
+  // "Las cinco pasadas" is said of hours.
   rule("date", "date onward", ([date, onward], context, { end }) =>
-    isOnward(onward, context, end) ? limit("from", date) : null,
+    isOnward(onward, context, end) && !/^pasadas?$/.test(context.tokens[end - 1]?.text ?? "")
+      ? limit("from", date)
+      : null,
   ),
   // "Wait until December", "not before March".
   rule("date", "from/after/until/before month", ([word, month]) =>
@@ -161,9 +165,7 @@ const limitRules: readonly Rule[] = [
   rule("date", "which unit later?", ([which, unit]) => (which?.which === "following" ? following(unit) : null)),
   rule("date", "unit which", ([unit, which]) => (which?.which === "following" ? following(unit) : null)),
   rule("date", "unit after/before that?", ([unit, side], context, { end }) =>
-    isDangling(context, end)
-      ? null
-      : relative({ span: { unit: unit?.unit ?? "day", count: 1 } }, side?.name === "before" ? -1 : 1),
+    isDangling(context, end) ? null : wholeUnit(unit, side?.name === "before" ? -1 : 1),
   ),
   rule("date", "nextDay", ([day], context, { end }) =>
     isDangling(context, end) || isOfSomething(context, end) ? null : asTerm({ kind: "relative", days: day?.n ?? 1 }),
@@ -339,12 +341,6 @@ const isLoosePause = ({ tokens, itemsFrom }: ParseContext, start: number, end: n
 const refused = (term: Term | undefined): Term | null =>
   term?.date && !term.isFarewell ? { date: term.date, isRefused: true } : null;
 
-/** "The following week", "la semaine d'après". */
-const following = (unit: Term | undefined): Term | null => {
-  const term = relative({ span: { unit: unit?.unit ?? "day", count: 1 } }, 1);
-  return term && { ...term, bonus: 1 };
-};
-
 /** "Two weeks before the wedding" counts from a day we don't know. */
 const isDangling = ({ tokens, itemsFrom }: ParseContext, end: number): boolean => {
   const next = tokens[end];
@@ -364,19 +360,6 @@ const behindRelative = new Set(
     " ",
   ),
 );
-
-const relative = (term: Term | undefined, sign: 1 | -1): Term | null => {
-  const span = term?.span;
-  if (!span) return null;
-  const count = sign * span.count;
-  if (span.unit === "day") return asTerm({ kind: "relative", days: count });
-  if (span.unit === "week") return asTerm({ kind: "relative", weeks: count });
-  if (span.unit === "month") return asTerm({ kind: "relative", months: count });
-  if (span.unit === "hour" || span.unit === "minute") {
-    return { time: { kind: "relative", minutes: Math.round(count * (span.unit === "hour" ? 60 : 1)) } };
-  }
-  return null;
-};
 
 const isPlain = (date: Term | undefined): boolean =>
   date?.date !== undefined &&

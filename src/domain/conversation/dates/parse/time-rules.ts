@@ -89,6 +89,9 @@ const clockRules: readonly Rule[] = [
   ),
   rule("clock", "around num/clock/dottedClock", ([, clock]) => around(clockIn(clock))),
   rule("clock", "ishNum", ([hour]) => around(clockIn({ n: hour?.n ?? 24 }))),
+  rule("clock", "half ishNum", ([, hour], { lexicon }) =>
+    around(hour?.n === undefined ? null : shiftedClock(hour.n, lexicon.customs.half)),
+  ),
   rule("clock", "num/clock ish", ([clock]) => around(clockIn(clock))),
 ];
 

@@ -30,7 +30,8 @@ export type DateExpression =
   /** Not before, after, up to, or before a day. */
   | { kind: "limit"; limit: DayLimit; of: DateExpression }
   | { kind: "either"; of: readonly DateExpression[] }
-  | { kind: "relative"; days?: number; weeks?: number; months?: number }
+  /** `isWhole`: "the week after" is any day of it, "a week later" one. */
+  | { kind: "relative"; days?: number; weeks?: number; months?: number; isWhole?: true }
   /** Points back at a day that was said: "not this one, the one after". Without such a day it means `otherwise`. */
   | { kind: "one"; which: WhichOne; weekday?: number; of?: Period; otherwise?: DateExpression }
   | { kind: "impossible"; text: string };

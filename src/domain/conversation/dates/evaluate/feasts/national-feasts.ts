@@ -42,6 +42,7 @@ export const nationalFeasts: Readonly<Record<string, FeastRule>> = {
   rioja: on(6, 9),
   asturias: on(9, 8),
   diada: on(9, 11),
+  saoPaulo: on(1, 25),
   bahia: on(7, 2),
   constitutionalistBr: on(7, 9),
   farroupilha: on(9, 20),

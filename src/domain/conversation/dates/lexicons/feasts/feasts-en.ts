@@ -5,7 +5,7 @@ export const feastsEn: readonly Entry[] = [
   ["feast", "christmasEve", "christmas eve"],
   ["feast", "christmas", "christmas|christmas day"],
   ["feast", "boxingDay", "boxing day|st stephen s day|st stephens day|saint stephen s day|stephen s day"],
-  ["feast", "newYearsEve", "new year s eve|new years eve|nye"],
+  ["feast", "newYearsEve", "new year s eve|new years eve|nye|hogmanay"],
   ["feast", "newYear", "new year s day|new years day|new year s|new years|new year"],
   ["feast", "halloween", "halloween|hallowe en"],
   ["feast", "valentine", "valentine s day|valentines day|valentines|valentine s|st valentine s day"],

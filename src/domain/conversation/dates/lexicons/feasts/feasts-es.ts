@@ -56,6 +56,8 @@ export const feastsEs: readonly Entry[] = [
   ["feast", "allSaints", "todos los santos|dia de todos los santos|el dia de todos los santos"],
   ["feast", "deadDay", "dia de muertos|dia de los muertos|el dia de muertos|dia de los difuntos|el dia de los muertos"],
   ["feast", "halloween", "halloween|noche de brujas"],
+  // It ends with this day.
+  ["feast", "immaculate", "(puente|acueducto) de diciembre"],
   ["feast", "constitutionDay", "dia de la constitucion|la constitucion|el dia de la constitucion"],
   ["feast", "immaculate", "la inmaculada|inmaculada|dia de la inmaculada"],
   ["feast", "littleCandles", "(|el |la )(dia|noche) de (|las )velitas|las velitas"],

@@ -9,7 +9,7 @@ export const feastsFr: readonly Entry[] = [
     "saint sylvestre|la saint sylvestre|reveillon du nouvel an|le reveillon du nouvel an|reveillon du jour de l an|st sylvestre",
   ],
   ["feast", "newYear", "nouvel an|jour de l an|le jour de l an|premier de l an|le nouvel an"],
-  ["feast", "epiphany", "epiphanie|l epiphanie|galette des rois|les rois"],
+  ["feast", "epiphany", "epiphanie|l epiphanie|galette des rois|les rois|(|le )jour des rois|(|la )fete des rois"],
   ["feast", "candlemas", "chandeleur|la chandeleur"],
   ["feast", "valentine", "saint valentin|la saint valentin|st valentin|la st valentin"],
   ["feast", "carnivalTuesday", "mardi gras"],

@@ -43,7 +43,7 @@ export const feastsPt: readonly Entry[] = [
   ["feast", "allSouls", "finados|dia de finados|o dia de finados|fieis defuntos"],
   ["feast", "republicDay", "proclamacao da republica|dia da republica|implantacao da republica"],
   ["feast", "blackAwareness", "consciencia negra|dia da consciencia negra"],
-  ["feast", "restorationPt", "restauracao da independencia|dia da restauracao"],
+  ["feast", "restorationPt", "(|feriado da |dia da )restauracao da independencia|(dia|feriado) da restauracao"],
   ["feast", "immaculate", "imaculada|a imaculada|dia da imaculada|imaculada conceicao|dia da imaculada conceicao"],
   ["feast", "aparecida", "nossa senhora aparecida|dia de nossa senhora aparecida"],
   ["feast", "teachersBr", "dia dos professores|dia do professor"],
@@ -69,4 +69,5 @@ export const feastsPt: readonly Entry[] = [
   ],
   ["feast", "tiradentes", "fundacao de brasilia|aniversario de brasilia"],
   ["feast", "blackAwareness", "(morte de |dia de )zumbi(| dos palmares)"],
+  ["feast", "saoPaulo", "aniversario (de|da cidade de) (sao paulo|sp)"],
 ];

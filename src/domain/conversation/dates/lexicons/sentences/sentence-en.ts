@@ -21,7 +21,7 @@ export const sentenceEn: readonly Entry[] = [
     "the one after|the one after that|the one after this|the one after next|one after|the following one|the following|the one following|the next one after|the other one|the week after that",
   ],
   ["onePronoun", null, "the one|that one|one|the ones|that"],
-  ["weekdayAfterWord", null, "after that|after that one|after this one|after this"],
+  ["weekdayAfterWord", null, "after that|after that one|after this one|after this|after it"],
   ["weekdayAfterWord", "loose", "after"],
   ["prefer", null, "rather|prefer|preferably|better|sooner|i d rather|ideally|suits me better|favour|favor"],
   ["than", null, "than|over|rather than|instead of|than on|than the|over the|not"],
@@ -78,7 +78,7 @@ export const sentenceEn: readonly Entry[] = [
   ["atLatest", null, "at the latest|latest|at the very latest|tops|max"],
   ["tail", null, "anymore|any more|for me|after all|at all|now|sorry|i m afraid"],
   ["atVerb", null, "do|can do|say|make it|call it|let s say|i meant|meant|i mean|shall we say|do like|more like"],
-  ["weekdayBeforeWord", null, "before that"],
+  ["weekdayBeforeWord", null, "before that|before it"],
   ["weekdayBeforeWord", "loose", "before"],
   ["request", null, "it was for|was for|that was for"],
   [

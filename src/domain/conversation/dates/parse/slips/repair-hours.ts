@@ -12,7 +12,8 @@ export const repairHours = (tokens: readonly Token[], lexicon: CompiledLexicon):
   for (const [at, token] of tokens.entries()) {
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
     if (isStump(token, before, after, lexicon)) token.isSuspect = true;
-    if (!isStrange(token, lexicon) && !isBehindHour(tokens, at, lexicon)) continue;
+    if (!isStrange(token, lexicon) && !isBehindHour(tokens, at, lexicon) && !isBeforeUnit(tokens, at, lexicon))
+      continue;
     const isDue = token.pause === 0 && before !== undefined && isCue(before, lexicon.hourCues, lexicon);
     const isFollowed =
       after !== undefined &&
@@ -56,6 +57,15 @@ const isBehindHour = (
     (hourWords.has(hour?.text ?? "") || /^\d/.test(hour?.text ?? ""))
   );
 };
+
+/** "A dis heures": between "at" and the unit even an everyday word is an hour. */
+const isBeforeUnit = (tokens: readonly Token[], at: number, { hourCues, hourWords }: CompiledLexicon): boolean =>
+  tokens[at]?.kind === "word" &&
+  !hourWords.has(tokens[at].text) &&
+  tokens[at].pause === 0 &&
+  hourCues.has(tokens[at - 1]?.text ?? "") &&
+  tokens[at + 1]?.pause === 0 &&
+  ["heures", "horas", "uhr"].includes(tokens[at + 1]?.text ?? "");
 
 /** A word that neither the lexicon nor everyday sentences know. */
 const isStrange = ({ kind, text }: Token, lexicon: CompiledLexicon): boolean =>

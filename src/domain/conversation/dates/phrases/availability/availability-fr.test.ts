@@ -110,7 +110,7 @@ test.each<[string, string, string?]>([
   ["demain ou après-demain 16h", "2026-11-19|2026-11-20 16:00 ?"],
   ["disons le 28, non le 27, 13h15", "2026-11-27 13:15"],
   ["le 2 janvier à la première heure", "2027-01-02 ~00:00-10:00"],
-  ["entre noël et nouvel an mais pas le 28", "2026-12-25..2027-01-01 not 2026-12-28"],
+  ["entre noël et nouvel an mais pas le 28", "2026-12-26..2026-12-31 not 2026-12-28"],
   ["ma mère a 80 ans, le 9 à 11h15", "2026-12-09 11:15"],
   ["à demain 15h alors", "-"],
   ["à midi j'ai dentiste, plutôt 17h lundi", "2026-11-23 17:00"],

@@ -64,7 +64,7 @@ test.each([
   ["zwei Tage vor Weihnachten", "2026-12-23"],
   ["am Montag vor Weihnachten um 16 Uhr", "2026-12-21 16:00"],
   ["am Tag nach Dreikönig", "2027-01-07"],
-  ["zwischen Weihnachten und Neujahr", "2026-12-25..2027-01-01"],
+  ["zwischen Weihnachten und Neujahr", "2026-12-27..2026-12-31"],
   ["zwischen den Jahren", "2026-12-27..2026-12-30"],
   ["vom 1. bis 4. Dezember nachmittags", "2026-12-01..2026-12-04 ~afternoon"],
   ["zwischen Dienstag und Donnerstag nächster Woche, 10 bis 12 Uhr", "2026-11-24..2026-11-26 ~10:00-12:00"],

@@ -63,7 +63,7 @@ test.each([
   ["deux jours avant Noël", "2026-12-23"],
   ["le lundi avant Noël à 16h", "2026-12-21 16:00"],
   ["le lendemain de l'Épiphanie", "2027-01-07"],
-  ["entre Noël et le jour de l'an", "2026-12-25..2027-01-01"],
+  ["entre Noël et le jour de l'an", "2026-12-26..2026-12-31"],
   ["entre les fêtes", "2026-12-27..2026-12-30"],
   ["du 1er au 4 décembre l'après-midi", "2026-12-01..2026-12-04 ~afternoon"],
   ["entre mardi et jeudi prochain, de 10h à 12h", "2026-11-24..2026-11-26 ~10:00-12:00"],

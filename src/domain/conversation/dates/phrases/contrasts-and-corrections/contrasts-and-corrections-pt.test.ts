@@ -63,7 +63,7 @@ test.each([
   ["dois dias antes do natal", "2026-12-23"],
   ["na segunda antes do natal às 16h", "2026-12-21 16:00"],
   ["um dia depois do dia de reis", "2027-01-07"],
-  ["entre o natal e o ano novo", "2026-12-25..2027-01-01"],
+  ["entre o natal e o ano novo", "2026-12-26..2026-12-31"],
   ["do dia 1 ao dia 4 de dezembro à tarde", "2026-12-01..2026-12-04 ~afternoon"],
   ["entre terça e quinta da semana que vem, das 10 ao meio-dia", "2026-11-24..2026-11-26 ~10:00-12:00"],
   ["de segunda a quarta da semana que vem", "2026-11-23..2026-11-25"],

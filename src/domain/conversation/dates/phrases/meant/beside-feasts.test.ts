@@ -37,7 +37,7 @@ test.each<[Language, string, string]>([
   ["en", "Boxing Day you're shut I suppose, so the 28th at 11", "2026-12-28 11:00"],
   ["en", "the Friday after Thanksgiving, 3pm", "2026-11-27 15:00"],
   ["es", "el viernes después de Acción de Gracias a las 3", "2026-11-27 15:00"],
-  ["es", "el puente de diciembre no, el jueves 10 sí, a las 10", "2026-12-10 10:00 ?"],
+  ["es", "el puente de diciembre no, el jueves 10 sí, a las 10", "2026-12-10 10:00 not 2026-12-08"],
   ["es", "la antevíspera de Navidad por la tarde", "2026-12-23 ~afternoon"],
   ["fr", "l'avant-veille de Noël dans la matinée", "2026-12-23 ~morning"],
   ["fr", "le samedi d'avant Noël à 11h", "2026-12-19 11:00"],

@@ -29,7 +29,7 @@ test.each<[string, string]>([
   ["la semana que viene miércoles o jueves por la tarde", "2026-11-25|2026-11-26 ~afternoon ?"],
   ["en la primera semana de diciembre", "2026-12-01..2026-12-06"],
   ["el segundo sábado de diciembre a las 12", "2026-12-12 12:00"],
-  ["antes de fin de mes", "2026-11-18..2026-11-20"],
+  ["antes de fin de mes", "2026-11-18..2026-11-30"],
   ["no antes del 1 de diciembre", "2026-12-01..2026-12-14"],
   ["el viernes murió mi perro, ha sido una semana dura", "-"],
   ["en agosto pagué 45 por esto y ya se fue", "-"],

@@ -29,7 +29,7 @@ test.each<[string, string]>([
   ["la semaine prochaine mercredi ou jeudi soir", "2026-11-25|2026-11-26 ~evening ?"],
   ["la première semaine de décembre", "2026-12-01..2026-12-06"],
   ["le deuxième samedi de décembre à midi", "2026-12-12 12:00"],
-  ["avant la fin du mois", "2026-11-18..2026-11-20"],
+  ["avant la fin du mois", "2026-11-18..2026-11-30"],
   ["pas avant le 1er décembre", "2026-12-01..2026-12-14"],
   ["vendredi mon chien est mort, semaine difficile", "-"],
   ["en août j'ai payé 45 pour ça et c'est déjà parti", "-"],

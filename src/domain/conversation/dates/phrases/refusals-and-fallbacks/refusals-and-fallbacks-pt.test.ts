@@ -31,7 +31,7 @@ test.each<[string, string]>([
   ["semana que vem quarta ou quinta à tarde", "2026-11-25|2026-11-26 ~afternoon ?"],
   ["na primeira semana de dezembro", "2026-12-01..2026-12-06"],
   ["no segundo sábado de dezembro ao meio-dia", "2026-12-12 12:00"],
-  ["antes do fim do mês", "2026-11-18..2026-11-20"],
+  ["antes do fim do mês", "2026-11-18..2026-11-30"],
   ["não antes de 1 de dezembro", "2026-12-01..2026-12-14"],
   ["na sexta morreu o meu cão, semana difícil", "-"],
   ["em agosto paguei 45 por isso e já desbotou", "-"],

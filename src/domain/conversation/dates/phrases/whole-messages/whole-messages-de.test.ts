@@ -164,7 +164,7 @@ it.each([
   ["Sa 21. um 13 Uhr oder Sa 28. um 13 Uhr", "2026-11-21|2026-11-28 13:00 ?"],
   ["9.12. um 11", "2026-12-09 11:00"],
   ["Dienstag am mittleren Nachmittag", "2026-11-24 ~afternoon"],
-  ["muss vor Samstag sein", "2026-11-18..2026-11-20 ?"],
+  ["muss vor Samstag sein", "2026-11-18..2026-11-20"],
   ["ab Montag jederzeit", "2026-11-23..2026-12-06"],
   ["also gut, halb drei am 26.", "2026-11-26 14:30"],
   ["Donnerstag sechzehn Uhr dreißig", "2026-11-19 16:30"],

@@ -14,7 +14,7 @@ it.each([
   ["de mañana en ocho a las 10", "2026-11-26 10:00"],
   ["de hoy en quince, a las 12", "2026-12-02 12:00"],
   ["el día de la Inmaculada no abrís no? entonces el 9 a las 10", "2026-12-09 10:00 not 2026-12-08"],
-  ["el puente de diciembre no, la semana después", "+1w ?"],
+  ["el puente de diciembre no, la semana después", "2026-12-14..2026-12-20 not 2026-12-08"],
   ["mi peque tiene 6 años y el mayor 9, el sábado 28 a las 12", "2026-11-28 12:00 ?"],
   ["me cobrasteis 25 la última vez", "- ?"],
   ["el viernes 4 de diciembre tipo tres y media", "2026-12-04 15:30"],

@@ -1,0 +1,70 @@
+import type { CompiledLexicon } from "./compile-lexicon.ts";
+import type { Token } from "./tokenize.ts";
+
+/**
+ * "Fri 27 - 10.30 - Maggie": a dash with space around it parts what is noted side by side, as a comma does, unless it stands
+ * between two hours or two days ("14 - 16", "Monday - Wednesday").
+ */
+export const partFields = (tokens: readonly Token[], lexicon: CompiledLexicon): Token[] => {
+  const dashes = tokens.filter((_, at) => isDash(tokens, at)).length;
+  if (dashes === 0) return [...tokens];
+  const kept: Token[] = [];
+  let isParted = false;
+  for (const [at, token] of tokens.entries()) {
+    if (isDash(tokens, at) && isBetweenFields(tokens, at, lexicon, dashes)) {
+      isParted = true;
+      continue;
+    }
+    kept.push(isParted && token.pause === 0 ? { ...token, pause: 1 } : token);
+    isParted = false;
+  }
+  return kept;
+};
+
+const isDash = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === "-" && !tokens[at]?.isGlued && tokens[at + 1]?.isGlued === false;
+
+const isBetweenFields = (tokens: readonly Token[], at: number, lexicon: CompiledLexicon, dashes: number): boolean => {
+  const [left, right] = [tokens[at - 1], tokens[at + 1]];
+  if (!left || !right) return true;
+  const [isLeftNumber, isRightNumber] = [isNumber(left), isNumber(right)];
+  if (isLeftNumber && isRightNumber) return isDayAndHour(tokens, at, lexicon, dashes);
+  // "3 Dec - 5pm", but not "3 Dec - 5 Jan" or "noon - 3".
+  if (isRightNumber) return is(left, days, lexicon) && !is(tokens[at + 2], months, lexicon);
+  if (isLeftNumber) return !is(right, hours, lexicon) && !is(right, days, lexicon) && isPlain(right, lexicon);
+  return is(left, days, lexicon) && !is(right, days, lexicon) && !is(right, hours, lexicon) && isPlain(right, lexicon);
+};
+
+/** The day is said by a number, and the hour stands behind the dash. */
+const isDayAndHour = (tokens: readonly Token[], at: number, lexicon: CompiledLexicon, dashes: number): boolean => {
+  const [before, left, right, after] = [tokens[at - 2], tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+  if (!left || !right || is(after, months, lexicon)) return false;
+  const [day, hour] = [Number(left.a), Number(right.a)];
+  if (dates.has(left.kind) || left.c === ".") return !dates.has(right.kind) && right.c !== ".";
+  if (!plain.has(left.kind)) return left.kind === "dotted" && day > 12 && hour < day && right.c === "";
+  if (day > 24 || (day > 12 && hour < day)) return hour < 24;
+  const isClock = clocks.has(right.kind) || is(after, meridiems, lexicon);
+  if (is(before, months, lexicon)) return isClock;
+  return dashes > 1 && isClock && is(before, days, lexicon);
+};
+
+const isNumber = ({ kind }: Token): boolean => kind !== "word" && kind !== "sign";
+
+const plain = new Set<Token["kind"]>(["integer", "ordinal"]);
+const dates = new Set<Token["kind"]>(["slash", "full", "iso"]);
+const clocks = new Set<Token["kind"]>(["colon", "hours", "dotted"]);
+
+/** Whether a word by itself is of one of some kinds. */
+const is = (token: Token | undefined, categories: ReadonlySet<string>, { root }: CompiledLexicon): boolean =>
+  token?.kind === "word" && (root.next.get(token.text)?.terms ?? []).some(({ category }) => categories.has(category));
+
+/** No longer name begins with it: "New Year". */
+const isPlain = ({ text }: Token, { root }: CompiledLexicon): boolean => {
+  const node = root.next.get(text);
+  return node === undefined || node.terms.length > 0;
+};
+
+const months = new Set(["month", "monthShort"]);
+const meridiems = new Set(["meridiem", "hourUnit", "oclock"]);
+const days = new Set(["weekday", "shortWeekday", "month", "monthShort", "dayName", "feast", "ord"]);
+const hours = new Set(["num", "clockWord", "meridiem", "half", "halfPast", "quarter", "part"]);
