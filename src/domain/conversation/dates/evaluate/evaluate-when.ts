@@ -93,10 +93,9 @@ export const evaluateWhen = (
     isOpen:
       alternatives.length > 0 ||
       isBusyOnly ||
-      isSpanLost(parsed) ||
       story?.isGranted === false ||
       (date?.kind === "past" && meant.some(({ expression }) => expression.kind === "onWeekday")) ||
-      isCompeting(meant, times, time) ||
+      isCompeting(meant, times, time, parsed) ||
       isLost(said.dates, date, times, time),
   };
 };
@@ -263,7 +262,9 @@ const isCompeting = (
   dates: Gathered["dates"],
   times: readonly TimeExpression[],
   time: TimeReading | undefined,
+  parsed: Parse,
 ): boolean => {
+  if (isSpanLost(parsed)) return true;
   const windows = times.filter((time) => time.kind === "window");
   const whole = oneWindow(windows);
   const isOneWindow = whole !== undefined && !windows.includes(whole);

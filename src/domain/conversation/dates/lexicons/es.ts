@@ -1,4 +1,5 @@
 import { aliasesEs } from "./aliases-es.ts";
+import { feastsAmerica } from "./feasts/feasts-america.ts";
 import { feastsEs } from "./feasts/feasts-es.ts";
 import { saintsIn } from "./feasts/saints.ts";
 import { apart, counted, type Lexicon, listed } from "./lexicon.ts";
@@ -358,6 +359,7 @@ export const lexiconEs: Lexicon = {
     ],
     ["byeAlone", "alone", "hasta"],
     ...feastsEs,
+    ...feastsAmerica,
     ...saintsIn("es"),
     ...sentenceEs,
     ...shopWords.es,

@@ -1,4 +1,5 @@
 import { addDays } from "../../../../scheduling/clock/calendar-date.ts";
+import { americanDays, americanFeasts } from "./american-feasts.ts";
 import { advent, easter, type FeastRule, listedIn, mondayBefore, mondayFrom, nth, on } from "./feast-rules.ts";
 import { nationalDays, nationalFeasts } from "./national-feasts.ts";
 import { saintDays } from "./saint-days.ts";
@@ -120,13 +121,14 @@ export const everywhere: Readonly<Record<string, FeastRule>> = {
   eidAlAdha: listedIn(["2026-05-27", "2027-05-17", "2028-05-05", "2029-04-24", "2030-04-13"]),
   ...Object.fromEntries(Object.entries(saintDays).map(([saint, [month, day]]) => [saint, on(month, day)])),
   ...nationalFeasts,
+  ...americanFeasts,
   chineseNewYear: listedIn(["2026-02-17", "2027-02-06", "2028-01-26", "2029-02-13", "2030-02-03"]),
 };
 
 /** Feasts that countries keep on days of their own. */
 export const byCountry: Readonly<Record<string, Readonly<Record<string, FeastRule>>>> = {
   labourDay: { US: nth(1, 0, 9), CA: nth(1, 0, 9), NZ: nth(4, 0, 10) },
-  earlyMayHoliday: { IE: nth(1, 0, 5), DE: on(5, 1), FR: on(5, 1), ES: on(5, 1) },
+  earlyMayHoliday: { ZA: on(5, 1), IE: nth(1, 0, 5), DE: on(5, 1), FR: on(5, 1), ES: on(5, 1) },
   epiphany: { CO: mondayFrom(on(1, 6)) },
   ascension: { CO: easter(43) },
   corpusChristi: { CO: easter(64) },
@@ -195,6 +197,7 @@ export const byCountry: Readonly<Record<string, Readonly<Record<string, FeastRul
     CR: on(9, 15),
     DO: on(2, 27),
     PA: on(11, 3),
+    SG: on(8, 9),
   },
   independenceDay: {
     US: on(7, 4),
@@ -217,10 +220,11 @@ export const byCountry: Readonly<Record<string, Readonly<Record<string, FeastRul
     HN: on(9, 15),
     NI: on(9, 15),
     DO: on(2, 27),
-    PA: on(11, 3),
+    PA: on(11, 28),
+    MT: on(9, 21),
+    CU: on(10, 10),
   },
-  childrensDay: { BR: on(10, 12), PT: on(6, 1), MX: on(4, 30), AR: nth(3, 6, 8), DE: on(6, 1) },
-  constitutionDay: { ES: on(12, 6), MX: on(2, 5), UY: on(7, 18) },
+  childrensDay: { NI: on(6, 1), BR: on(10, 12), PT: on(6, 1), MX: on(4, 30), AR: nth(3, 6, 8), DE: on(6, 1) },
   ...nationalDays,
-  republicDay: { IN: on(1, 26), BR: on(11, 15), PT: on(10, 5) },
+  ...americanDays,
 };

@@ -75,4 +75,7 @@ export const feastsDe: readonly Entry[] = [
   ["feast", "stJoseph", "josefstag|josefitag|josephstag"],
   ["feast", "stPeter", "peter und paul|st peter und paul"],
   ["feast", "repentanceDe", "(|eidg |eidgenossischer |eidgenossischen )dank buss und bettag"],
+  ["feast", "nativity", "maria geburt"],
+  ["feast", "europeDay", "europatag"],
+  ["feast", "armistice", "waffenstillstand"],
 ];

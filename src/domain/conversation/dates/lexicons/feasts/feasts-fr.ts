@@ -55,4 +55,7 @@ export const feastsFr: readonly Entry[] = [
   ["feast", "victory1945", "(|fete de la )victoire (|de )1945|fete de la victoire"],
   ["feast", "armistice", "(|l )armistice (|de |du )1918|armistice de 14 18"],
   ["feast", "europeDay", "(journee|jour|fete) de l europe"],
+  ["feast", "thanksDayCh", "jeune federal"],
+  ["feast", "princeMc", "(|la )fete du prince"],
+  ["feast", "devota", "sainte devote"],
 ];
