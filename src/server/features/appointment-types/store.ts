@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { nextVersion } from "../../platform/db/next-version.ts";
-import { defineQuery } from "../../platform/db/query.ts";
+import { defineQuery, type Param } from "../../platform/db/query.ts";
 import type { TimeSlotConfigs } from "../../platform/db/schema.gen.ts";
 
 const offeredColumns = [
@@ -78,37 +78,28 @@ export type TypeValues = {
   isActive: boolean;
 };
 
+const valuesOf = (param: Param<TypeValues>) => ({
+  name: param("name"),
+  description: param("description"),
+  price: param("price"),
+  duration: param("durationMinutes"),
+  buffer_before: param("bufferBeforeMinutes"),
+  buffer_time: param("bufferMinutes"),
+  slot_step_minutes: param("slotStepMinutes"),
+  is_active: param("isActive"),
+});
+
 export const insertType = defineQuery<TypeValues & { ownerId: string }>()((db, param) =>
   db
     .insertInto("time_slot_configs")
-    .values({
-      user_id: param("ownerId"),
-      name: param("name"),
-      description: param("description"),
-      price: param("price"),
-      duration: param("durationMinutes"),
-      buffer_before: param("bufferBeforeMinutes"),
-      buffer_time: param("bufferMinutes"),
-      slot_step_minutes: param("slotStepMinutes"),
-      is_active: param("isActive"),
-    })
+    .values({ user_id: param("ownerId"), ...valuesOf(param) })
     .returning(columns),
 );
 
 export const updateTypeRow = defineQuery<TypeValues & { ownerId: string; typeId: string }>()((db, param) =>
   db
     .updateTable("time_slot_configs")
-    .set({
-      name: param("name"),
-      description: param("description"),
-      price: param("price"),
-      duration: param("durationMinutes"),
-      buffer_before: param("bufferBeforeMinutes"),
-      buffer_time: param("bufferMinutes"),
-      slot_step_minutes: param("slotStepMinutes"),
-      is_active: param("isActive"),
-      ...nextVersion,
-    })
+    .set({ ...valuesOf(param), ...nextVersion })
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("typeId"))
     .returning(columns),

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Language } from "#domain/languages.ts";
 import { defineQuery, defineUnownedQuery } from "../../platform/db/query.ts";
+import type { DB } from "../../platform/db/schema.gen.ts";
 
 export const selectChoice = defineQuery<{ ownerId: string }>()((db, param) =>
   db
@@ -30,8 +31,8 @@ export const upsertWork = defineQuery<{ ownerId: string; rule: string; works: bo
 
 type RangeParams = { ownerId: string; from: string; to: string };
 
-/** The days of the chosen calendar, and whether the business is closed on each. */
-export const selectHolidays = defineQuery<RangeParams & { now: Temporal.Instant }>()((db, param) =>
+/** The days of the calendar that the business has chosen, beside what it has said of each. */
+const chosenCalendar = (db: Kysely<DB>) =>
   db
     .selectFrom("user_profiles as p")
     .innerJoin("public_holidays as h", (join) =>
@@ -41,7 +42,11 @@ export const selectHolidays = defineQuery<RangeParams & { now: Temporal.Instant 
     )
     .leftJoin("holiday_choices as c", (join) =>
       join.onRef("c.rule", "=", "h.rule").onRef("c.user_id", "=", "p.user_id"),
-    )
+    );
+
+/** The days of the chosen calendar, and whether the business is closed on each. */
+export const selectHolidays = defineQuery<RangeParams & { now: Temporal.Instant }>()((db, param) =>
+  chosenCalendar(db)
     .select(["h.day", "h.rule", "h.is_public"])
     .select(sql<string | null>`to_char(h.closes_at, 'HH24:MI')`.as("closes_at"))
     .select(sql<Record<Language, string>>`h.names`.as("names"))
@@ -60,16 +65,7 @@ export const selectHolidays = defineQuery<RangeParams & { now: Temporal.Instant 
 );
 
 export const selectKept = defineQuery<RangeParams>()((db, param) =>
-  db
-    .selectFrom("user_profiles as p")
-    .innerJoin("public_holidays as h", (join) =>
-      join
-        .onRef("h.country", "=", "p.holiday_country")
-        .on("h.region", "=", sql<string>`coalesce(p.holiday_region, '')`),
-    )
-    .leftJoin("holiday_choices as c", (join) =>
-      join.onRef("c.rule", "=", "h.rule").onRef("c.user_id", "=", "p.user_id"),
-    )
+  chosenCalendar(db)
     .select("h.day")
     .select(sql<string | null>`to_char(h.closes_at, 'HH24:MI')`.as("closes_at"))
     .select(sql<Record<Language, string>>`h.names`.as("names"))

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { defineQuery, defineUnownedQuery } from "../../platform/db/query.ts";
+import { defineQuery, defineUnownedQuery, type Param } from "../../platform/db/query.ts";
 import type { PaypalSubscriptions, Subscribers } from "../../platform/db/schema.gen.ts";
 
 export type SubscriberRow = Pick<
@@ -91,6 +91,20 @@ type SubscriptionParams = OwnerParams & {
   now: Temporal.Instant;
 };
 
+/** What PayPal answers anew each time it is asked. */
+const answeredOf = (param: Param<SubscriptionParams>) => ({
+  status: param("status"),
+  agents: param("agents"),
+  held_agents: param("heldAgents"),
+  held_until: param("heldUntil"),
+  next_billing_at: param("nextBillingAt"),
+  paid_until: param("paidUntil"),
+  unpaid_since: param("unpaidSince"),
+  active_since: param("activeSince"),
+  reading: param("reading"),
+  checked_at: param("now"),
+});
+
 /** Writes nothing when a later question was answered already, nor over another owner's row. */
 export const saveSubscription = defineQuery<SubscriptionParams>()((db, param) =>
   db
@@ -99,33 +113,13 @@ export const saveSubscription = defineQuery<SubscriptionParams>()((db, param) =>
       id: param("id"),
       user_id: param("ownerId"),
       plan_id: param("planId"),
-      status: param("status"),
-      agents: param("agents"),
-      held_agents: param("heldAgents"),
-      held_until: param("heldUntil"),
-      next_billing_at: param("nextBillingAt"),
-      paid_until: param("paidUntil"),
-      unpaid_since: param("unpaidSince"),
-      active_since: param("activeSince"),
       provider_created_at: param("createdAt"),
-      reading: param("reading"),
-      checked_at: param("now"),
+      ...answeredOf(param),
     })
     .onConflict((conflict) =>
       conflict
         .column("id")
-        .doUpdateSet({
-          status: param("status"),
-          agents: param("agents"),
-          held_agents: param("heldAgents"),
-          held_until: param("heldUntil"),
-          next_billing_at: param("nextBillingAt"),
-          paid_until: param("paidUntil"),
-          unpaid_since: param("unpaidSince"),
-          active_since: param("activeSince"),
-          reading: param("reading"),
-          checked_at: param("now"),
-        })
+        .doUpdateSet(answeredOf(param))
         .where("paypal_subscriptions.reading", "<", param("reading"))
         .where("paypal_subscriptions.user_id", "=", param("ownerId")),
     ),

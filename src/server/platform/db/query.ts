@@ -30,7 +30,8 @@ class Placeholder {
   }
 }
 
-type Param<Params> = <K extends keyof Params & string>(key: K) => Params[K];
+/** Stands for a value of the parameters where a statement is written. */
+export type Param<Params> = <K extends keyof Params & string>(key: K) => Params[K];
 
 const compiler = new Kysely<DB>({
   dialect: {

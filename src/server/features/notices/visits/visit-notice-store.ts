@@ -1,13 +1,18 @@
 import { sql } from "kysely";
 import { defineQuery } from "../../../platform/db/query.ts";
 
+/** What a message says of an appointment. */
+const noticedColumns = [
+  ...(["id", "version", "status", "client_name", "client_phone", "client_address", "is_test"] as const),
+  ...(["appointment_date", "appointment_time", "service_type", "agent_id", "starts_at"] as const),
+  ...(["series_id", "series_number"] as const),
+] as const;
+
 /** The services of a visit in the order in which they take place, cancelled ones included. */
 export const selectVisitParts = defineQuery<{ ownerId: string; visitId: string }>()((db, param) =>
   db
     .selectFrom("appointments")
-    .select(["id", "version", "status", "client_name", "client_phone", "client_address", "is_test"])
-    .select(["appointment_date", "appointment_time", "service_type", "agent_id", "starts_at"])
-    .select(["series_id", "series_number"])
+    .select(noticedColumns)
     .where("user_id", "=", param("ownerId"))
     .where("visit_id", "=", param("visitId"))
     .orderBy("starts_at")
@@ -18,9 +23,7 @@ export const selectVisitParts = defineQuery<{ ownerId: string; visitId: string }
 export const selectLiveSeries = defineQuery<{ ownerId: string; seriesId: string }>()((db, param) =>
   db
     .selectFrom("appointments")
-    .select(["id", "version", "status", "client_name", "client_phone", "client_address", "is_test"])
-    .select(["appointment_date", "appointment_time", "service_type", "agent_id", "starts_at"])
-    .select(["series_id", "series_number"])
+    .select(noticedColumns)
     .where("user_id", "=", param("ownerId"))
     .where("series_id", "=", param("seriesId"))
     .where("status", "<>", sql.lit("cancelled"))

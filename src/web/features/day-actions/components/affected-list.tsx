@@ -4,6 +4,7 @@ import type { AbsenceChoice, AffectedAppointment } from "#contract/scheduling/da
 import { noticeReasonText } from "../../../lib/format/notice-reason-text.ts";
 import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
 import { usePlaceText } from "../use-place-text.ts";
+import { ClientAndService } from "./client-and-service.tsx";
 import classes from "./day-list.module.css";
 
 type AffectedListProps = {
@@ -27,12 +28,7 @@ export const AffectedList = ({ affected, agentId, decisionFor, onChoose }: Affec
         const decision = decisionFor(appointment);
         return (
           <li key={appointmentId} className={classes.line}>
-            <span className={classes.who}>
-              <strong dir="auto">{clientName}</strong>
-              <span dir="auto" className={classes.quiet}>
-                {serviceType}, {place(at)}
-              </span>
-            </span>
+            <ClientAndService clientName={clientName} details={`${serviceType}, ${place(at)}`} />
             <NativeSelect
               className={classes.choice ?? ""}
               aria-label={t("day.sick.choice", { client: clientName })}

@@ -11,6 +11,7 @@ import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { dayActionQuery } from "../api/day-action-query.ts";
 import { useUndoDayAction } from "../api/use-undo-day-action.ts";
 import { usePlaceText } from "../use-place-text.ts";
+import { ClientAndService } from "./client-and-service.tsx";
 import classes from "./day-list.module.css";
 
 /** Answers come in while this is open; so often it is asked again in case the line for live events is down. */
@@ -88,12 +89,7 @@ const ChangeLine = ({ change, isUndone }: ChangeLineProps) => {
   const isElsewhere = change.toAgentId !== change.fromAgentId;
   return (
     <li className={classes.line}>
-      <span className={classes.who}>
-        <strong dir="auto">{clientName}</strong>
-        <span dir="auto" className={classes.quiet}>
-          {serviceType}
-        </span>
-      </span>
+      <ClientAndService clientName={clientName} details={serviceType} />
       <span className={classes.when}>
         <s>{place(from)}</s>
         {kind !== "cancelled" && (
