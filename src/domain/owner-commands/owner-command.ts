@@ -66,3 +66,7 @@ export const timesOf = (time: TimeReading | undefined): readonly string[] => {
   if (time?.kind === "halfDay" || time?.kind === "choice") return time.times;
   return [];
 };
+
+/** Whether it is said which appointment is meant, by anything. */
+export const isNamed = ({ dates, times, words, isNext, order }: Which): boolean =>
+  dates !== null || times.length > 0 || words.length > 0 || isNext === true || order !== undefined;

@@ -5,13 +5,13 @@ import { foldedWords, foldText } from "../conversation/words/fold-text.ts";
 import type { Language } from "../languages.ts";
 import { decideCommand } from "./deciding/decide-command.ts";
 import type { Decision, Settled } from "./deciding/decision.ts";
-import { isNamed } from "./deciding/find-appointments.ts";
+import { isWordOfName } from "./deciding/find-appointments.ts";
 import type { OwnerAction } from "./deciding/owner-action.ts";
 import type { OwnerFacts } from "./deciding/owner-facts.ts";
-import type { OwnerCommand, Which } from "./owner-command.ts";
+import { isNamed, type OwnerCommand } from "./owner-command.ts";
 import { commandWordsOf } from "./reading/command-words.ts";
 import { readDays } from "./reading/read-days.ts";
-import { readLength } from "./reading/read-length.ts";
+import { readMinutes } from "./reading/read-length.ts";
 import { type ReadContext, readOwnerCommand } from "./reading/read-owner-command.ts";
 import { takesBack } from "./reading/undo/takes-back.ts";
 import type { OwnerState } from "./state.ts";
@@ -79,8 +79,7 @@ const isYes = (text: string, command: OwnerCommand | null): boolean => {
   if (!readAgreement(text)) return false;
   if (command === null) return true;
   if (command.kind !== "cancel" && command.kind !== "confirm" && command.kind !== "move") return false;
-  const { dates, times, words } = command.which;
-  return dates === null && times.length === 0 && words.length === 0;
+  return !isNamed(command.which);
 };
 
 /** A command that says what it is about, so that it is wanted in place of what was read back. */
@@ -90,11 +89,11 @@ const namesElse = (command: OwnerCommand | null): boolean => {
     case "undo":
       return false;
     case "move":
-      return command.to !== null || isWhichNamed(command.which);
+      return command.to !== null || isNamed(command.which);
     case "cancel":
     case "confirm":
     case "mark":
-      return isWhichNamed(command.which);
+      return isNamed(command.which);
     case "block":
       return command.dates !== null || command.span !== null;
     case "sick":
@@ -103,9 +102,6 @@ const namesElse = (command: OwnerCommand | null): boolean => {
       return true;
   }
 };
-
-const isWhichNamed = ({ dates, times, words }: Which): boolean =>
-  dates !== null || times.length > 0 || words.length > 0;
 
 const plainYes =
   /^(?:y|yes|yep|yeah|yup|ok|okay|sure|do it|go|go ahead|correct|right|si|sip|dale|hazlo|vale|claro|adelante|oui|ouais|vas[- ]y|c'est bon|ja|jo|jap|jawohl|passt|genau|mach(?: das| es)?|sim|isso|pode|pode ser|manda|beleza|👍.*)$/u;
@@ -167,9 +163,8 @@ const readAnswer = (
     return { place: { dates: read.dates, times: read.times, words: [] } };
   }
   if (asked === "minutes") {
-    const length =
-      readLength(foldText(text), words)?.minutes ?? Number(/^\D*(\d{1,3})\D*$/.exec(text)?.[1] ?? Number.NaN);
-    return Number.isInteger(length) ? String(length) : undefined;
+    const minutes = readMinutes(foldText(text), words);
+    return minutes === null ? undefined : String(minutes);
   }
   const numbered = readNumbered(text, values);
   if (numbered !== null) return numbered;
@@ -184,7 +179,7 @@ const readAnswer = (
     const names = appointment
       ? [appointment.clientName, appointment.agentName]
       : [facts.agents.find(({ id }) => id === value)?.name ?? ""];
-    return said.some((word) => names.some((name) => isNamed(name, word)));
+    return said.some((word) => names.some((name) => isWordOfName(name, word)));
   });
   return named.length === 1 ? named[0] : undefined;
 };

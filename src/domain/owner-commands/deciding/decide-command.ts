@@ -5,7 +5,7 @@ import { askAgent, askDay, askMinutes } from "./ask.ts";
 import { decideBlock } from "./decide-block.ts";
 import { decideChange } from "./decide-change.ts";
 import type { Decision, Settled } from "./decision.ts";
-import { findAppointments, isNamed } from "./find-appointments.ts";
+import { findAppointments, isWordOfName } from "./find-appointments.ts";
 import type { Done, OwnerAction, SingleAction } from "./owner-action.ts";
 import type { OwnerFacts } from "./owner-facts.ts";
 import { whoseDay } from "./whose-day.ts";
@@ -95,7 +95,7 @@ const meantAgents = ({ isOwn, except = [] }: Whose = {}, facts: OwnerFacts): rea
   if (actor !== "owner") return [actor.agentId];
   if (isOwn && ownAgentId !== null) return [ownAgentId];
   if (except.length === 0) return null;
-  return agents.filter(({ name }) => !except.some((word) => isNamed(name, word))).map(({ id }) => id);
+  return agents.filter(({ name }) => !except.some((word) => isWordOfName(name, word))).map(({ id }) => id);
 };
 
 /** The one day that is meant; null while it could be two. Said on the day itself, a weekday's name means today. */

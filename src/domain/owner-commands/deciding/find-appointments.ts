@@ -54,13 +54,13 @@ const bestNamed = (appointments: readonly DayAppointment[], words: Words): DayAp
 /** A client's name tells more than the agent's, and that more than the service. */
 const scoreOf = ({ clientName, agentName, service }: DayAppointment, words: Words): number =>
   words.reduce((score, word) => {
-    if (isNamed(clientName, word)) return score + 3;
-    if (isNamed(agentName, word)) return score + 2;
-    return isNamed(service, word) ? score + 1 : score;
+    if (isWordOfName(clientName, word)) return score + 3;
+    if (isWordOfName(agentName, word)) return score + 2;
+    return isWordOfName(service, word) ? score + 1 : score;
   }, 0);
 
 /** Whether a word is one of a name's, also as it begins or with a slip. */
-export const isNamed = (name: string, word: string): boolean =>
+export const isWordOfName = (name: string, word: string): boolean =>
   foldedWords(name).some(
     (part) =>
       part === word ||

@@ -1,5 +1,5 @@
 import type { Words } from "../owner-command.ts";
-import { isNamed } from "./find-appointments.ts";
+import { isWordOfName } from "./find-appointments.ts";
 import type { OwnerFacts } from "./owner-facts.ts";
 
 /** Whose day a command is about. `foreign`: another agent's, which is not an agent's to change; `client`: nobody's who works here. */
@@ -9,7 +9,7 @@ export type WhoseDay =
   | { kind: "unsaid" | "foreign" | "client" };
 
 export const whoseDay = (who: Words, { actor, agents, ownAgentId, appointments }: OwnerFacts): WhoseDay => {
-  const named = agents.filter(({ name }) => who.some((word) => isNamed(name, word))).map(({ id }) => id);
+  const named = agents.filter(({ name }) => who.some((word) => isWordOfName(name, word))).map(({ id }) => id);
   if (actor !== "owner") {
     if (named.some((id) => id !== actor.agentId)) return { kind: "foreign" };
     return { kind: "agent", agentId: actor.agentId };
@@ -17,6 +17,7 @@ export const whoseDay = (who: Words, { actor, agents, ownAgentId, appointments }
   const [first, ...others] = named;
   if (first !== undefined)
     return others.length > 0 ? { kind: "several", agentIds: named } : { kind: "agent", agentId: first };
-  if (appointments.some(({ clientName }) => who.some((word) => isNamed(clientName, word)))) return { kind: "client" };
+  if (appointments.some(({ clientName }) => who.some((word) => isWordOfName(clientName, word))))
+    return { kind: "client" };
   return ownAgentId === null ? { kind: "unsaid" } : { kind: "agent", agentId: ownAgentId };
 };

@@ -1,6 +1,7 @@
 import { isCommonWord } from "../../conversation/words/common-words.ts";
+import { sameTime } from "../../conversation/words/same-time.ts";
 import { minutesOf } from "../../scheduling/clock/clock-time.ts";
-import type { OwnerCommand, Span, Which } from "../owner-command.ts";
+import { isNamed, type OwnerCommand, type Span, type Which } from "../owner-command.ts";
 import { onlyAsks } from "./asking/only-asks.ts";
 import type { CommandWords } from "./command-words.ts";
 import { lunchWords } from "./facts/lunch-words.ts";
@@ -10,17 +11,7 @@ import { firstDayIn, type ReadDays, readDays } from "./read-days.ts";
 import { bareNumber, readLength } from "./read-length.ts";
 import { readMove } from "./read-move.ts";
 import type { ReadContext } from "./read-owner-command.ts";
-import {
-  around,
-  type Candidate,
-  isNamed,
-  lossOf,
-  namesIn,
-  peopleIn,
-  type Reader,
-  whichIn,
-  wordsIn,
-} from "./read-which.ts";
+import { around, type Candidate, lossOf, namesIn, peopleIn, type Reader, whichIn, wordsIn } from "./read-which.ts";
 import { severalWhich } from "./several/several-which.ts";
 import { comeWithoutWhen } from "./told/come-early.ts";
 import { illSpan, withoutDenial, wokeUp } from "./told/ill-span.ts";
@@ -33,8 +24,8 @@ import { readWhose } from "./views/read-whose.ts";
 export const readInLanguage = (said: string, words: CommandWords, context: ReadContext): Candidate | null => {
   const whole = words.putTogether(said);
   // Whoever is moved to another day keeps the hour anyway.
-  const isSameTime = sameTime.test(whole) && namesClient(whole, context);
-  const text = isSameTime ? whole.replace(sameTime, " ").replace(/\s+/g, " ").trim() : whole;
+  const isSameTime = sameTimePattern.test(whole) && namesClient(whole, context);
+  const text = isSameTime ? whole.replace(sameTimePattern, " ").replace(/\s+/g, " ").trim() : whole;
   const reader = { text, words, context };
   if (saysUndo(text, words, context)) return { command: { kind: "undo" }, loss: 0 };
   const command = (["beCustomer", "beOwner", "help"] as const).find((name) => words.is(name, text));
@@ -149,8 +140,10 @@ const own = /(?<!\p{L})(?:mein(?:e[nrsm]?)?|mi[oa]s?|nuestr[oa]s?|mienn?e?s?)(?!
 const namesClient = (text: string, { names, agentNames }: ReadContext): boolean =>
   wordsIn(text).some((word) => names.has(word) && !agentNames.has(word));
 
-const sameTime =
-  /(?<!\p{L})(?:(?:at|a|um|zur|zu|na|no|en|in|am) )?(?:(?:the|la|el|a|o|der|die|das|zur|le|l') ?)?(?:same|misma|mismo|meme|mesm[oa]|gleichen?|gleiche|gleicher|selben?|selbe|selber) (?:time|hour|slot|hora|heure|creneau|uhrzeit|zeit|horario)(?!\p{L})/u;
+const sameTimePattern = new RegExp(
+  `(?<!\\p{L})(?:(?:at|a|um|zur|zu|na|no|en|in|am) )?(?:(?:the|la|el|a|o|der|die|das|zur|le|l') ?)?(?:${Object.values(sameTime).join("|")})(?!\\p{L})`,
+  "u",
+);
 
 /** "Put Clara on Friday, same time": the day is where she goes. */
 const keptHour = (moved: Candidate | null): Candidate | null => {

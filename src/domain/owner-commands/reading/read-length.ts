@@ -21,3 +21,9 @@ export const bareNumber = (text: string): { minutes: number; rest: string } | nu
   const [match] = matches;
   return match && matches.length === 1 ? { minutes: Number(match[1]), rest: text.replace(match[0], " ") } : null;
 };
+
+/** The minutes that answer the question how many: a length, or the only number there is. */
+export const readMinutes = (text: string, words: Pick<CommandWords, "lengths" | "minutes">): number | null => {
+  const only = /^\D*(\d{1,3})\D*$/.exec(text)?.[1];
+  return readLength(text, words)?.minutes ?? (only === undefined ? null : Number(only));
+};

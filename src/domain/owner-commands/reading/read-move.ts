@@ -1,8 +1,8 @@
 import { isCommonWord } from "../../conversation/words/common-words.ts";
-import type { MoveTarget, Which } from "../owner-command.ts";
+import { isNamed, type MoveTarget, type Which } from "../owner-command.ts";
 import type { CommandWords } from "./command-words.ts";
 import { readLength } from "./read-length.ts";
-import { type Candidate, isNamed, placeIn, type Reader, whichIn } from "./read-which.ts";
+import { type Candidate, placeIn, type Reader, whichIn } from "./read-which.ts";
 
 /**
  * What is moved, and where to. The message is cut at each word that can stand between the two; the first cut counts that

@@ -1,7 +1,7 @@
 import type { WhenContext } from "../../conversation/dates/when-reading.ts";
 import { foldText } from "../../conversation/words/fold-text.ts";
 import { type Language, languages } from "../../languages.ts";
-import type { OwnerCommand } from "../owner-command.ts";
+import { isNamed, type OwnerCommand } from "../owner-command.ts";
 import { asksHow, isHandedOn } from "./asking/only-asks.ts";
 import { withoutForMe } from "./blocking/for-me.ts";
 import { askedIn, clausesOf, isForbidden } from "./clauses.ts";
@@ -9,7 +9,7 @@ import { commandWordsOf } from "./command-words.ts";
 import { mendSlips } from "./mend-slips.ts";
 import { firstDayIn } from "./read-days.ts";
 import { question, readInLanguage } from "./read-in-language.ts";
-import { type Candidate, isNamed } from "./read-which.ts";
+import type { Candidate } from "./read-which.ts";
 import { readReopen } from "./reopening/read-reopen.ts";
 import { severalOrders } from "./several/several-orders.ts";
 import { withoutDaysWorked } from "./told/ill-day.ts";

@@ -1,5 +1,5 @@
 import { isCommonWord } from "../../conversation/words/common-words.ts";
-import { isNamed as isNamedBy } from "../deciding/find-appointments.ts";
+import { isWordOfName } from "../deciding/find-appointments.ts";
 import type { OwnerCommand, Which, Words } from "../owner-command.ts";
 import type { CommandWords } from "./command-words.ts";
 import { readDays } from "./read-days.ts";
@@ -20,7 +20,7 @@ export const namesIn = ({ words, context }: Reader, rest: string): Words =>
 
 /** Of the words left of a message, those that name somebody who is known, an agent also with a slip. */
 export const peopleIn = (words: Words, { names, agentNames }: ReadContext): Words =>
-  words.filter((word) => names.has(word) || [...agentNames].some((name) => isNamedBy(name, word)));
+  words.filter((word) => names.has(word) || [...agentNames].some((name) => isWordOfName(name, word)));
 
 export const around = new Set(
   "landline phone mobile festnetz handy telefon fijo telefono movil celular fixe portable telefone fixo telemovel mark clock oclock messaged phoned rang texted emailed called wrote pinged avisado avisou aviso escribio escrito llamado llamo mando mandou ligou ligado mensagem mensaje escreveu ecrit appele telephone prevenu angerufen geschrieben gemeldet getextet geschickt salon salao laden shop feeling selbe selben gleiche gleichen zeit uhrzeit same time misma mismo mesma mesmo meme instead statt stattdessen mejor lieber plutot rather al aos nachmittag termin termine cita citas rdv rendez vous appointment appointments appt booking client cliente clienta clients kunde kundin horario agendamento consulta reserva turno uhr hora horas heure heures hs von vom der die das den dem celui celle con mit with avec com chez bei la las los le les el lo of the from de del du des da do dos das para pra pro por pour fur auf an um at on in en em no na and und et y".split(
@@ -30,9 +30,6 @@ export const around = new Set(
 
 export const lossOf = (names: Words, context: ReadContext): number =>
   names.filter((word) => !context.names.has(word)).length;
-
-export const isNamed = ({ dates, times, words, isNext, order }: Which): boolean =>
-  dates !== null || times.length > 0 || words.length > 0 || isNext === true || order !== undefined;
 
 /** Which appointment a piece of text means. */
 export const whichIn = (reader: Reader, text: string): Which => {

@@ -1,3 +1,4 @@
+import { sameTime } from "../../words/same-time.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 export const lexiconDe: Lexicon = {
@@ -12,10 +13,7 @@ export const lexiconDe: Lexicon = {
     "falscher name",
     "name falsch",
   ],
-  sameTime: [
-    "(?:(?:zur|um die|die) )?(?:gleiche|selbe|gleichen|selben|dieselbe) (?:zeit|uhrzeit|stunde)",
-    "(?:uhrzeit|zeit) (?:bleibt|soll bleiben|wie gehabt|passt)",
-  ],
+  sameTime: [`(?:(?:zur|um die|die) )?${sameTime.de}`, "(?:uhrzeit|zeit) (?:bleibt|soll bleiben|wie gehabt|passt)"],
   sameDay: ["(?:am )?(?:gleichen|selben) tag", "an dem tag"],
   rather: [
     "eigentlich",

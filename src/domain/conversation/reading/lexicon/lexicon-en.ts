@@ -1,3 +1,4 @@
+import { sameTime } from "../../words/same-time.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 const mine =
@@ -14,7 +15,7 @@ export const lexiconEn: Lexicon = {
     "(?:wrong|misspelled) (?:the |my )?name",
     "(?:change|correct|fix) (?:the|my) name",
   ],
-  sameTime: ["same (?:time|hour|slot)", "(?:keep\\w*|leave) the (?:time|hour)", "time stays"],
+  sameTime: [sameTime.en, "(?:keep\\w*|leave) the (?:time|hour)", "time stays"],
   sameDay: ["same day", "that day"],
   rather: [
     "actually",

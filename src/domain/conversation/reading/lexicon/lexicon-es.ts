@@ -1,3 +1,4 @@
+import { sameTime } from "../../words/same-time.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 export const lexiconEs: Lexicon = {
@@ -11,7 +12,7 @@ export const lexiconEs: Lexicon = {
     "(?:cambia\\w*|corrige|corregir) (?:el|mi) nombre",
     "nombre equivocado",
   ],
-  sameTime: ["(?:a la )?misma hora", "la hora (?:igual|queda|se queda|la misma|sigue)"],
+  sameTime: [`(?:a la )?${sameTime.es}`, "la hora (?:igual|queda|se queda|la misma|sigue)"],
   sameDay: ["(?:el )?mismo dia", "ese dia"],
   rather: [
     "en realidad",

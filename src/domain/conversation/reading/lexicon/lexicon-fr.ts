@@ -1,3 +1,4 @@
+import { sameTime } from "../../words/same-time.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 export const lexiconFr: Lexicon = {
@@ -11,7 +12,7 @@ export const lexiconFr: Lexicon = {
     "(?:changer|changez|corriger|corrigez) (?:le|mon) nom",
     "mauvais nom",
   ],
-  sameTime: ["(?:a la )?meme (?:heure|creneau)", "garde\\w* l heure", "l heure (?:reste|ne change pas|est bonne)"],
+  sameTime: [`(?:a la )?${sameTime.fr}`, "garde\\w* l heure", "l heure (?:reste|ne change pas|est bonne)"],
   sameDay: ["(?:le )?meme jour", "ce jour la"],
   rather: [
     "en fait",

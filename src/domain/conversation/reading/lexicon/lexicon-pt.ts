@@ -1,3 +1,4 @@
+import { sameTime } from "../../words/same-time.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 export const lexiconPt: Lexicon = {
@@ -11,7 +12,7 @@ export const lexiconPt: Lexicon = {
     "(?:muda\\w*|corrig\\w+|troca\\w*) (?:o|meu|o meu) nome",
     "nome errado",
   ],
-  sameTime: ["(?:n[oa] )?mesm[oa] (?:horario|hora)", "(?:o horario|a hora) (?:fica|continua|mantem|igual)"],
+  sameTime: [`(?:n[oa] )?${sameTime.pt}`, "(?:o horario|a hora) (?:fica|continua|mantem|igual)"],
   sameDay: ["(?:no )?mesmo dia", "nesse dia"],
   rather: [
     "na verdade",

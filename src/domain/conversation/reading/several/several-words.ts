@@ -1,4 +1,5 @@
 import { patternInWords } from "../../words/pattern-in-text.ts";
+import { sameTime } from "../../words/same-time.ts";
 
 /**
  * Words for one's appointments taken together, of all languages at once: matched against folded words with one space between.
@@ -79,13 +80,7 @@ export const placeWords = patternInWords(
 );
 
 /** The hour stays, so the day changes. */
-export const sameHourWords = patternInWords(
-  "same (?:time|hour|slot)",
-  "(?:gleiche|selbe|dieselbe|gleichen|selben) (?:zeit|uhrzeit|stunde)",
-  "mism[ao] (?:hora|horario)",
-  "(?:a la )?meme heure",
-  "mesm[ao] (?:hora|horario)",
-);
+export const sameHourWords = patternInWords(...Object.values(sameTime));
 
 /** Called one's own, or pointed at. */
 export const ownWords = patternInWords(
