@@ -60,13 +60,15 @@ export const CalendarToolbar = ({ search, hasTeam, side, onHelp, children }: Cal
       <div className={classes.choices}>
         <ViewSwitch search={search} hasTeam={hasTeam} />
         <AgentFilter agent={search.agent} />
-        {children}
-        {!isMobile && (
-          <ActionIcon aria-label={t("calendar.shortcuts.title")} onClick={onHelp}>
-            <IconKeyboard size={20} aria-hidden />
-          </ActionIcon>
-        )}
-        {!isMobile && <SideColumnButtons side={side} date={date} />}
+        <div className={classes.signs}>
+          {children}
+          {!isMobile && (
+            <ActionIcon aria-label={t("calendar.shortcuts.title")} onClick={onHelp}>
+              <IconKeyboard size={20} aria-hidden />
+            </ActionIcon>
+          )}
+          {!isMobile && <SideColumnButtons side={side} date={date} />}
+        </div>
       </div>
     </div>
   );
