@@ -4,7 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../lib/language/language-context.tsx";
 import classes from "./insights.module.css";
 
-type FigureProps = { label: string; value: number | string; change?: number | null; note?: string };
+type FigureProps = {
+  label: string;
+  value: number | string;
+  /** In percent; null if there was nothing before. */
+  change?: number | null;
+  note?: string;
+};
 
 /** One figure, and what it was before or what it is a part of. */
 export const Figure = ({ label, value, change, note }: FigureProps) => {
@@ -15,15 +21,14 @@ export const Figure = ({ label, value, change, note }: FigureProps) => {
         {label}
       </Text>
       <dd className={classes.value}>{typeof value === "number" ? value.toLocaleString(language) : value}</dd>
-      <dd className={classes.note}>{change === undefined ? note : <Change percent={change} />}</dd>
+      {change !== null && <dd className={classes.note}>{change === undefined ? note : <Change percent={change} />}</dd>}
     </div>
   );
 };
 
-const Change = ({ percent }: { percent: number | null }) => {
+const Change = ({ percent }: { percent: number }) => {
   const { t } = useTranslation();
   const percentText = usePercentText();
-  if (percent === null) return t("insights.nothingBefore");
   const Arrow = percent > 0 ? IconArrowUpRight : percent < 0 ? IconArrowDownRight : IconArrowRight;
   return (
     <>

@@ -1,5 +1,7 @@
-import { Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Button, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { IconChartBar } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { getInsights } from "#contract/insights.ts";
@@ -25,10 +27,17 @@ export const InsightsBoard = ({ days }: { days: InsightSpan }) => {
     return <RetryAlert title={t("insights.loadFailed")} label={t("insights.retry")} onRetry={() => void refetch()} />;
   }
   const isEmpty = data.current.appointments + data.current.cancelled + data.previous.appointments + data.ahead === 0;
-  if (isEmpty) return <Text c="dimmed">{t("insights.empty")}</Text>;
+  if (isEmpty) return <NothingYet />;
   return (
     <Stack gap="lg" className={isPlaceholderData ? classes.waiting : undefined} aria-busy={isPlaceholderData}>
-      <InsightTotals current={data.current} previous={data.previous} ahead={data.ahead} />
+      <div>
+        <InsightTotals current={data.current} previous={data.previous} ahead={data.ahead} />
+        {data.previous.appointments === 0 && (
+          <Text size="sm" c="dimmed" mt="xs">
+            {t("insights.nothingBefore")}
+          </Text>
+        )}
+      </div>
       <Panels data={data} />
     </Stack>
   );
@@ -90,6 +99,22 @@ const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 );
+
+/** Nothing to count: the way to a first appointment. */
+const NothingYet = () => {
+  const { t } = useTranslation();
+  return (
+    <Paper withBorder radius="lg" p="xl">
+      <Stack align="center" gap="sm" ta="center" maw="32rem" mx="auto">
+        <IconChartBar size={40} stroke={1.5} aria-hidden color="var(--mantine-color-dimmed)" />
+        <Text c="dimmed">{t("insights.empty")}</Text>
+        <Button component={Link} to="/" search={{ form: "appointment" }} variant="light">
+          {t("calendar.book")}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+};
 
 const BoardSkeleton = () => (
   <Stack gap="lg" aria-hidden>
