@@ -215,6 +215,15 @@ test("the administrator answers, suspends, and finds both in the log", async ({ 
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
+
+  // Without a business there is no number, team or plan to set up.
+  await page.goto("/settings");
+  await expect(page.getByRole("tab")).toHaveText(["Account"]);
+  await expect(page.getByRole("link", { name: "Subscription Plans" })).toHaveCount(0);
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: "You", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your Business" })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 const looksInFull = async (): Promise<number> =>

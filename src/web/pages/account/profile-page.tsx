@@ -10,11 +10,13 @@ import { RetryAlert } from "../../components/retry-alert.tsx";
 import { PersonForm } from "../../features/profile/components/person-form.tsx";
 import { ProfileForm } from "../../features/profile/components/profile-form.tsx";
 import { profileQuery } from "../../lib/queries/profile-query.ts";
+import { useOwner } from "../../lib/session/owner-context.ts";
 import { showApiError } from "../../lib/toast/toast.ts";
 
 export const ProfilePage = () => {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(profileQuery);
+  const { business } = useOwner();
+  const { data, error, refetch } = useQuery({ ...profileQuery, enabled: business !== null });
   useDocumentTitle(`${t("profile.title")} · ${t("app.name")}`);
 
   useEffect(() => {
@@ -26,7 +28,7 @@ export const ProfilePage = () => {
       <Group justify="space-between" align="flex-start" gap="xs">
         <div style={{ flex: "1 1 14rem" }}>
           <Title order={1}>{t("profile.title")}</Title>
-          <Text c="dimmed">{t("profile.subtitle")}</Text>
+          {business && <Text c="dimmed">{t("profile.subtitle")}</Text>}
         </div>
         <Button component={Link} to="/" variant="subtle" color="gray" leftSection={<IconHome size={18} aria-hidden />}>
           {t("profile.home")}
@@ -37,7 +39,7 @@ export const ProfilePage = () => {
       {!data && error && (
         <RetryAlert title={t("profile.toasts.loadFailed")} label={t("profile.retry")} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <CardSkeleton height={312} />}
+      {business && !data && !error && <CardSkeleton height={312} />}
     </Stack>
   );
 };

@@ -111,9 +111,12 @@ const tabsClasses = { tabSection: strip.icon ?? "" };
 
 export const SettingsPage = () => {
   const { t } = useTranslation();
-  const { tab = defaultSettingsTab }: SettingsSearch = useSearch({ strict: false });
+  const { tab: wanted = defaultSettingsTab }: SettingsSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const { business } = useOwner();
+  // The administrator has no business whose number, agents or plan there would be to set up.
+  const tabs: readonly SettingsTab[] = business ? settingsTabs : ["account"];
+  const tab = tabs.find((known) => known === wanted) ?? "account";
   useDocumentTitle(`${t(`settings.tabs.${tab}`)} · ${t("settings.title")} · ${t("app.name")}`);
 
   const choose = (chosen: string | null) => {
@@ -125,9 +128,11 @@ export const SettingsPage = () => {
       <Group justify="space-between" align="flex-start" gap="xs" mb="md">
         <div>
           <Title order={1}>{t("settings.title")}</Title>
-          <Text c="dimmed" className={classes.subtitle}>
-            {t("settings.subtitle")}
-          </Text>
+          {business && (
+            <Text c="dimmed" className={classes.subtitle}>
+              {t("settings.subtitle")}
+            </Text>
+          )}
         </div>
         <Group gap="xs" className={classes.ways}>
           <Button
@@ -139,28 +144,30 @@ export const SettingsPage = () => {
           >
             {t("settings.home")}
           </Button>
-          <Button
-            component={Link}
-            to="/subscription"
-            px="sm"
-            // Loud only while there is something to buy, as in the header.
-            variant={business?.isUpgradeDue ? "filled" : "default"}
-            leftSection={<IconCreditCard size={18} aria-hidden />}
-          >
-            {t("settings.plans")}
-          </Button>
+          {business && (
+            <Button
+              component={Link}
+              to="/subscription"
+              px="sm"
+              // Loud only while there is something to buy, as in the header.
+              variant={business.isUpgradeDue ? "filled" : "default"}
+              leftSection={<IconCreditCard size={18} aria-hidden />}
+            >
+              {t("settings.plans")}
+            </Button>
+          )}
         </Group>
       </Group>
       <Tabs value={tab} onChange={choose} keepMounted={false} classNames={tabsClasses}>
         <Tabs.List className={strip.list} aria-label={t("settings.title")}>
-          {settingsTabs.map((name) => (
+          {tabs.map((name) => (
             <Tabs.Tab key={name} value={name} leftSection={<TabIcon name={name} />} className={strip.tab}>
               {t(`settings.tabs.${name}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         <Suspense fallback={<CardSkeleton height="24rem" maw="44rem" />}>
-          {settingsTabs.map((name) => (
+          {tabs.map((name) => (
             <Tabs.Panel key={name} value={name}>
               <TabContent name={name} />
             </Tabs.Panel>
