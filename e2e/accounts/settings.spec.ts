@@ -154,7 +154,8 @@ test("one device is signed out from another, and then all of them", async ({ pag
 test("a support ticket is sent, keeps what was typed when refused, and leaves its number", async ({ owner }) => {
   const { page } = owner;
   await page.goto("/settings?tab=support");
-  const { user } = await owner.api<{ user: { email: string } }>("GET", "/api/v1/me");
+  const { user } = await owner.api<{ user: { name: string; email: string } }>("GET", "/api/v1/me");
+  await expect(page.getByLabel("Your Name")).toHaveValue(user.name);
   await expect(page.getByLabel("Email Address")).toHaveValue(user.email);
   await page.getByLabel("Your Name").fill("Ana");
   await page.getByRole("button", { name: "Submit Ticket" }).click();

@@ -16,7 +16,7 @@ type Field = "name" | "email" | "description";
 export const SupportTicketForm = ({ onSubmitted }: { onSubmitted: (reference: string) => void }) => {
   const { t } = useTranslation();
   const { user } = useOwner();
-  const draft = useDraft("support-ticket", { name: "", email: user.email, description: "" });
+  const draft = useDraft("support-ticket", { name: user.name, email: user.email, description: "" });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
 
