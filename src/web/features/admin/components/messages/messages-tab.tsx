@@ -56,7 +56,7 @@ const InquiryList = ({ kind, state }: { kind: InquiryKind; state: InquiryState |
   if (!query.data && !error) return <RecordsSkeleton />;
   const inquiries = query.data?.pages.flatMap((page) => page.inquiries) ?? [];
   return (
-    <Stack gap="md">
+    <Stack gap="md" maw="60rem">
       {query.data && inquiries.length === 0 && <Text role="status">{t("admin.messages.empty")}</Text>}
       {inquiries.map((inquiry) => (
         <InquiryCard key={inquiry.id} kind={kind} inquiry={inquiry} />
