@@ -86,6 +86,9 @@ test("nothing jumps while a day, week or month arrives, and the page alone scrol
     expect(await shiftOf(page), `${view} on a phone`).toBeLessThan(0.02);
     await page.unroute("**/api/v1/breaks");
   }
+  await page.goto("/settings?tab=calendars");
+  await expect(page.getByText("No calendar is connected yet.")).toBeVisible();
+  expect(await shiftOf(page), "the calendars on a phone").toBeLessThan(0.02);
 });
 
 test("the week by the hour shows every appointment, of everyone or of one", async ({ owner }) => {

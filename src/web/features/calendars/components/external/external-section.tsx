@@ -51,7 +51,7 @@ export const ExternalSection = () => {
           onRetry={() => void Promise.all([calendars.refetch(), agents.refetch()])}
         />
       ) : (
-        <Skeleton height={120} radius="md" />
+        <Skeleton height={82} radius="md" />
       )}
     </SectionCard>
   );

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { SectionCard } from "../../../../components/cards/section-card.tsx";
@@ -22,14 +22,12 @@ export const FeedsSection = () => {
             <FeedRow key={id} name={name} agentId={id} feed={feedOf(id)} />
           ))}
         </Stack>
-      ) : feeds.isError || agents.isError ? (
+      ) : (
         <RetryAlert
           title={t("feeds.loadFailed")}
           label={t("feeds.retry")}
           onRetry={() => void Promise.all([feeds.refetch(), agents.refetch()])}
         />
-      ) : (
-        <Skeleton height={160} radius="md" />
       )}
     </SectionCard>
   );
