@@ -9,6 +9,7 @@ import { AgentCommandButton } from "../../../components/command-phone/agent-comm
 import { usePhoneText } from "../../../lib/format/use-phone-text.ts";
 import { showApiError, showToast } from "../../../lib/toast/toast.ts";
 import { useUpdateAgent } from "../api/use-update-agent.ts";
+import classes from "./agents-tab.module.css";
 import { WorkingHoursLines } from "./working-hours-lines.tsx";
 
 type AgentCardProps = {
@@ -71,7 +72,7 @@ export const AgentCard = ({ agent, color, onEdit, onDelete, ...on }: AgentCardPr
           <Text size="xs" c="dimmed">
             {t("agents.hours.configured")}
           </Text>
-          <Group mt="auto" gap={0} mx="calc(-1 * var(--mantine-spacing-xs))" mb="calc(-1 * var(--mantine-spacing-xs))">
+          <div className={classes.deeds}>
             <AgentCardButton
               Icon={IconClock}
               text={t("agents.hours.edit")}
@@ -86,7 +87,7 @@ export const AgentCard = ({ agent, color, onEdit, onDelete, ...on }: AgentCardPr
             />
             <AgentTimeOffButton agent={agent} />
             <AgentCommandButton agent={agent} />
-          </Group>
+          </div>
         </Stack>
       </Stack>
     </Card>
