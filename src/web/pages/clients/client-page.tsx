@@ -1,8 +1,7 @@
-import { Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { IconChevronLeft } from "@tabler/icons-react";
-import { Link, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { BackLink } from "../../components/back-link.tsx";
 import { ClientDetails } from "../../features/clients/components/details/client-details.tsx";
 
 export const ClientPage = () => {
@@ -12,16 +11,7 @@ export const ClientPage = () => {
   useDocumentTitle(`${t("clients.title")} · ${t("app.name")}`);
   return (
     <>
-      <Button
-        component={Link}
-        to="/clients"
-        variant="subtle"
-        mb="xs"
-        ml="-0.75rem"
-        leftSection={<IconChevronLeft size={18} aria-hidden />}
-      >
-        {t("clients.back")}
-      </Button>
+      <BackLink to="/clients" text={t("clients.back")} />
       <ClientDetails clientId={clientId} />
     </>
   );

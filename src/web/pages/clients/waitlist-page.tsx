@@ -1,7 +1,7 @@
-import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { Stack, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { BackLink } from "../../components/back-link.tsx";
 import { WaitlistPanel } from "../../features/waitlist/components/waitlist-panel.tsx";
 
 export const WaitlistPage = () => {
@@ -10,9 +10,7 @@ export const WaitlistPage = () => {
   return (
     <Stack gap="lg" maw="56rem">
       <div>
-        <Anchor component={Link} to="/clients" size="sm">
-          {t("clients.title")}
-        </Anchor>
+        <BackLink to="/clients" text={t("clients.back")} />
         <Title order={1}>{t("waitlist.title")}</Title>
         <Text c="dimmed">{t("waitlist.subtitle")}</Text>
       </div>

@@ -1,7 +1,7 @@
-import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { Stack, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { BackLink } from "../../components/back-link.tsx";
 import { StartLinksBoard } from "../../features/numbers/components/links/start-links-board.tsx";
 
 export const WhatsAppLinksPage = () => {
@@ -10,9 +10,7 @@ export const WhatsAppLinksPage = () => {
   return (
     <Stack gap="lg" maw="56rem">
       <div>
-        <Anchor component={Link} to="/settings" size="sm">
-          {t("settings.title")}
-        </Anchor>
+        <BackLink to="/settings" text={t("settings.title")} />
         <Title order={1}>{t("numbers.links.title")}</Title>
         <Text c="dimmed">{t("numbers.links.subtitle")}</Text>
       </div>
