@@ -334,6 +334,6 @@ const takeUnsent = (
       .toSorted((a, b) => a.position - b.position)
       .map((row) => ({
         ...{ messageId: row.id, from, to, message: readRendered(row), createdAt: row.created_at },
-        lost: row.was_sending ? { others: row.others } : null,
+        lost: row.was_sending ? { since: row.tried_since, others: row.others } : null,
       })),
   );

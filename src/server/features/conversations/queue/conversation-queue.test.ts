@@ -118,6 +118,24 @@ test("a provider that is away: all of it is kept, in order, and leaves when it i
   await waitUntil("rest", async () => (await cleo.conversation())?.failures === 0);
 });
 
+test("a reply whose answer got lost isn't sent again, though the clock has been set since it was written", async () => {
+  await openProcess();
+  const cleo = await person();
+  await cleo.write("menu");
+  await cleo.hears(1);
+  await waitUntil("rest", async () => (await cleo.conversation())?.claimed_by === null);
+  const id = (await cleo.conversation())?.id;
+  // The app's clock is months ahead of the provider's. As after a kill: nobody wrote down that the provider has it.
+  await run(
+    "update messages set status = 'sending', provider_message_id = null where conversation_id = $1 and author = 'bot'",
+    [id],
+  );
+  await cleo.write("my appointments");
+  await cleo.hears(2);
+  await waitUntil("rest", async () => (await cleo.conversation())?.claimed_by === null);
+  expect(await cleo.heard()).toHaveLength(2);
+});
+
 test("what another process is at is left to it, until it has died", async () => {
   const cleo = await person();
   await cleo.write("menu");

@@ -13,8 +13,8 @@ export type ClaimedMessage = {
   to: string;
   message: RenderedMessage;
   createdAt: Temporal.Instant;
-  /** An earlier try got no answer: the provider's log is asked first, where these are known to be others. */
-  lost: { others: readonly string[] } | null;
+  /** An earlier try, not before `since`, got no answer: the provider's log is asked first, where `others` are known. */
+  lost: { since: Temporal.Instant; others: readonly string[] } | null;
 };
 
 /** What became of a message; it stays `sending` when nobody knows whether the provider has it. */
@@ -70,14 +70,14 @@ const unknownEnd: SendFailure = { ok: false, reason: "provider-away", retryable:
 const hand = async (
   channel: WhatsAppChannel,
   ownerId: OwnerId,
-  { messageId, from, to, message, createdAt, lost }: ClaimedMessage,
+  { messageId, from, to, message, lost }: ClaimedMessage,
   known: readonly string[],
 ): Promise<SendResult> => {
   const envelope: Envelope = { from, to, reference: toReference("message", ownerId, messageId) };
   if (lost !== null) {
     const texts = [message.text, toNumberedText(message)];
     const others = [...lost.others, ...known];
-    const found = await channel.findSent(envelope, { texts, since: createdAt, others });
+    const found = await channel.findSent(envelope, { texts, since: lost.since, others });
     if (!found.ok) return found;
     if (found.providerMessageId !== null) return { ok: true, providerMessageId: found.providerMessageId };
   }

@@ -33,7 +33,7 @@ export const claimUnsent = defineQuery<Conversation & { canSend: boolean; messag
           .innerJoin("clients as c", (join) =>
             join.onRef("c.user_id", "=", "v.user_id").onRef("c.id", "=", "v.client_id"),
           )
-          .select(["m.id", "m.status", obstacle(param("canSend")).as("obstacle")])
+          .select(["m.id", "m.status", "m.updated_at", obstacle(param("canSend")).as("obstacle")])
           .where("m.user_id", "=", param("ownerId"))
           .where("m.conversation_id", "=", param("conversationId"))
           .where(sql<boolean>`m.id = any(${param("messageIds")}::uuid[])`)
@@ -51,6 +51,8 @@ export const claimUnsent = defineQuery<Conversation & { canSend: boolean; messag
       .whereRef("m.id", "=", "left.id")
       .returning(["m.id", "m.status", "m.position", "m.kind", "m.text", "m.opener", "m.options", "m.created_at"])
       .returning(sql<boolean>`"left".status = 'sending'`.as("was_sending"))
+      // Written by the app's clock, which may have been set since, and touched by the database's.
+      .returning(sql<Temporal.Instant>`least(m.created_at, "left".updated_at)`.as("tried_since"))
       .returning(
         // Menus read alike: a message that was lost must not be taken for an earlier one.
         sql<string[]>`array(select o.provider_message_id from messages o where o.user_id = m.user_id
