@@ -361,6 +361,7 @@ describe("a connection that breaks", () => {
     expect(isDatabaseAway(new pg.DatabaseError("x", 1, "error"))).toBe(false);
     expect(isDatabaseAway(Object.assign(new Error("x"), { code: "23505" }))).toBe(false);
     expect(isDatabaseAway(Object.assign(new Error("x"), { code: "08006" }))).toBe(true);
+    expect(isDatabaseAway(new Error("timeout expired"))).toBe(true);
     expect(isDatabaseAway("Connection terminated")).toBe(false);
   });
 });

@@ -1,0 +1,57 @@
+import { type AddressInfo, connect, createServer } from "node:net";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { cloneDatabase } from "../testing/apps/test-cluster.ts";
+import { captureLog } from "../testing/capture-log.ts";
+import { closedAddress } from "../testing/processes/closed-address.ts";
+import { bringUpToDate } from "./bring-up-to-date.ts";
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+beforeAll(async () => {
+  database = await cloneDatabase(inject("adminUrl"));
+});
+afterAll(() => database.drop());
+
+const at = (url: string) => ({ url, authSecret: "", isPrivate: false, stop: async () => {} });
+
+/** Stands before PostgreSQL; the first callers hear what a server says that replays its log. */
+const startRecovering = async (refusals: number) => {
+  const target = new URL(database.url);
+  let left = refusals;
+  const server = createServer((client) => {
+    client.on("error", () => {});
+    if (left-- > 0) {
+      client.once("data", () => client.end(refusal("57P03", "the database system is starting up")));
+      return;
+    }
+    const upstream = connect(Number(target.port), target.hostname);
+    client.pipe(upstream).pipe(client);
+    upstream.on("error", () => client.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(database.url);
+  url.port = String((server.address() as AddressInfo).port);
+  return { url: url.href, close: () => new Promise((resolve) => server.close(resolve)) };
+};
+
+/** PostgreSQL's answer of an error: its length, then fields that each end with a zero, and a zero. */
+const refusal = (code: string, message: string): Buffer => {
+  const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.from("E\0\0\0\0");
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+};
+
+test("a database that is still starting is waited for, with one line of the log", async () => {
+  const proxy = await startRecovering(3);
+  const { log, lines } = captureLog();
+  await bringUpToDate(at(proxy.url), log);
+  expect(lines.map(({ msg }) => msg)).toEqual(["waiting for the database"]);
+  await proxy.close();
+});
+
+test("where nobody listens is said at once", async () => {
+  const { log, lines } = captureLog();
+  const url = (await closedAddress()).replace("http://", "postgres://someone:sesame@");
+  await expect(bringUpToDate(at(`${url}/daybook`), log)).rejects.toThrow(/^DATABASE_URL can't be used: .*ECONNREFUSED/);
+  expect(lines).toEqual([]);
+});
