@@ -359,10 +359,16 @@ describe("lists", () => {
     },
   );
 
-  test("a look at accounts is in the log, the same look again within minutes isn't", async () => {
-    const looks = () => readRows(t.adminUrl, "select from audit_log where action = 'users.viewed'");
-    await run("delete from audit_log where action = 'users.viewed'");
-    for (let times = 0; times < 3; times++) await ask("/api/v1/admin/users");
-    expect(await looks()).toHaveLength(1);
+  // The privacy page promises it of every list that shows who somebody is.
+  test.each([
+    ["users", "/api/v1/admin/users"],
+    ["numbers", "/api/v1/admin/whatsapp-numbers"],
+    ["registrations", "/api/v1/admin/sender-registrations"],
+    ["messages", "/api/v1/admin/inquiries?kind=ticket"],
+  ])("a look at the list of %s is in the log, the same look again within minutes isn't", async (name, path) => {
+    const action = `${name}.viewed`;
+    await run("delete from audit_log where action = $1", [action]);
+    for (let times = 0; times < 3; times++) await ask(path);
+    expect(await readRows(t.adminUrl, "select from audit_log where action = $1", [action])).toHaveLength(1);
   });
 });
