@@ -29,14 +29,14 @@ const decimalsIn = (language: Language, currency: string): number =>
 const formats = new Map<string, Intl.NumberFormat>();
 
 const formatOf = (language: Language, currency: string): Intl.NumberFormat => {
-  const locale = localeOf(language, currency);
-  const key = `${locale} ${currency}`;
+  const key = `${language} ${currency}`;
   const known = formats.get(key);
   if (known) return known;
+  const locale = localeOf(language, currency);
   const made = new Intl.NumberFormat(locale, {
     style: "currency",
     currency,
-    trailingZeroDisplay: keepsZeros.has(key) ? "auto" : "stripIfInteger",
+    trailingZeroDisplay: keepsZeros.has(`${locale} ${currency}`) ? "auto" : "stripIfInteger",
   });
   formats.set(key, made);
   return made;

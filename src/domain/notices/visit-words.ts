@@ -1,5 +1,6 @@
 import type { Language } from "../languages.ts";
 import { formatDate, formatTime } from "../scheduling/clock/format-date-time.ts";
+import { joinWords } from "../text/language-forms.ts";
 
 export type VisitWordsPart = { service: string; agentName: string; date: string; time: string };
 
@@ -13,7 +14,6 @@ export const visitWords = (
   visitDate: string,
   { language, country = null, between }: { language: Language; country?: string | null; between: string },
 ): { service: string; agentName: string } => {
-  const list = new Intl.ListFormat(language, { type: "conjunction" });
   const when = ({ date, time }: VisitWordsPart): string => {
     const clock = formatTime(time, language, country) ?? time;
     return date === visitDate ? clock : `${formatDate(date, language, "short", country) ?? date}, ${clock}`;
@@ -21,13 +21,16 @@ export const visitWords = (
   const last = parts.at(-1);
   if (!last || new Set(parts.map(({ agentName }) => agentName)).size === 1) {
     return {
-      service: list.format(parts.map((part) => `${part.service} (${when(part)})`)),
+      service: joinWords(
+        parts.map((part) => `${part.service} (${when(part)})`),
+        language,
+      ),
       agentName: last?.agentName ?? "",
     };
   }
   const withAgent = (part: VisitWordsPart): string => `${part.service}${between}${part.agentName} (${when(part)})`;
   return {
-    service: list.format([...parts.slice(0, -1).map(withAgent), last.service]),
+    service: joinWords([...parts.slice(0, -1).map(withAgent), last.service], language),
     agentName: `${last.agentName} (${when(last)})`,
   };
 };

@@ -1,3 +1,4 @@
+import { joinWords } from "../../text/language-forms.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment, OwnPart, TypeFacts } from "../facts.ts";
 import type { Draft } from "../state.ts";
@@ -50,4 +51,7 @@ export const sumOfPrices = (parts: readonly { price: number | null }[]): number 
 };
 
 const inOneList = ({ language }: Turn, types: readonly TypeFacts[]): string =>
-  new Intl.ListFormat(language, { type: "conjunction" }).format(types.map(({ name }) => name));
+  joinWords(
+    types.map(({ name }) => name),
+    language,
+  );

@@ -2,6 +2,7 @@ import type { Language } from "../../languages.ts";
 import { formatMoney } from "../../money/format-money.ts";
 import { zoneBehindUnit, zoneInWords } from "../../notices/client-zone/client-zone.ts";
 import { formatDate, formatTime } from "../../scheduling/clock/format-date-time.ts";
+import { formatNumber, joinWords, pluralForm } from "../../text/language-forms.ts";
 import type { Line, Reply, TextValue, TextValues } from "./reply.ts";
 
 /** A message as any channel can carry it; a channel without menus takes `toNumberedText`. */
@@ -106,7 +107,7 @@ const countTimes = (values: readonly TextValue[]): number =>
 const writerOf = ({ language, texts, country }: Style, zoneWords = ""): ((value: TextValue) => string) => {
   const write = (value: TextValue): string => {
     if (typeof value === "string") return inOneLine(value);
-    if (typeof value === "number") return new Intl.NumberFormat(language).format(value);
+    if (typeof value === "number") return formatNumber(value, language);
     if ("key" in value) return writeLine(value);
     if ("date" in value) return formatDate(value.date, language, value.style, country) ?? value.date;
     if ("list" in value) return writeList(value.list.map(write), value.style);
@@ -116,14 +117,14 @@ const writerOf = ({ language, texts, country }: Style, zoneWords = ""): ((value:
     return zoneWords === "" ? time : `${time} (${zoneWords})`;
   };
   const writeList = (items: readonly string[], style: "and" | "lines"): string =>
-    style === "lines" ? items.join("\n") : new Intl.ListFormat(language, { type: "conjunction" }).format(items);
+    style === "lines" ? items.join("\n") : joinWords(items, language);
   const writeLine = ({ key, values = {} }: Line): string => fill(findText(texts, key, language, values), values, write);
   return write;
 };
 
 const findText = (texts: BotTextTree, key: string, language: Language, values: TextValues): string => {
   const { count } = values;
-  const form = typeof count === "number" ? `_${new Intl.PluralRules(language).select(count)}` : "";
+  const form = typeof count === "number" ? `_${pluralForm(count, language)}` : "";
   const found = textAt(texts, `${key}${form}`) ?? textAt(texts, key);
   if (found === undefined) throw new Error(`bot.json has no text ${key} in ${language}`);
   return found;
