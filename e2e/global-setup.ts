@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,11 +32,12 @@ const startServer = async (): Promise<() => Promise<void>> => {
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
+  // From the start on: a server that can't start has ended before anybody asks it to.
+  const ended = new Promise((resolve) => child.once("exit", resolve));
   process.env["E2E_URL"] = `http://localhost:${port}`;
   process.env["E2E_DATABASE_URL"] = url;
   process.env["E2E_DATA_DIR"] = dataDir;
   const stop = async () => {
-    const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGTERM");
     await ended;
     await openId.stop();
@@ -44,7 +45,7 @@ const startServer = async (): Promise<() => Promise<void>> => {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await untilReady(`http://localhost:${port}/readyz`);
+    await untilReady(child, `http://localhost:${port}/readyz`);
   } catch (error) {
     await stop();
     throw error;
@@ -52,8 +53,9 @@ const startServer = async (): Promise<() => Promise<void>> => {
   return stop;
 };
 
-const untilReady = async (url: string): Promise<void> => {
+const untilReady = async (server: ChildProcess, url: string): Promise<void> => {
   for (let attempt = 0; attempt < 600; attempt++) {
+    if (server.exitCode !== null || server.signalCode !== null) throw new Error("the server ended before it was ready");
     const ready = await fetch(url).then(
       (response) => response.ok,
       () => false,
