@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { buildType } from "#server/testing/builders/build-scheduling.ts";
+import { databaseUrl, expect, expectAccessible, test } from "../fixtures.ts";
 
 /** A picture of sixteen green pixels. */
 const picture = Buffer.from(
@@ -43,4 +44,39 @@ test("an agent is edited with picture and colour; two windows don't overwrite ea
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("+34 600 11 12 22")).toBeVisible();
   await expect(page.locator("main img")).toHaveCount(0);
+});
+
+test("what an agent does and when, closed by accident, is there again until it is cancelled", async ({ owner }) => {
+  const { page, api } = owner;
+  await api("POST", "/api/v1/agents", { name: "Ana", email: "ana@x.org" });
+  await buildType(databaseUrl(), owner.id, { name: "Colour", duration: 60, buffer: 0 });
+  await page.goto("/?tab=agents");
+  const dialog = page.getByRole("dialog");
+  const kept = dialog.getByText("You closed this without saving");
+
+  const services = page.getByRole("button", { name: "Ana's services" });
+  await services.click();
+  await dialog.getByLabel("Colour: Duration (min)").fill("45");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await services.click();
+  await expect(kept).toBeVisible();
+  await expect(dialog.getByLabel("Colour: Duration (min)")).toHaveValue("45");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await services.click();
+  await expect(dialog.getByLabel("Colour: Duration (min)")).toHaveValue("");
+  await expect(kept).toBeHidden();
+  await page.keyboard.press("Escape");
+
+  const hours = page.getByRole("button", { name: "Edit Ana's working hours" });
+  await hours.click();
+  await dialog.getByLabel("Friday, end").fill("14:00");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await hours.click();
+  await expect(kept).toBeVisible();
+  await expect(dialog.getByLabel("Friday, end")).toHaveValue("2:00 PM");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Monday - Friday: 9:00 AM - 5:00 PM")).toBeVisible();
 });

@@ -1,9 +1,8 @@
-import { Alert, Text } from "@mantine/core";
-import { IconHistory } from "@tabler/icons-react";
+import { Text } from "@mantine/core";
 import { useBlocker } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { KeptHint } from "./kept-hint.tsx";
 
 type LeaveGuardProps = {
   isDirty: boolean;
@@ -17,8 +16,6 @@ type LeaveGuardProps = {
  */
 export const LeaveGuard = ({ isDirty, onLeave }: LeaveGuardProps) => {
   const { t } = useTranslation();
-  // Edits that are there at the beginning were made before.
-  const [wasKept] = useState(isDirty);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search),
@@ -32,11 +29,7 @@ export const LeaveGuard = ({ isDirty, onLeave }: LeaveGuardProps) => {
   };
   return (
     <>
-      {wasKept && isDirty && (
-        <Alert color="yellow" icon={<IconHistory aria-hidden />}>
-          {t("leaveGuard.kept")}
-        </Alert>
-      )}
+      <KeptHint isDirty={isDirty} />
       <ConfirmDialog
         opened={blocker.status === "blocked"}
         title={t("leaveGuard.title")}

@@ -7,6 +7,7 @@ import { type WorkingDay, type WorkingHours, workingHoursSchema } from "#domain/
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { useFullOnPhone } from "../../../components/dialog/use-full-on-phone.ts";
+import { KeptHint } from "../../../components/kept-hint.tsx";
 import { TimeField } from "../../../components/time/time-field.tsx";
 import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
 import { useStoredState } from "../../../lib/storage/use-stored-state.ts";
@@ -29,7 +30,8 @@ export const WorkingHoursDialog = ({ agent, onClose }: WorkingHoursDialogProps) 
     <Modal
       {...useFullOnPhone()}
       opened={agent !== null}
-      onClose={close}
+      // What was typed is kept: only Cancel and Save end it.
+      onClose={onClose}
       title={t("agents.hours.dialogTitle", { agent: agent?.name ?? "" })}
       closeButtonProps={{ "aria-label": t("agents.delete.close") }}
       size="lg"
@@ -38,6 +40,7 @@ export const WorkingHoursDialog = ({ agent, onClose }: WorkingHoursDialogProps) 
         <WorkingHoursForm
           agent={agent}
           hours={typed ?? agent.workingHours}
+          isTyped={typed !== undefined}
           onChange={(hours) => keep({ agentId: agent.id, hours })}
           onClose={close}
         />
@@ -51,11 +54,12 @@ const newDay: WorkingDay = { start: "09:00", end: "17:00" };
 type WorkingHoursFormProps = {
   agent: Agent;
   hours: WorkingHours;
+  isTyped: boolean;
   onChange(hours: WorkingHours): void;
   onClose(): void;
 };
 
-const WorkingHoursForm = ({ agent, hours, onChange, onClose }: WorkingHoursFormProps) => {
+const WorkingHoursForm = ({ agent, hours, isTyped, onChange, onClose }: WorkingHoursFormProps) => {
   const { t } = useTranslation();
   const update = useUpdateAgent();
   const [errors, setErrors] = useState<WeekErrors>({});
@@ -85,6 +89,7 @@ const WorkingHoursForm = ({ agent, hours, onChange, onClose }: WorkingHoursFormP
 
   return (
     <Stack>
+      <KeptHint isInDialog isDirty={isTyped} />
       {weekdays.map((weekday) => (
         <WorkingDayRow
           key={weekday}

@@ -6,6 +6,7 @@ import { agentFormSchema } from "#domain/agents/agent-form.ts";
 import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
+import { KeptHint } from "../../../../components/kept-hint.tsx";
 import { PicturePicker } from "../../../../components/pictures/picture-picker.tsx";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { useDraft } from "../../../../lib/drafts/use-draft.ts";
@@ -72,6 +73,7 @@ export const EditAgentForm = ({ agent, color, onClose }: EditAgentFormProps) => 
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
+        <KeptHint isInDialog isDirty={draft.isDirty} />
         <AgentClash draft={draft} />
         <PicturePicker
           path="/api/v1/agents/picture"

@@ -8,7 +8,9 @@ import type { AppointmentType } from "#contract/scheduling/appointment-types.ts"
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { ItemDialog } from "../../../../components/dialog/item-dialog.tsx";
+import { KeptHint } from "../../../../components/kept-hint.tsx";
 import { RetryAlert } from "../../../../components/retry-alert.tsx";
+import { useDraft } from "../../../../lib/drafts/use-draft.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { agentServicesQuery } from "../../../../lib/queries/agent-services-query.ts";
 import { appointmentTypesQuery } from "../../../../lib/queries/appointment-types-query.ts";
@@ -53,33 +55,42 @@ const LoadedServices = ({ agent, onClose }: { agent: Agent; onClose(): void }) =
   const list = types.data.appointmentTypes;
   if (list.length === 0) return <Text c="dimmed">{t("agents.services.empty")}</Text>;
   const choices = list.map((type) => choiceOf(services.data.services, agent.id, type.id));
-  return <ServicesForm types={list} choices={choices} onClose={onClose} />;
+  return <ServicesForm agentId={agent.id} types={list} choices={choices} onClose={onClose} />;
 };
 
 type ServicesFormProps = {
+  agentId: string;
   types: readonly AppointmentType[];
   choices: readonly AgentServiceChoice[];
   onClose(): void;
 };
 
-const ServicesForm = ({ types, choices, onClose }: ServicesFormProps) => {
+/** What was typed is kept until it is saved or cancelled: a dialog that was closed by accident shows it again. */
+const ServicesForm = ({ agentId, types, choices, onClose }: ServicesFormProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const save = useSaveAgentServices();
-  const [typed, setTyped] = useState<Record<string, TypedService>>({});
+  const saved = types.map((type, index): [string, TypedService] => [
+    type.id,
+    typedService(choices[index] as AgentServiceChoice, type.currency, language),
+  ]);
+  const draft = useDraft<Record<string, TypedService>>(`agent-services-${agentId}`, Object.fromEntries(saved));
   const [errors, setErrors] = useState<Record<string, ServiceErrors>>({});
   const formRef = useRef<HTMLFormElement>(null);
   // Eight types are more than a screen: what is wrong comes into sight.
   useEffect(() => {
     if (Object.keys(errors).length > 0) formRef.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [errors]);
-  const typedOf = (type: AppointmentType, choice: AgentServiceChoice) =>
-    typed[type.id] ?? typedService(choice, type.currency, language);
+  const typedOf = ({ id }: AppointmentType) => draft.values[id] as TypedService;
+  const close = () => {
+    draft.discard();
+    onClose();
+  };
 
   const submit = () => {
     const read = types.map((type, index) => {
       const choice = choices[index] as AgentServiceChoice;
-      return { type, ...readService(choice, typedOf(type, choice), type.currency, language) };
+      return { type, ...readService(choice, typedOf(type), type.currency, language) };
     });
     const wrong = Object.fromEntries(read.flatMap(({ type, errors: found }) => (found ? [[type.id, found]] : [])));
     setErrors(wrong);
@@ -92,7 +103,7 @@ const ServicesForm = ({ types, choices, onClose }: ServicesFormProps) => {
       {
         onSuccess: () => {
           showToast({ title: t("toast.success"), description: t("agents.services.saved"), kind: "success" });
-          onClose();
+          close();
         },
         onError: (error) => showApiError(error, { text: t("agents.services.failed") }),
       },
@@ -108,20 +119,21 @@ const ServicesForm = ({ types, choices, onClose }: ServicesFormProps) => {
       }}
     >
       <Stack>
+        <KeptHint isInDialog isDirty={draft.isDirty} />
         <Text size="sm" c="dimmed">
           {t("agents.services.text")}
         </Text>
-        {types.map((type, index) => (
+        {types.map((type) => (
           <ServiceRow
             key={type.id}
             type={type}
-            typed={typedOf(type, choices[index] as AgentServiceChoice)}
+            typed={typedOf(type)}
             errors={errors[type.id] ?? {}}
-            onChange={(next) => setTyped((current) => ({ ...current, [type.id]: next }))}
+            onChange={(next) => draft.edit(type.id, next)}
           />
         ))}
         <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+          <Button variant="default" onClick={close} disabled={save.isPending}>
             {t("agents.form.cancel")}
           </Button>
           <BusyButton type="submit" busy={save.isPending} busyLabel={t("agents.hours.saving")}>
