@@ -57,10 +57,19 @@ test("two services, every week, on a phone: booked as one, a taken date chosen f
   await details.getByLabel("All upcoming visits of the series").check();
   await details.getByRole("button", { name: "Cancel appointment" }).click();
   await expect(toast(page, "Appointment Cancelled")).toBeVisible();
-  const { appointments } = await owner.api<{ appointments: { status: string; clientName: string }[] }>(
-    "GET",
-    `/api/v1/appointments?from=${monday}&to=2099-01-01`,
-  );
-  const own = appointments.filter(({ clientName }) => clientName === "María");
-  expect(own.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => "cancelled"));
+  const statuses = async () => {
+    const { appointments } = await owner.api<{ appointments: { status: string; clientName: string }[] }>(
+      "GET",
+      `/api/v1/appointments?from=${monday}&to=2099-01-01`,
+    );
+    return appointments.filter(({ clientName }) => clientName === "María").map(({ status }) => status);
+  };
+  expect(await statuses()).toEqual(Array.from({ length: 6 }, () => "cancelled"));
+
+  await details.getByRole("button", { name: "Undo last change" }).click();
+  await expect(details.getByLabel("All 3 visits that were changed together")).toBeChecked();
+  await expectAccessible(page);
+  await details.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(toast(page, "Change undone")).toBeVisible();
+  expect(await statuses()).toEqual(Array.from({ length: 6 }, () => "confirmed"));
 });

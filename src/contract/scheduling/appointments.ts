@@ -115,6 +115,8 @@ const undoSchema = z.union([
     agentId: idSchema.nullable(),
     /** The mark that comes back; null when it only goes. */
     outcome: z.enum(outcomes).nullable(),
+    /** How many visits of its series, and services in all, the same act changed; null when it was this one alone. */
+    together: z.strictObject({ visits: z.int(), services: z.int() }).nullable(),
   }),
   z.strictObject({ reason: z.enum(["booking", "correction", "time-over", "client-knows"]) }),
 ]);
@@ -289,6 +291,8 @@ export const undoChange = defineRoute({
     /** When the change to take back was made, as the history says: it has to be the last one still. */
     at: z.iso.datetime({ error: "momentInvalid" }),
     version: versionSchema,
+    /** Also for everything that the same act changed of its visit or series: all of it, or nothing. */
+    together: z.boolean({ error: "togetherInvalid" }).default(false),
   }),
   response: changeSchema,
   errors: ["not-found", "edit-conflict", "slot-taken", "slot-held", "already-cancelled", "too-early", "cannot-undo"],

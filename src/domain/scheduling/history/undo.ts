@@ -27,6 +27,17 @@ export type UndoFacts = {
   isCorrectionKept?: boolean | undefined;
 };
 
+/** Where an appointment was before its last change: where a move came from, else where it is. */
+export const placeBeforeAct = (place: {
+  startMs: number;
+  agentId: string;
+  movedFromMs: number | null;
+  fromAgentId: string | null;
+}): { startMs: number; agentId: string } => ({
+  startMs: place.movedFromMs ?? place.startMs,
+  agentId: place.fromAgentId ?? place.agentId,
+});
+
 const certain = { status: "confirmed", awaiting: null } as const;
 
 /**

@@ -11,7 +11,7 @@ import { correctAppointment } from "./changes/correction-service.ts";
 import { markAppointment } from "./changes/mark-service.ts";
 import { offerNewTime } from "./day/offer-service.ts";
 import { presentEntry, presentUndo } from "./history/history-present.ts";
-import { findHistory, findZone, undoChange, undoOf } from "./history/history-service.ts";
+import { findHistory, findUndoneTogether, findZone, undoChange, undoOf } from "./history/history-service.ts";
 import { findPage } from "./list-service.ts";
 import { presentAppointment, presentRedacted } from "./present.ts";
 import { selectAppointment, selectClientOf } from "./store.ts";
@@ -46,6 +46,10 @@ const readingRoutes = (deps: BookingDeps): ServedRoute[] => [
       const zone = await findZone(tx, ownerId);
       const context = { tx, clock: deps.clock, ownerId };
       const undo = await undoOf(context, params.appointmentId, { history: entries, notices });
+      const isOneOfSeveral = row.visit_id !== null || row.series_id !== null;
+      const together = isOneOfSeveral
+        ? await findUndoneTogether(context, row.id, { history: entries, decision: undo })
+        : null;
       const history = withBooking(entries, { source: row.source, createdAtMs: row.created_at.epochMilliseconds });
       return {
         appointment: presentAppointment(row),
@@ -53,7 +57,7 @@ const readingRoutes = (deps: BookingDeps): ServedRoute[] => [
         obstacle,
         clientId: client?.id ?? null,
         history: history.map((entry) => presentEntry(entry, zone)),
-        undo: presentUndo(undo, zone),
+        undo: presentUndo(undo, zone, together),
       };
     });
   }),

@@ -21,7 +21,9 @@ export const presentEntry = (entry: HistoryEntry, zone: string): AppointmentHist
   byWhatsApp: entry.byWhatsApp,
 });
 
-export const presentUndo = (decision: UndoDecision, zone: string): AppointmentUndo => {
+type Together = Extract<AppointmentUndo, { at: string }>["together"];
+
+export const presentUndo = (decision: UndoDecision, zone: string, together: Together): AppointmentUndo => {
   if (!decision.ok) return { reason: decision.reason };
   const { atMs, undo } = decision;
   return {
@@ -30,6 +32,7 @@ export const presentUndo = (decision: UndoDecision, zone: string): AppointmentUn
     to: undo.kind === "move" ? epochMsToWall(undo.startsAtMs, zone) : null,
     agentId: undo.kind === "move" ? undo.agentId : null,
     outcome: undo.kind === "mark" ? undo.outcome : null,
+    together,
   };
 };
 

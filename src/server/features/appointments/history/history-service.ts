@@ -18,6 +18,7 @@ import {
 import { isCorrectionKept, undoCorrectionIn } from "../changes/correction-service.ts";
 import { markOutcomeIn } from "../changes/mark-service.ts";
 import { selectHistory, selectZone } from "./history-store.ts";
+import { findTogether, undoTogetherIn } from "./together-service.ts";
 
 export const findHistory = async (tx: Tx, ownerId: OwnerId, appointmentId: string): Promise<HistoryEntry[]> => {
   const rows = await tx.run(selectHistory, { ownerId, appointmentId });
@@ -32,6 +33,24 @@ export const findZone = async (tx: Tx, ownerId: OwnerId): Promise<string> => {
   return profile?.time_zone ?? "UTC";
 };
 
+/** That a client said they would come changed nothing. */
+const lastOf = (history: readonly HistoryEntry[]) =>
+  history.findLast(({ action }) => action !== "attendance-confirmed");
+
+/** How much of its visit and series the last change of an appointment changed; null when it was this one alone. */
+export const findUndoneTogether = async (
+  context: BookingContext,
+  appointmentId: string,
+  { history, decision }: { history: readonly HistoryEntry[]; decision: UndoDecision },
+): Promise<{ visits: number; services: number } | null> => {
+  const entryId = lastOf(history)?.id;
+  if (!decision.ok || entryId === undefined) return null;
+  const changed = await findTogether(context, { appointmentId, entryId, kind: decision.undo.kind });
+  if (changed.length < 2) return null;
+  const visits = new Set(changed.map(({ row }) => row.series_number ?? row.visit_id));
+  return { visits: visits.size, services: changed.length };
+};
+
 /** Whether the last change can be taken back, from what happened and what the client was sent. */
 export const undoOf = async (
   { tx, clock, ownerId }: BookingContext,
@@ -39,7 +58,7 @@ export const undoOf = async (
   { history, notices }: { history: readonly HistoryEntry[]; notices: readonly Notice[] },
 ): Promise<UndoDecision> => {
   const lastNotice = notices.findLast(({ status }) => status === "sent" || status === "delivered" || status === "read");
-  const isCorrected = history.findLast(({ action }) => action !== "attendance-confirmed")?.action === "corrected";
+  const isCorrected = lastOf(history)?.action === "corrected";
   const facts = {
     lastNotice: lastNotice?.kind ?? null,
     isCorrectionKept: isCorrected && (await isCorrectionKept(tx, ownerId, appointmentId)),
@@ -54,11 +73,12 @@ export const undoOf = async (
 export const undoChange = (deps: BookingDeps, ownerId: OwnerId, undone: UndoneChange): Promise<AppointmentChange> =>
   withChangeRefusals(deps, ownerId, (tx) => undoChangeIn({ tx, clock: deps.clock, ownerId }, undone));
 
-type UndoneChange = { appointmentId: string; version: number; at: string };
+/** `together`: also for what the same act changed of its visit or series. */
+type UndoneChange = { appointmentId: string; version: number; at: string; together?: boolean };
 
 export const undoChangeIn = async (
   context: BookingContext,
-  { appointmentId, version, at }: UndoneChange,
+  { appointmentId, version, at, together = false }: UndoneChange,
 ): Promise<AppointmentChange> => {
   const { tx, ownerId } = context;
   const [history, notices, zone] = await Promise.all([
@@ -70,6 +90,10 @@ export const undoChangeIn = async (
   if (!decision.ok) throw new AppError(history.length === 0 ? "not-found" : "cannot-undo");
   if (decision.atMs !== Temporal.Instant.from(at).epochMilliseconds) throw new AppError("edit-conflict");
   const target = { appointmentId, version, changedBy: "owner" as const, undoes: at };
+  if (together) {
+    const act = { appointmentId, entryId: lastOf(history)?.id ?? "", kind: decision.undo.kind };
+    return undoTogetherIn(context, { target, act, zone });
+  }
   return carryOut(context, target, decision.undo, zone);
 };
 

@@ -63,7 +63,7 @@ const rescheduleIn = async (
     booked: made.flatMap(({ parts }) => parts),
     target: { changedBy: "owner" },
   });
-  const notice = await tell(context, series, {
+  const notice = await tellSeries(context, series, {
     kind: "reschedule",
     base,
     parts: moved.map(({ row, from: before }) => ({ appointment: row, before: slotOf(before) })),
@@ -89,7 +89,7 @@ const cancelIn = async (context: BookingContext, target: SeriesTarget): Promise<
     live.map(({ id }) => id),
   );
   const cancelled = await cancelParts(context, live, { changedBy: "owner" });
-  const notice = await tell(context, series, {
+  const notice = await tellSeries(context, series, {
     kind: "cancel",
     base,
     parts: cancelled.map((row) => ({ appointment: row, before: slotOf(row) })),
@@ -136,13 +136,13 @@ const findTarget = async ({ tx, clock, ownerId }: BookingContext, target: Series
 };
 
 type News = {
-  kind: "reschedule" | "cancel";
+  kind: "confirmation" | "reschedule" | "cancel";
   base: Awaited<ReturnType<typeof findNoticeBase>>;
   parts: ChangedPart[];
 };
 
 /** One message for all visits, kept with the first of them. */
-const tell = ({ tx, clock, ownerId }: BookingContext, { every, unit }: SeriesRow, news: News) => {
+export const tellSeries = ({ tx, clock, ownerId }: BookingContext, { every, unit }: SeriesRow, news: News) => {
   const { kind, base, parts } = news;
   const byTime = parts.toSorted((a, b) => Temporal.Instant.compare(a.appointment.starts_at, b.appointment.starts_at));
   const numberOf = ({ appointment }: ChangedPart) => appointment.series_number ?? 0;

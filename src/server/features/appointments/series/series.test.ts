@@ -211,6 +211,72 @@ describe("changing a series", () => {
     expect(again.body).toMatchObject({ code: "already-cancelled" });
   });
 
+  test("what was cancelled together comes back together, in one message, or one by itself", async () => {
+    const { owner, two, made } = await salon();
+    const series = await made({ parts: two });
+    await markSent(owner.id);
+    const { series: after } = await change(owner, "cancel", series, { number: 2, scope: "following" });
+    await markSent(owner.id);
+    const second = after?.appointments.find(({ seriesNumber }) => seriesNumber === 2);
+    if (!second) throw new Error("no second visit");
+    const path = `/api/v1/appointments/${second.id}`;
+    const { body: seen } = await owner.call("GET", path);
+    const { undo } = seen as { undo: { at: string } };
+    expect(undo).toMatchObject({ kind: "restore", together: { visits: 3, services: 6 } });
+    const wanted = { at: undo.at, version: second.version };
+    expect((await owner.call("POST", `${path}/undo`, { ...wanted, together: true })).status).toBe(200);
+    expect((await owner.call("POST", `${path}/undo`, { ...wanted, together: true })).body).toMatchObject({
+      code: "edit-conflict",
+    });
+    const { body } = await owner.call("GET", `/api/v1/series/${series.id}`);
+    expect(placesOf((body as { series: Series }).series)).toEqual(placesOf(series));
+    const [last] = (await noticesOf(owner.id)).slice(-1);
+    expect(last).toMatchObject({ kind: "confirmation", dates: ["2027-03-12", "2027-03-19", "2027-03-26"] });
+  });
+
+  test("what was cancelled together stays cancelled when one of the times is taken; another can come back alone", async () => {
+    const { owner, made, book } = await salon();
+    const series = await made();
+    const { series: after } = await change(owner, "cancel", series, { number: 1, scope: "all" });
+    await book("2027-03-19", "10:00");
+    const [first] = after?.appointments ?? [];
+    if (!first) throw new Error("no first visit");
+    const path = `/api/v1/appointments/${first.id}`;
+    const { undo } = (await owner.call("GET", path)).body as { undo: { at: string } };
+    const wanted = { at: undo.at, version: first.version };
+    const refused = await owner.call("POST", `${path}/undo`, { ...wanted, together: true });
+    expect(refused).toMatchObject({ status: 409, body: { code: "slot-taken" } });
+    const read = async () =>
+      ((await owner.call("GET", `/api/v1/series/${series.id}`)).body as { series: Series }).series;
+    expect((await read()).appointments.every(({ status }) => status === "cancelled")).toBe(true);
+    expect((await owner.call("POST", `${path}/undo`, wanted)).status).toBe(200);
+    expect((await read()).appointments.map(({ status }) => status)).toEqual([
+      "confirmed",
+      ...["cancelled", "cancelled", "cancelled"],
+    ]);
+  });
+
+  test("what was moved together goes back together, and that can be undone again", async () => {
+    const { owner, made } = await salon();
+    const series = await made();
+    const to = { appointmentDate: "2027-03-11", appointmentTime: "12:00" };
+    const { series: moved } = await change(owner, "reschedule", series, { number: 2, scope: "following", ...to });
+    const second = moved?.appointments.find(({ seriesNumber }) => seriesNumber === 2);
+    const path = `/api/v1/appointments/${second?.id}`;
+    const read = async () =>
+      ((await owner.call("GET", `/api/v1/series/${series.id}`)).body as { series: Series }).series;
+    for (const places of [placesOf(series), placesOf(moved)]) {
+      const { undo, appointment } = (await owner.call("GET", path)).body as {
+        undo: { at: string };
+        appointment: { version: number };
+      };
+      expect(undo).toMatchObject({ kind: "move", together: { visits: 3, services: 3 } });
+      const body = { at: undo.at, version: appointment.version, together: true };
+      expect((await owner.call("POST", `${path}/undo`, body)).status).toBe(200);
+      expect(placesOf(await read())).toEqual(places);
+    }
+  });
+
   test("one by itself while the message about all is waiting: that message is written anew", async () => {
     const { owner, made } = await salon();
     const [first] = (await made()).appointments;

@@ -179,13 +179,14 @@ export const cancelVisitIn = async (context: BookingContext, target: VisitTarget
 export const cancelParts = (
   context: BookingContext,
   live: readonly AppointmentRow[],
-  { changedBy, dayActionId }: Pick<VisitTarget, "changedBy" | "dayActionId">,
+  { changedBy, undoes, dayActionId }: Pick<VisitTarget, "changedBy" | "undoes" | "dayActionId">,
 ) => {
   const { tx, ownerId } = context;
   return Promise.all(
     live.map(async (current) => {
       const target = {
         ...{ appointmentId: current.id, version: current.version, changedBy },
+        ...(undoes !== undefined && { undoes }),
         ...(dayActionId !== undefined && { dayActionId }),
       };
       const [[row]] = await Promise.all([

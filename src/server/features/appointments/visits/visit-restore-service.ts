@@ -54,7 +54,7 @@ export const restoreVisitIn = async (context: BookingContext, target: VisitTarge
     if (!decision.ok) throw new BookingRefused(decision.reason);
     return { row, booked: decision.appointment };
   });
-  const restored = await Promise.all(places.map(({ row, booked }) => restorePart(context, row, booked)));
+  const restored = await Promise.all(places.map((place) => restorePart(context, { ...place, undoes: target.undoes })));
   const notice = await queueVisitNotice(tx, ownerId, {
     ...{ base, now: clock.now(), kind: "confirmation" as const, isNotifiedInChat: false },
     parts: restored.map((appointment) => ({ appointment, before: "cancelled" as const })),
@@ -62,13 +62,17 @@ export const restoreVisitIn = async (context: BookingContext, target: VisitTarge
   return { visit: presentVisit([...restored, ...rows.filter(isLive)]), notice };
 };
 
-const restorePart = async (
+type RestoredPart = { row: AppointmentRow; booked: BookedTime; undoes: string | undefined };
+
+export const restorePart = async (
   context: BookingContext,
-  row: AppointmentRow,
-  booked: BookedTime,
+  { row, booked, undoes }: RestoredPart,
 ): Promise<AppointmentRow> => {
   const { tx, clock, ownerId } = context;
-  const target = { appointmentId: row.id, version: row.version, changedBy: "owner" as const };
+  const target = {
+    ...{ appointmentId: row.id, version: row.version, changedBy: "owner" as const },
+    ...(undoes !== undefined && { undoes }),
+  };
   const place = { appointmentId: row.id, version: row.version, agentId: row.agent_id, movedAt: clock.now() };
   const [[restored]] = await Promise.all([
     tx.run(moveAppointment, {

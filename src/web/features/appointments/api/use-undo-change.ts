@@ -4,7 +4,7 @@ import { callApi } from "../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { rememberOwnChange } from "../components/changes/own-changes.ts";
 
-type WantedUndo = { appointmentId: string; version: number; at: string };
+type WantedUndo = { appointmentId: string; version: number; at: string; together: boolean };
 
 /** Takes back the last change of an appointment. */
 export const useUndoChange = () => {

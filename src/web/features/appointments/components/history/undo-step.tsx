@@ -1,4 +1,5 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Radio, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Appointment, AppointmentChange, AppointmentUndo } from "#contract/scheduling/appointments.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
@@ -38,13 +39,15 @@ export const UndoStep = ({ appointment, undo, isNews, onEnd }: UndoStepProps) =>
     tellChange(done);
     onEnd();
   };
-  const { at, kind } = undo;
+  const { at, kind, together } = undo;
+  const [isTogether, setTogether] = useState(together !== null);
   const isClientNotified = kind !== "mark" && kind !== "unconfirm" && kind !== "correct";
   return (
     <section ref={focusRef} className={classes.root} aria-labelledby="undo-question">
       <Text fw={600} id="undo-question">
         {question(undo)}
       </Text>
+      {together && <TogetherField together={together} isTogether={isTogether} onChange={setTogether} />}
       {isClientNotified && (
         <div className={classes.hint}>
           <ObstacleHint appointmentId={appointment.id} />
@@ -61,7 +64,7 @@ export const UndoStep = ({ appointment, undo, isNews, onEnd }: UndoStepProps) =>
           onClick={() =>
             runToEnd(
               change,
-              { appointmentId: appointment.id, version: appointment.version, at },
+              { appointmentId: appointment.id, version: appointment.version, at, together: isTogether },
               { onSuccess, onError: tellRefusal },
             )
           }
@@ -70,6 +73,33 @@ export const UndoStep = ({ appointment, undo, isNews, onEnd }: UndoStepProps) =>
         </BusyButton>
       </DialogActions>
     </section>
+  );
+};
+
+type TogetherFieldProps = {
+  together: NonNullable<UndoStepProps["undo"]["together"]>;
+  isTogether: boolean;
+  onChange: (isTogether: boolean) => void;
+};
+
+/** What was done to several at once is taken back for all of them, unless only this one is meant. */
+const TogetherField = ({ together: { visits, services }, isTogether, onChange }: TogetherFieldProps) => {
+  const { t } = useTranslation();
+  const ofVisits = visits > 1;
+  const all = ofVisits
+    ? t("appointments.history.together.visits", { count: visits })
+    : t("appointments.history.together.services", { count: services });
+  return (
+    <Radio.Group
+      label={t("appointments.history.together.label")}
+      value={isTogether ? "all" : "one"}
+      onChange={(choice) => onChange(choice === "all")}
+    >
+      <Stack gap="xs" mt="xs">
+        <Radio value="all" label={all} />
+        <Radio value="one" label={t(ofVisits ? "appointments.scope.one" : "appointments.scope.part")} />
+      </Stack>
+    </Radio.Group>
   );
 };
 
