@@ -2,11 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { assertProperty } from "../../testing/assert-property.ts";
 import { minuteMs, wallToEpochMs } from "../clock/business-clock.ts";
+import { addDays } from "../clock/calendar-date.ts";
 import { resolveBusinessWeek } from "../hours/business-hours.ts";
+import { planSeries } from "../series/plan-series.ts";
+import { seriesDates } from "../series/series-rule.ts";
 import type { AgentService } from "../services/agent-service.ts";
 import type { AgentFacts, BusinessFacts } from "../slots/availability.ts";
 import { defaultBookingSettings, slotSteps } from "../slots/booking-settings.ts";
-import { decideVisit, type VisitDecision, type VisitPart } from "./fit-visit.ts";
+import type { BookedTime } from "../slots/decide-booking.ts";
+import { decideVisit, type VisitPart } from "./fit-visit.ts";
 import { visitSlots } from "./visit-slots.ts";
 
 const zones = [
@@ -43,7 +47,7 @@ const person = fc.record({
 const scene = fc.record({
   zone: fc.constantFrom(...zones),
   // Days on which clocks change in some of the zones among them.
-  date: fc.constantFrom("2027-03-14", "2027-03-28", "2027-04-04", "2027-06-15", "2027-10-31", "2027-11-07"),
+  date: fc.constantFrom<string[]>("2027-03-14", "2027-03-28", "2027-04-04", "2027-06-15", "2027-10-31", "2027-11-07"),
   special: fc.option(span, { nil: null }),
   pause: span,
   people: fc.array(person, { minLength: 1, maxLength: 3 }),
@@ -168,7 +172,7 @@ const isGapLeft = ({ agents }: Built, gapMinutes: number, own: readonly OwnBlock
   });
 
 /** A visit that was given keeps every rule. */
-const expectKept = (built: Built, gapMinutes: number, parts: Extract<VisitDecision, { ok: true }>["parts"]) => {
+const expectKept = (built: Built, gapMinutes: number, parts: readonly BookedTime[]) => {
   const { business, agents, wanted } = built;
   const rooms: Span[] = [];
   let lastEndMs = Number.NEGATIVE_INFINITY;
@@ -230,6 +234,35 @@ test("visits with time off, special hours, breaks, rooms, gaps and everyone's ow
       expect(isPossible(built, drawn.gap, startMs)).toBe(false);
     }),
     { numRuns: 400 },
+  );
+});
+
+test("a series of such visits makes what keeps every rule, names what can't be, and offers what can", () => {
+  assertProperty(
+    fc.property(scene, fc.constantFrom(1, 7), (drawn, every) => {
+      const first = addDays(drawn.date, -every);
+      const rule = { every, unit: "day", ends: { by: "count", count: 3 }, shortMonths: "ask" } as const;
+      const dates = seriesDates(first, rule);
+      if (typeof dates === "string") throw new Error(dates);
+      // What is in the way on one day is so on each of them; the middle one may be a day of a clock change.
+      const days = new Map(dates.map(({ number, date }) => [number, { ...drawn, date }]));
+      const builtOf = (number: number) => build(days.get(number) ?? drawn);
+      const time = clock(drawn.half);
+      const visits = dates.map((wanted) => ({ ...wanted, time, parts: builtOf(wanted.number).wanted }));
+      const factsOf = (number: number) => builtOf(number);
+      const plan = { visits, choices: new Map(), factsOf, reachDays: 0, bookedBy: "client" as const };
+      for (const { number, date, state, parts, nearest } of planSeries(plan, now)) {
+        const built = builtOf(number);
+        if (state === "free") expectKept(built, drawn.gap, parts);
+        else expect([state, parts]).toEqual(["open", []]);
+        if (built.business.resources) continue;
+        const startMs = wallToEpochMs(date, time, drawn.zone);
+        if (startMs !== null) expect(isPossible(built, drawn.gap, startMs)).toBe(state === "free");
+        const nearestMs = nearest && wallToEpochMs(nearest.date, nearest.time, drawn.zone);
+        if (nearestMs) expect(isPossible(built, drawn.gap, nearestMs)).toBe(true);
+      }
+    }),
+    { numRuns: 60 },
   );
 });
 
