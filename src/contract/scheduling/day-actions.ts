@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { noticeReasons } from "#domain/notices/notice-reason.ts";
+import { absenceComplaint } from "#domain/scheduling/absence/absence-form.ts";
 import { appointmentDateSchema, appointmentTimeSchema } from "#domain/scheduling/appointments/appointment-form.ts";
-import { epochDayOf, parseDate } from "#domain/scheduling/clock/calendar-date.ts";
+import { endTimeField, timeField } from "#domain/scheduling/clock/date-time-fields.ts";
 import { mostLateMinutes } from "#domain/scheduling/late/late-minutes.ts";
 import { placeNotes } from "#domain/scheduling/late/place-note.ts";
 import { idSchema, instantSchema, versionSchema } from "../fields.ts";
@@ -38,7 +39,7 @@ const changeSchema = z.strictObject({
   to: placeSchema,
   toAgentId: idSchema,
   /** How things stand: of an offer, what the client has answered so far. */
-  state: z.enum(["moved", "waiting", "accepted", "elsewhere", "cancelled", "declined", "gone"]),
+  state: z.enum(["moved", "waiting", "accepted", "elsewhere", "cancelled", "declined", "gone", "back"]),
   /** Why the client doesn't know of it; null when they do, will, or needn't. */
   unnotifiedReason: z.enum(noticeReasons).nullable(),
   /** The message about it waits or is on its way. */
@@ -53,8 +54,10 @@ const actionSchema = z.strictObject({
   changes: z.array(changeSchema),
   /** Until when taking it back tells nobody anything: the messages wait so long. */
   heldUntil: instantSchema,
-  /** Null while all of it can be taken back, otherwise why not. */
+  /** Null while it can be taken back, otherwise why not. */
   undoRefusal: z.enum(["undone", "changed", "time-over"]).nullable(),
+  /** How many of the appointments stay as they are when it is taken back: answered or changed since, or their time is over. */
+  staying: z.int(),
 });
 
 export type DayAction = z.infer<typeof actionSchema>;
@@ -138,7 +141,8 @@ export const getDayAction = defineRoute({
 export const undoDayAction = defineRoute({
   method: "POST",
   path: "/api/v1/day-actions/:actionId/undo",
-  summary: "Take an action on an agent's day back, all of it or nothing; whoever was notified of it is notified again",
+  summary:
+    "Take an action on an agent's day back; what was answered or changed since stays, and whoever was notified is notified again",
   tag,
   access: "owner",
   params: actionParams,
@@ -176,25 +180,27 @@ const affectedSchema = z.strictObject({
 
 export type AffectedAppointment = z.infer<typeof affectedSchema>;
 
-/** `endBeforeStart`; `absenceTooLong`: over 31 days. */
-const absenceFields = { from: appointmentDateSchema, to: appointmentDateSchema };
+/** The first and the last day; with times, a part of the one day that it is. */
+const absenceFields = {
+  from: appointmentDateSchema,
+  to: appointmentDateSchema,
+  fromTime: timeField("startRequired", "startInvalid").optional(),
+  toTime: endTimeField("endRequired", "endInvalid").optional(),
+};
 
-const isOrdered = ({ from, to }: { from: string; to: string }): boolean => from <= to;
-// What isn't a date is refused as such.
-const isShort = ({ from, to }: { from: string; to: string }): boolean =>
-  parseDate(from) === null || parseDate(to) === null || epochDayOf(to) - epochDayOf(from) < 31;
+const refuseAbsence = (absence: Parameters<typeof absenceComplaint>[0], context: z.RefinementCtx): void => {
+  const complaint = absenceComplaint(absence);
+  if (complaint) context.addIssue({ code: "custom", message: complaint.code, path: [complaint.field] });
+};
 
 export const previewAbsence = defineRoute({
   method: "GET",
   path: "/api/v1/agents/:agentId/absence",
-  summary: "Preview who is affected if an agent is off on these days, with a proposal for each",
+  summary: "Preview who is affected if an agent is off on these days or during these hours, with a proposal for each",
   tag,
   access: "owner",
   params: agentParams,
-  query: z
-    .strictObject(absenceFields)
-    .refine(isOrdered, { error: "endBeforeStart", path: ["to"] })
-    .refine(isShort, { error: "absenceTooLong", path: ["to"] }),
+  query: z.strictObject(absenceFields).superRefine(refuseAbsence),
   response: z.strictObject({ affected: z.array(affectedSchema) }),
   errors: ["not-found"],
 });
@@ -215,8 +221,7 @@ export const announceAbsence = defineRoute({
         .array(z.strictObject({ appointmentId: idSchema, version: versionSchema, decision: decisionSchema }))
         .max(500, "tooMany"),
     })
-    .refine(isOrdered, { error: "endBeforeStart", path: ["to"] })
-    .refine(isShort, { error: "absenceTooLong", path: ["to"] }),
+    .superRefine(refuseAbsence),
   response: actionSchema,
   errors: ["not-found", "edit-conflict", "slot-taken", "slot-held"],
 });

@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type AbsenceChoice, announceAbsence } from "#contract/scheduling/day-actions.ts";
 import { callApi } from "../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
+import type { AbsenceTime } from "./absence-query.ts";
 import { dayActionQuery } from "./day-action-query.ts";
 
-type Wanted = {
+type Wanted = AbsenceTime & {
   agentId: string;
-  from: string;
-  to: string;
   decisions: { appointmentId: string; version: number; decision: AbsenceChoice }[];
 };
 

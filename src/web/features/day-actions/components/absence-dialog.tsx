@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Button, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,12 +6,12 @@ import type { AbsenceChoice, AffectedAppointment } from "#contract/scheduling/da
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
-import { DayField } from "../../../components/time/day-field.tsx";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { absenceQuery } from "../api/absence-query.ts";
 import { useAnnounceAbsence } from "../api/use-announce-absence.ts";
 import { clientsAsked } from "../clients-asked.ts";
+import { AbsenceWhen, absenceOn, readAbsence } from "./absence-when.tsx";
 import { AffectedList } from "./affected-list.tsx";
 import { AgentChoice } from "./agent-choice.tsx";
 import { DayActionProgress } from "./day-action-progress.tsx";
@@ -46,50 +46,34 @@ const AbsenceForm = ({ agentId, date, onClose, onDone }: AbsenceFormProps) => {
   const { data: agents } = useQuery(agentsQuery);
   const active = (agents?.agents ?? []).filter(({ isActive }) => isActive);
   const [chosen, setChosen] = useState(agentId ?? "");
-  const [from, setFrom] = useState(date < today ? today : date);
-  const [to, setTo] = useState(from);
+  const [typed, setTyped] = useState(() => absenceOn(date < today ? today : date));
   const [choices, setChoices] = useState<ReadonlyMap<string, AbsenceChoice>>(new Map());
   // With one agent there is nothing to choose.
   const agent = chosen || (active.length === 1 ? (active[0]?.id ?? "") : "");
-  const isRange = from !== "" && to !== "" && from <= to;
-  const preview = useQuery({ ...absenceQuery(agent, from, to), enabled: agent !== "" && isRange });
+  const time = readAbsence(typed);
+  const preview = useQuery(absenceQuery(agent, time));
   const announce = useAnnounceAbsence();
   const affected = preview.data?.affected ?? [];
   const decisionFor = ({ appointmentId, suggested }: AffectedAppointment) => choices.get(appointmentId) ?? suggested;
   const asked = clientsAsked(affected, decisionFor);
-  const submit = () =>
+  const submit = () => {
+    if (time === null) return;
     announce.mutate(
       {
-        ...{ agentId: agent, from, to },
+        ...{ agentId: agent, ...time },
         decisions: affected.map((one) => ({
           ...{ appointmentId: one.appointmentId, version: one.version, decision: decisionFor(one) },
         })),
       },
       { onSuccess: ({ id }) => onDone(id) },
     );
+  };
   return (
     <Stack gap="md">
       <Text size="sm">{t("day.sick.text")}</Text>
       <AgentChoice value={agent} onChange={setChosen} />
-      <Group grow align="flex-start">
-        <DayField
-          label={t("day.sick.from")}
-          value={from}
-          min={today}
-          onChange={(day) => {
-            setFrom(day);
-            if (to < day) setTo(day);
-          }}
-        />
-        <DayField
-          label={t("day.sick.to")}
-          value={to}
-          min={from}
-          error={isRange ? undefined : t("day.sick.range")}
-          onChange={setTo}
-        />
-      </Group>
-      {preview.isPending && agent !== "" && isRange && <Skeleton height={120} radius="md" />}
+      <AbsenceWhen value={typed} today={today} onChange={setTyped} />
+      {preview.isLoading && <Skeleton height={120} radius="md" />}
       {preview.isError && (
         <RetryAlert text={t("day.previewFailed")} label={t("day.retry")} onRetry={() => void preview.refetch()} />
       )}
