@@ -56,6 +56,14 @@ test("a day that goes wrong: a no-show taken back, running late undone, and some
   await more.click();
   await page.getByRole("menuitem", { name: "Someone is sick…" }).click();
   const ill = page.getByRole("dialog", { name: "Someone is sick" });
+  // A part of the day: until two nobody has an appointment.
+  await ill.getByRole("switch", { name: "All day" }).press("Space");
+  await ill.getByLabel("Until").fill("11:00");
+  await expect(ill.getByText("End time must be after start time")).toBeVisible();
+  await ill.getByLabel("Until").fill("14:00");
+  await expect(ill.getByText("No one is affected")).toBeVisible();
+  await expect(ill.getByRole("button", { name: "Block this time" })).toBeEnabled();
+  await ill.getByRole("switch", { name: "All day" }).press("Space");
   await ill
     .getByRole("combobox", { name: "What to do for Eva Egea" })
     .selectOption({ label: "Cancel the appointment" });
@@ -63,4 +71,18 @@ test("a day that goes wrong: a no-show taken back, running late undone, and some
   await ill.getByRole("button", { name: "Send to 2 clients" }).click();
   await expect(ill.getByText("Waiting for an answer")).toBeVisible();
   await expect(ill.getByText("Cancelled", { exact: true })).toBeVisible();
+
+  // One of them changes: what is taken back is the rest.
+  const { appointments } = await api<{ appointments: { id: string; clientName: string; version: number }[] }>(
+    "GET",
+    `/api/v1/appointments?from=${appointmentDate}&to=2099-01-01`,
+  );
+  const dora = appointments.find(({ clientName }) => clientName === "Dora Diaz");
+  await api("POST", `/api/v1/appointments/${dora?.id}/confirm`, { version: dora?.version });
+  await expect(ill.getByText("Accepted", { exact: true })).toBeVisible();
+  await expect(ill.getByText("1 appointment stays as it is")).toBeVisible();
+  await expectAccessible(page);
+  await ill.getByRole("button", { name: "Undo the other one" }).click();
+  await expect(ill.getByText("Undone for everyone who hadn't answered yet")).toBeVisible();
+  await expect(ill.getByText("As before", { exact: true })).toHaveCount(1);
 });

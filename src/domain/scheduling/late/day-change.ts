@@ -19,30 +19,58 @@ export type ChangedVisit = {
   awaiting: "owner" | "client" | null;
   startsAtMs: number;
   agentId: string;
+  /** The visit of several services that it is a part of. */
+  visitId: string | null;
 };
 
-/** How things stand with one appointment: for an offer, what the client has answered so far. */
-export type DayChangeState = "moved" | "waiting" | "accepted" | "elsewhere" | "cancelled" | "declined" | "gone";
+/** How things stand with one appointment: for an offer, what the client has answered so far; `back`: as it was before. */
+export type DayChangeState =
+  | "moved"
+  | "waiting"
+  | "accepted"
+  | "elsewhere"
+  | "cancelled"
+  | "declined"
+  | "gone"
+  | "back";
 
 export const stateOfChange = (change: DayChange, now: ChangedVisit | null): DayChangeState => {
   if (now === null) return "gone";
   if (now.status === "cancelled") return change.kind === "cancelled" ? "cancelled" : "declined";
+  if (now.startsAtMs === change.fromMs && now.agentId === change.fromAgentId) return "back";
   if (now.startsAtMs !== change.toMs || now.agentId !== change.toAgentId) return "elsewhere";
-  if (change.kind !== "offered") return change.kind === "cancelled" ? "elsewhere" : "moved";
+  if (change.kind !== "offered") return "moved";
   return now.awaiting === "client" ? "waiting" : "accepted";
 };
 
-/** Why the whole change can no longer be undone. */
+/** Why a change of a day can no longer be undone. */
 export type DayUndoRefusal = "undone" | "changed" | "time-over";
 
-/** Everything goes back or nothing does: not after someone changed or answered one of them, nor to a time that is over. */
-export const dayUndoRefusal = (
-  action: { changes: readonly DayChange[]; isUndone: boolean },
+type DoneAction = { kind: "late" | "sick"; changes: readonly DayChange[]; isUndone: boolean };
+
+/** What goes back, with a visit as a whole, and what stays; nothing goes back when it is refused. */
+export type DayUndo = { refusal: DayUndoRefusal | null; returning: DayChange[]; staying: DayChange[] };
+
+/**
+ * Everything goes back that nobody has changed or answered since and whose old time is still to come: what a client
+ * agreed to is kept. A delay whose first old time is over has come true, and none of it is undone.
+ */
+export const decideDayUndo = (
+  { kind, changes, isUndone }: DoneAction,
   visits: ReadonlyMap<string, ChangedVisit>,
   nowMs: number,
-): DayUndoRefusal | null => {
-  if (action.isUndone) return "undone";
-  if (action.changes.some(({ appointmentId, version }) => visits.get(appointmentId)?.version !== version))
-    return "changed";
-  return action.changes.some(({ fromMs }) => fromMs <= nowMs) ? "time-over" : null;
+): DayUndo => {
+  const refused = (refusal: DayUndoRefusal): DayUndo => ({ refusal, returning: [], staying: [...changes] });
+  if (isUndone) return refused("undone");
+  const isUntouched = ({ appointmentId, version }: DayChange) => visits.get(appointmentId)?.version === version;
+  const isAhead = ({ fromMs }: DayChange) => fromMs > nowMs;
+  const groups = [
+    ...Map.groupBy(changes, ({ appointmentId }) => visits.get(appointmentId)?.visitId ?? appointmentId).values(),
+  ];
+  const goesBack = (group: readonly DayChange[]) => group.every((change) => isUntouched(change) && isAhead(change));
+  const returning = groups.filter(goesBack).flat();
+  const staying = groups.filter((group) => !goesBack(group)).flat();
+  if (kind === "late" && staying.some((change) => isUntouched(change))) return refused("time-over");
+  if (returning.length > 0 || changes.length === 0) return { refusal: null, returning, staying };
+  return refused(changes.every(isUntouched) ? "time-over" : "changed");
 };

@@ -172,6 +172,48 @@ describe("an agent who is ill", () => {
     expect(notices).toEqual([]);
   });
 
+  test("once a client has answered, it is taken back for the others alone", async () => {
+    const salon = await scene("en", "10:00", "15:00");
+    const [, second] = await rowsOf(salon);
+    const { body } = await announce(salon, await preview(salon));
+    const phone = salon.clients[0]?.phone ?? "";
+    const offer = await offerTo(phone);
+    await openPhoneOf(app, salon.number, phone).send({ choice: offer.options[0]?.id });
+    expect(await progress(salon, body as DayAction)).toMatchObject({ undoRefusal: null, staying: 1 });
+    const undone = await salon.owner.call("POST", `/api/v1/day-actions/${(body as DayAction).id}/undo`);
+    expect(undone).toMatchObject({
+      status: 200,
+      body: { undoRefusal: "undone", staying: 1, changes: [{ state: "accepted" }, { state: "back" }] },
+    });
+    expect(await rowsOf(salon)).toEqual([
+      { agent_id: salon.luis, status: "confirmed", awaiting: null, at: "2027-03-02 10:00" },
+      second,
+    ]);
+    expect(await readRows(app.adminUrl, "select from time_off where user_id = $1", [salon.owner.id])).toEqual([]);
+  });
+
+  test("for a part of the day, only those in it are affected, and the rest of the day is offered", async () => {
+    const salon = await scene("en", "10:00", "15:00");
+    const path = `/api/v1/agents/${salon.agentId}/absence`;
+    const afternoon = { ...tuesday, fromTime: "13:00", toTime: "24:00" };
+    const query = new URLSearchParams(afternoon);
+    const { affected } = (await salon.owner.call("GET", `${path}?${query}`)).body as {
+      affected: AffectedAppointment[];
+    };
+    expect(affected).toMatchObject([{ at: { time: "15:00" }, times: [{ date: "2027-03-02" }, {}, {}] }]);
+    const decisions = affected.map(({ appointmentId, version, suggested: decision }) => ({
+      ...{ appointmentId, version, decision },
+    }));
+    expect(await salon.owner.call("POST", path, { ...afternoon, decisions })).toMatchObject({ status: 201 });
+    const off = await readRows(app.adminUrl, "select start_time, end_time from time_off where user_id = $1", [
+      salon.owner.id,
+    ]);
+    expect(off).toEqual([{ start_time: "13:00:00", end_time: "24:00:00" }]);
+    const wrong = new URLSearchParams({ ...tuesday, fromTime: "13:00", toTime: "12:00" });
+    const refused = await salon.owner.call("GET", `${path}?${wrong}`);
+    expect(refused).toMatchObject({ status: 400, body: { fields: { toTime: "endBeforeStart" } } });
+  });
+
   test("nothing is done when the days aren't what the owner saw, or a place is taken twice", async () => {
     const salon = await scene("en", "10:00", "10:30");
     const affected = await preview(salon);

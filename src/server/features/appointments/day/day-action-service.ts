@@ -4,12 +4,7 @@ import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import type { DayAction, listDayActions } from "#contract/scheduling/day-actions.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { epochMsToWall } from "#domain/scheduling/clock/business-clock.ts";
-import {
-  type ChangedVisit,
-  type DayChange,
-  dayUndoRefusal,
-  stateOfChange,
-} from "#domain/scheduling/late/day-change.ts";
+import { type ChangedVisit, type DayChange, decideDayUndo, stateOfChange } from "#domain/scheduling/late/day-change.ts";
 import { ofVisits } from "#domain/scheduling/late/of-visits.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
@@ -82,20 +77,27 @@ export const findActions = async (
   };
 };
 
-/** All of it goes back through the doors it came by, or nothing does. */
+/** What nobody has answered or changed since goes back through the doors it came by, all of that or nothing. */
 export const undoAction = (deps: BookingDeps, ownerId: OwnerId, actionId: string): Promise<DayAction> =>
   withChangeRefusals(deps, ownerId, (tx) => undoActionIn({ tx, clock: deps.clock, ownerId }, actionId));
 
-export const undoActionIn = async (context: BookingContext, actionId: string): Promise<DayAction> => {
+/** `isWhole`: refused when a part of it would stay. */
+export const undoActionIn = async (
+  context: BookingContext,
+  actionId: string,
+  { isWhole = false } = {},
+): Promise<DayAction> => {
   const { tx, clock, ownerId } = context;
   const [known] = await tx.run(selectAction, { ownerId, actionId });
   if (!known) throw new AppError("not-found");
   const [row] = await tx.run(markUndone, { ownerId, actionId, now: clock.now() });
   if (!row) throw new AppError("cannot-undo");
-  const changes = changesOf(row);
-  const { visits, rows } = await findVisits(context, changes);
-  const refusal = dayUndoRefusal({ changes, isUndone: false }, visits, clock.now().epochMilliseconds);
-  if (refusal !== null) throw new AppError("cannot-undo");
+  const all = changesOf(row);
+  const { visits, rows } = await findVisits(context, all);
+  const done = { kind: kindOf(row), changes: all, isUndone: false };
+  const decision = decideDayUndo(done, visits, clock.now().epochMilliseconds);
+  const { refusal, returning: changes, staying } = decision;
+  if (refusal !== null || (isWhole && staying.length > 0)) throw new AppError("cannot-undo");
   const zone = await findZone(tx, ownerId);
   if (row.time_off_id !== null) {
     await tx.run(deleteTimeOff, { ownerId, timeOffId: row.time_off_id });
@@ -103,12 +105,12 @@ export const undoActionIn = async (context: BookingContext, actionId: string): P
   }
   // The earliest first, so that each one finds its old place free.
   const visitOf = ({ appointmentId }: DayChange): string | null => rows.get(appointmentId)?.visit_id ?? null;
-  const isWhole = (visitId: string): boolean => changes.filter((change) => visitOf(change) === visitId).length > 1;
+  const isSeveral = (visitId: string): boolean => changes.filter((change) => visitOf(change) === visitId).length > 1;
   const taken = new Set<string>();
   for (const change of changes.toSorted((a, b) => a.fromMs - b.fromMs)) {
     const { appointmentId, version } = change;
     const visitId = visitOf(change);
-    if (visitId !== null && isWhole(visitId)) {
+    if (visitId !== null && isSeveral(visitId)) {
       const parts = changes.filter((one) => visitOf(one) === visitId);
       if (!taken.has(visitId)) await takeVisitBack(context, { visitId, actionId, zone }, parts);
       taken.add(visitId);
@@ -146,6 +148,8 @@ const takeBack = (context: BookingContext, target: ChangeTarget, change: DayChan
   return rescheduleIn(context, target, { ...place, agentId: change.fromAgentId, isPlanned: true });
 };
 
+const kindOf = ({ kind }: Pick<ActionRow, "kind">) => kind as DayAction["kind"];
+
 const changesOf = ({ changes }: Pick<ActionRow, "changes">): DayChange[] => changes as unknown as DayChange[];
 
 const findVisits = async ({ tx, ownerId }: BookingContext, changes: readonly DayChange[]) => {
@@ -162,6 +166,7 @@ const findVisits = async ({ tx, ownerId }: BookingContext, changes: readonly Day
         awaiting: row.awaiting as ChangedVisit["awaiting"],
         startsAtMs: row.starts_at.epochMilliseconds,
         agentId: row.agent_id,
+        visitId: row.visit_id,
       },
     ]),
   );
@@ -185,30 +190,35 @@ export const presentAction = async (context: BookingContext, actionId: string): 
   const changes = changesOf(action);
   const { visits, rows } = await findVisits(context, changes);
   const isUndone = action.undone_at !== null;
+  const kind = kindOf(action);
+  const { refusal, staying } = decideDayUndo({ kind, changes, isUndone }, visits, clock.now().epochMilliseconds);
+  const visitOf = ({ appointmentId }: DayChange) => rows.get(appointmentId)?.visit_id ?? null;
+  const stateOf = (change: DayChange) => stateOfChange(change, visits.get(change.appointmentId) ?? null);
+  const isStaying = (change: DayChange) => (isUndone ? stateOf(change) !== "back" : staying.includes(change));
+  const shown = ofVisits(changes, visitOf);
   return {
     id: action.id,
-    kind: action.kind as DayAction["kind"],
+    kind,
     agentId: action.agent_id,
     createdAt: action.created_at.toString(),
     heldUntil: action.created_at.add({ seconds: holdSeconds }).toString(),
-    undoRefusal: dayUndoRefusal({ changes, isUndone }, visits, clock.now().epochMilliseconds),
-    changes: ofVisits(changes, (change) => rows.get(change.appointmentId)?.visit_id ?? null).map(
-      ({ change, others }) => {
-        const row = rows.get(change.appointmentId);
-        const services = [change, ...others].map(({ appointmentId }) => rows.get(appointmentId)?.service_type ?? "");
-        return {
-          appointmentId: change.appointmentId,
-          clientName: row ? nameOnCalendar(row) : "",
-          serviceType: services.join(" + "),
-          kind: change.kind,
-          from: epochMsToWall(change.fromMs, zone),
-          fromAgentId: change.fromAgentId,
-          to: epochMsToWall(change.toMs, zone),
-          toAgentId: change.toAgentId,
-          state: stateOfChange(change, visits.get(change.appointmentId) ?? null),
-          ...presentNotice(row?.last_notice ?? null),
-        };
-      },
-    ),
+    undoRefusal: refusal,
+    staying: shown.filter(({ change }) => isStaying(change)).length,
+    changes: shown.map(({ change, others }) => {
+      const row = rows.get(change.appointmentId);
+      const services = [change, ...others].map(({ appointmentId }) => rows.get(appointmentId)?.service_type ?? "");
+      return {
+        appointmentId: change.appointmentId,
+        clientName: row ? nameOnCalendar(row) : "",
+        serviceType: services.join(" + "),
+        kind: change.kind,
+        from: epochMsToWall(change.fromMs, zone),
+        fromAgentId: change.fromAgentId,
+        to: epochMsToWall(change.toMs, zone),
+        toAgentId: change.toAgentId,
+        state: stateOf(change),
+        ...presentNotice(row?.last_notice ?? null),
+      };
+    }),
   };
 };

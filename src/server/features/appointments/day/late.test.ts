@@ -109,14 +109,26 @@ describe("running late", () => {
     expect(await timesOf(salon)).toEqual(["09:00", "09:30", "10:00"]);
   });
 
-  test("isn't taken back when one of them has changed since, and then nothing moves", async () => {
+  test("is taken back for the others when one of them has changed since", async () => {
     const salon = await dayOf("09:00", "09:30");
     const { body } = await move(salon, 15, await preview(salon, 15));
     await salon.owner.call("POST", `/api/v1/appointments/${salon.visits[1]?.id}/cancel`, { version: 2 });
-    expect(await undo(salon, body as DayAction)).toMatchObject({ status: 409, body: { code: "cannot-undo" } });
-    expect(await timesOf(salon)).toEqual(["09:15", "09:45"]);
     const now = await salon.owner.call("GET", `/api/v1/day-actions/${(body as DayAction).id}`);
-    expect(now.body).toMatchObject({ undoRefusal: "changed", changes: [{ state: "moved" }, { state: "declined" }] });
+    const changes = [{ state: "moved" }, { state: "declined" }];
+    expect(now.body).toMatchObject({ undoRefusal: null, staying: 1, changes });
+    expect(await undo(salon, body as DayAction)).toMatchObject({
+      status: 200,
+      body: { undoRefusal: "undone", staying: 1, changes: [{ state: "back" }, { state: "declined" }] },
+    });
+    expect(await timesOf(salon)).toEqual(["09:00", "09:45"]);
+  });
+
+  test("isn't taken back when all of them have changed since, and then nothing moves", async () => {
+    const salon = await dayOf("09:00");
+    const { body } = await move(salon, 15, await preview(salon, 15));
+    await salon.owner.call("POST", `/api/v1/appointments/${salon.visits[0]?.id}/cancel`, { version: 2 });
+    expect(await undo(salon, body as DayAction)).toMatchObject({ status: 409, body: { code: "cannot-undo" } });
+    expect(await timesOf(salon)).toEqual(["09:15"]);
   });
 
   test("does nothing when the day isn't what the owner saw", async () => {

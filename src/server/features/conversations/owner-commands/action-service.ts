@@ -135,7 +135,7 @@ const delay = async (context: BookingContext, late: Extract<OwnerAction, { kind:
 
 const undo = async (context: BookingContext, done: Done): Promise<null> => {
   const { tx, ownerId } = context;
-  if (done.kind === "day") await undoActionIn(context, done.actionId);
+  if (done.kind === "day") await undoActionIn(context, done.actionId, { isWhole: true });
   else if (done.kind === "block") for (const id of done.timeOffIds) await deleteTimeOffIn(tx, ownerId, id);
   else if (done.kind === "reopen") {
     for (const id of done.leftIds) await deleteTimeOffIn(tx, ownerId, id);

@@ -25,12 +25,14 @@ export const DayActionProgress = ({ actionId, onClose }: { actionId: string; onC
   const now = useBusinessNow().toInstant();
   if (isError) return <Alert color="red">{t("day.previewFailed")}</Alert>;
   if (!action) return <Skeleton height={160} radius="md" />;
+  const { staying } = action;
+  const returning = action.changes.length - staying;
   const isHeld = Temporal.Instant.compare(now, Temporal.Instant.from(action.heldUntil)) < 0;
   const notices = sumUpNotices(action.changes);
   return (
     <Stack gap="md">
       {action.undoRefusal === "undone" ? (
-        <Alert color="gray">{t("day.undone")}</Alert>
+        <Alert color="gray">{t(staying > 0 ? "day.undoneRest" : "day.undone")}</Alert>
       ) : (
         <Text size="sm">
           {isHeld && action.undoRefusal === null ? (
@@ -44,12 +46,17 @@ export const DayActionProgress = ({ actionId, onClose }: { actionId: string; onC
       )}
       <ul className={classes.list} aria-label={t("day.affected")} aria-live="polite">
         {action.changes.map((change) => (
-          <ChangeLine key={change.appointmentId} change={change} isUndone={action.undoRefusal === "undone"} />
+          <ChangeLine key={change.appointmentId} change={change} />
         ))}
       </ul>
       {(action.undoRefusal === "changed" || action.undoRefusal === "time-over") && (
         <Text size="sm" c="dimmed">
           {t(`day.undoRefused.${action.undoRefusal}`)}
+        </Text>
+      )}
+      {action.undoRefusal === null && staying > 0 && (
+        <Text size="sm" c="dimmed">
+          {t("day.staying", { count: staying })}
         </Text>
       )}
       <DialogActions>
@@ -60,7 +67,7 @@ export const DayActionProgress = ({ actionId, onClose }: { actionId: string; onC
             busyLabel={t("day.undoing")}
             onClick={() => undo.mutate(action.id)}
           >
-            {t("day.undo")}
+            {staying > 0 ? t("day.undoRest", { count: returning }) : t("day.undo")}
           </BusyButton>
         )}
         <Button onClick={onClose}>{t("day.close")}</Button>
@@ -77,22 +84,22 @@ const colors: Record<DayAction["changes"][number]["state"], string> = {
   cancelled: "gray",
   declined: "red",
   gone: "gray",
+  back: "gray",
 };
 
-type ChangeLineProps = { change: DayAction["changes"][number]; isUndone: boolean };
-
-const ChangeLine = ({ change, isUndone }: ChangeLineProps) => {
+const ChangeLine = ({ change }: { change: DayAction["changes"][number] }) => {
   const { t } = useTranslation();
   const place = usePlaceText();
   const { nameOf } = useAgentDirectory();
   const { clientName, serviceType, from, to, kind, state, unnotifiedReason } = change;
+  const isBack = state === "back";
   const isElsewhere = change.toAgentId !== change.fromAgentId;
   return (
     <li className={classes.line}>
       <ClientAndService clientName={clientName} details={serviceType} />
       <span className={classes.when}>
-        <s>{place(from)}</s>
-        {kind !== "cancelled" && (
+        {isBack ? <strong>{place(from)}</strong> : <s>{place(from)}</s>}
+        {kind !== "cancelled" && !isBack && (
           <>
             {" → "}
             <strong>{place(to, from.date)}</strong>
@@ -100,12 +107,10 @@ const ChangeLine = ({ change, isUndone }: ChangeLineProps) => {
           </>
         )}
       </span>
-      {!isUndone && (
-        <Badge color={colors[state]} variant="light" tt="none">
-          {t(`day.states.${state}`)}
-        </Badge>
-      )}
-      {unnotifiedReason && !isUndone && (
+      <Badge color={colors[state]} variant="light" tt="none">
+        {t(`day.states.${state}`)}
+      </Badge>
+      {unnotifiedReason && !isBack && (
         <span className={classes.note}>{t("day.notNotified", { reason: noticeReasonText(unnotifiedReason, t) })}</span>
       )}
     </li>
