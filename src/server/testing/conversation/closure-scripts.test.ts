@@ -44,6 +44,67 @@ describe("an agent who is off", () => {
     `,
   );
 
+  /** Ana is off on Thursday, when Luis is there for two hours besides. */
+  const withColleague = (language: Language): ConversationFacts => {
+    const facts = away(language, "ana", [allDay("2026-11-19")]);
+    const extra: TimeOff = { ...allDay("2026-11-19"), kind: "extra", fromTime: "15:00", toTime: "17:00" };
+    return {
+      ...facts,
+      agents: facts.agents.map((agent) => (agent.agentId === "luis" ? { ...agent, timeOff: [extra] } : agent)),
+    };
+  };
+
+  script(
+    "comes with her next time and a colleague's, in English",
+    withColleague("en"),
+    `
+    > haircut with Ana on Thursday at 4pm
+    < Ana is off on Thursday, November 19, 2026.
+    < Ana is free Fri, Nov 20, 4:00 PM.
+    < Luis is free Thu, Nov 19, 4:00 PM.
+    `,
+  );
+  script(
+    "comes with her next time and a colleague's, in Spanish",
+    withColleague("es"),
+    `
+    > corte con Ana el jueves a las 16
+    < Ana no trabaja el jueves
+    < Ana tiene libre el vie, 20 nov a las 16:00.
+    < Luis tiene libre el jue, 19 nov a las 16:00.
+    `,
+  );
+  script(
+    "comes with her next time and a colleague's, in French",
+    withColleague("fr"),
+    `
+    > une coupe avec Ana jeudi à 16h
+    < Ana ne travaille pas le jeudi
+    < Ana est libre le ven. 20 nov. à 16:00.
+    < Luis est libre le jeu. 19 nov. à 16:00.
+    `,
+  );
+  script(
+    "comes with her next time and a colleague's, in German",
+    withColleague("de"),
+    `
+    > Haarschnitt bei Ana am Donnerstag um 16 Uhr
+    < Ana ist am Donnerstag
+    < Bei Ana ist frei: Fr., 20. Nov., 16:00 Uhr.
+    < Bei Luis ist frei: Do., 19. Nov., 16:00 Uhr.
+    `,
+  );
+  script(
+    "comes with her next time and a colleague's, in Portuguese",
+    withColleague("pt"),
+    `
+    > corte com a Ana na quinta às 16h
+    < Ana não trabalha neste dia: quinta
+    < Ana tem livre sex., 20 de nov., 16:00.
+    < Luis tem livre qui., 19 de nov., 16:00.
+    `,
+  );
+
   script(
     "for some hours only isn't there then",
     away("en", "ana", [{ ...allDay("2026-11-20"), fromTime: "10:00", toTime: "12:00" }]),
