@@ -1,5 +1,9 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
 import { databaseUrl, expect, expectAccessible, expectRefusals, test } from "../fixtures.ts";
 import { monday } from "../week-ahead.ts";
@@ -45,4 +49,75 @@ test("appointments are offered to other calendars, and busy times come from them
 
   await page.goto(`/app?view=day&date=${monday}`);
   await expect(page.getByText("Marta: Busy (Personal)")).toBeVisible();
+});
+
+/** A real CalDAV server on this machine, with Marta's account and her calendar "Work". */
+const startRadicale = async () => {
+  const folder = mkdtempSync(join(tmpdir(), "daybook-radicale-"));
+  const users = join(folder, "users");
+  writeFileSync(users, "marta:right\n");
+  const probe = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => probe.once("listening", resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  const server = spawn(
+    "radicale",
+    [
+      ...["--config", "", "--server-hosts", `127.0.0.1:${port}`, "--storage-filesystem-folder", join(folder, "data")],
+      ...["--auth-type", "htpasswd", "--auth-htpasswd-filename", users, "--auth-htpasswd-encryption", "plain"],
+    ],
+    { stdio: "ignore" },
+  );
+  const address = `http://127.0.0.1:${port}`;
+  const authorization = `Basic ${Buffer.from("marta:right").toString("base64")}`;
+  await expect(async () => {
+    await fetch(`${address}/marta/`, { method: "MKCOL", headers: { authorization } });
+    const made = await fetch(`${address}/marta/work/`, { method: "MKCALENDAR", headers: { authorization } });
+    expect([201, 409]).toContain(made.status);
+  }).toPass();
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { address, stop };
+};
+
+const hasRadicale = spawnSync("radicale", ["--version"]).status === 0;
+
+/** CI brings Radicale; on a machine without it there is nothing to sign in to. */
+const describeCalDav = (journeys: () => void) => hasRadicale && test.describe("with a CalDAV server", journeys);
+
+describeCalDav(() => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("an account is signed in to on a phone, a wrong password is said, and the calendar is kept in step", async ({
+    owner,
+  }) => {
+    const { page } = owner;
+    await buildAgent(databaseUrl(), owner.id, { name: "Marta" });
+    const { address, stop } = await startRadicale();
+    expectRefusals(page, /api\/v1\/calendars/);
+    await page.goto("/settings?tab=calendars");
+    await page.getByRole("button", { name: "Connect a calendar" }).click();
+    await page.getByText("CalDAV account").click();
+    await page.getByLabel("Server").fill(address);
+    await page.getByLabel("Username").fill("marta");
+    await page.getByLabel("App password").fill("wrong");
+    await page.getByRole("button", { name: "Find calendars" }).click();
+    await expect(page.getByText("The username or password wasn't accepted")).toBeVisible();
+    await page.getByLabel("App password").fill("right");
+    await page.getByRole("button", { name: "Find calendars" }).click();
+    await expect(page.getByRole("combobox", { name: "Calendar" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Connect", exact: true }).click();
+    const connected = page.getByRole("group", { name: "Personal" });
+    await expect(connected).toContainText("Synced just now");
+
+    await stop();
+    await connected.getByRole("button", { name: "Sync now" }).click();
+    await expect(connected.getByText("This calendar can't be reached")).toBeVisible();
+    await expectAccessible(page);
+  });
 });

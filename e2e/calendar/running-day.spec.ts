@@ -53,6 +53,8 @@ test("a day that goes wrong: a no-show taken back, running late undone, and some
   await late.getByRole("button", { name: "Close" }).last().click();
   await expect(more).toBeFocused();
 
+  // Who is ill is said from wherever the phone is.
+  await page.setViewportSize({ width: 390, height: 844 });
   await more.click();
   await page.getByRole("menuitem", { name: "Someone is sick…" }).click();
   const ill = page.getByRole("dialog", { name: "Someone is sick" });
