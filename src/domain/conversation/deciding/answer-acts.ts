@@ -50,7 +50,8 @@ export const answerActs = (turn: Turn, state: ConversationState, meaning: Meanin
   }
   const arrival = answerArrival(turn, state, meaning);
   if (arrival) return arrival;
-  const aside = answerAside(turn, state, meaning);
+  const isEnding = meaning.several?.lastKept !== undefined;
+  const aside = isEnding ? null : answerAside(turn, state, meaning);
   if (aside) return aside;
   const several = isBookingScene(state) ? null : answerSeveral(turn, meaning);
   if (several) return several;

@@ -17,7 +17,8 @@ export const answerSeveral = (turn: Turn, meaning: Meaning): Outcome | null => {
   const move = likelihood(meaning, "move");
   const isCancelSaid = several.isCancelled && likelihood(meaning, "cancel") >= 0.9 && move < 0.5;
   if (goal !== null && !isCancelSaid) return others.length > 0 ? askMoveSeveral(turn, own, goal) : null;
-  if (several.isCancelled) return others.length > 0 || several.kept.length > 0 ? askCancelAll(turn, own) : null;
+  const isPart = several.kept.length > 0 || several.lastKept !== undefined;
+  if (several.isCancelled) return others.length > 0 || isPart ? askCancelAll(turn, own) : null;
   // "I need to move all my appointments", and nothing says where to.
   const isOpen = several.isTogether && move >= 0.45 && !several.when.date && !several.when.time;
   return isOpen && others.length > 0 && !meaning.shift ? askMoveSeveral(turn, own, null) : null;

@@ -13,6 +13,8 @@ type Kept = SeveralReading["kept"][number];
  */
 export const meantSeveral = (turn: Turn, reading: SeveralReading): OwnAppointment[] | null => {
   const all = upcomingAppointments(turn).filter((one) => !isTooLate(turn, one));
+  const { lastKept } = reading;
+  if (lastKept !== undefined) return ofSeries(all, reading).filter(({ date }) => date > lastKept);
   const isListed = namedDates(reading.when.date).length > 1;
   if (!reading.isTogether && !isListed) return null;
   // "Leave the others": then only one is meant.

@@ -32,6 +32,7 @@ export const answerAside = (turn: Turn, state: ConversationState, meaning: Meani
   if (isLost && isQuestion && !isBookingScene(state) && !isChange && !when.time && typeIds.length === 0) {
     return offerPerson(turn, state, { key: "info.cannotSay" });
   }
+  if (meaning.isVented && !isBookingScene(state) && !isQuestion && !isChange) return greet(turn);
   if (isBookingScene(state) || isQuestion || repeat || steering.size > 0 || meaning.waiting !== null) return null;
   const isTimed = when.time?.kind === "exact" || when.time?.kind === "halfDay";
   if (isWish || isTimed || says(meaning, "move", "cancel", "data", "erase", "stop", "late", "person")) return null;

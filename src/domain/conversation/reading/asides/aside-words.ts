@@ -39,6 +39,15 @@ const tells = patternInWords(
   "(?:my|mi|mein|meine|mei|ma|mon|minha|meu) \\w+ (?:me |m |mir )?(?:says?|tells?|asks?|nags?|dice|repite|pregunta|sagt|predigt|fragt|meint|dit|repete|demande|diz|fala|pergunta)",
 );
 
+/** Says of itself that it wants nothing: "just moaning", "wollt nur jammern". */
+const vents = patternInWords(
+  "(?:just|only) (?:moaning|venting|ranting|whining|having a (?:moan|rant|whinge))|(?:rant|moan) over",
+  "(?:wollt\\w*|musst\\w*) (?:\\w+ ){0,2}(?:nur |bloss )?(?:mal )?(?:jammern|loswerden|meckern|motzen)|nur (?:mal )?gejammert",
+  "solo (?:queria |era para |es por )?(?:quejarme|desahogarme|protestar)|por desahogarme",
+  "(?:juste|seulement) (?:pour|envie de) (?:raler|me plaindre)|fallait que (?:ca sorte|je le dise)",
+  "(?:so|apenas) (?:queria |pra |para )?desabafar|era so (?:um )?desabafo",
+);
+
 /** Asks for something, however politely. */
 const wishes = patternInWords(
   "i(?: d| would| m)? (?:like|love|want|need|prefer|looking)|i want|i d (?:love|like)|need (?:a|an|to|my|some)|(?:can|could|may) (?:i|you|u|we)|is (?:it|there)|any (?:way|chance)|possible|put me|book|set up|arrange|sort|thinking of|do you (?:do|offer)|please|pls|ideally|would (?:suit|be)|fancy|how about",
@@ -66,6 +75,8 @@ export type Asides = {
   isPutOff: boolean;
   /** Something is told that happens again and again. */
   isTold: boolean;
+  /** It is only to be heard. */
+  isVented: boolean;
   /** Something is asked for. */
   isWish: boolean;
 };
@@ -77,6 +88,7 @@ export const readAsides = (text: string): Asides => {
     isDropped: drops.test(words),
     isPutOff: putsOff.test(words),
     isTold: tells.test(words),
+    isVented: vents.test(words),
     isWish: wishes.test(words),
   };
 };

@@ -7,6 +7,7 @@ import { readShift, type Shift } from "../read-shift.ts";
 import { readRepeat } from "../repeat/read-repeat.ts";
 import { type Understanding, understand } from "../understand.ts";
 import { type DayToken, readDayTokens } from "./day-tokens.ts";
+import { readLastKept } from "./read-end.ts";
 import {
   afterWords,
   allWords,
@@ -46,6 +47,8 @@ export type SeveralReading = Named & {
   isSeries: boolean;
   /** From the day that is named on; `after`: not on the day itself. */
   from: "from" | "after" | null;
+  /** They end: all behind this day go, whatever else is named. */
+  lastKept?: string;
   shift: Shift | null;
   /** What is to stay as it is. */
   kept: readonly (Named & { place: "first" | "last" | null; isRest: boolean })[];
@@ -53,6 +56,8 @@ export type SeveralReading = Named & {
 
 /** Null when nothing in it is about more than one of them. `isAsked`: where they go was the question. */
 export const readSeveral = (turn: Turn, text: string, isAsked = false): SeveralReading | null => {
+  const lastKept = isAsked ? null : readLastKept(turn, text);
+  if (lastKept !== null) return { ...nothingNamed, lastKept, isSeries: !allWords.test(wordsOf(foldText(text))) };
   const { main, kept, isSame } = partKept(foldText(text));
   const words = wordsOf(main);
   const isSeries = seriesWords.test(words) || readRepeat(main, turn.language, turn) !== null;
@@ -81,6 +86,11 @@ export const readSeveral = (turn: Turn, text: string, isAsked = false): SeveralR
     }),
   };
 };
+
+const nothingNamed = {
+  ...{ typeIds: [], agentIds: [], days: [], months: [], when: { isCertain: true, spans: [], unused: [], rest: "" } },
+  ...{ isCancelled: true, isMoved: false, isTogether: true, isSeries: false, from: null, shift: null, kept: [] },
+} satisfies SeveralReading;
 
 const seriesWords =
   /(?<=^| )(?:series|\w*serie|standing|recurring|dauertermine?|serientermine?|fij[oa]s|recurrentes?|fixes|recurrents?|fix[oa]s|recorrentes?)(?= |$)/;

@@ -102,11 +102,11 @@ export const endWords = patternInWords(
 
 /** What is to stay: such a clause names what is left out. */
 export const keepWords = patternInWords(
-  "keep\\w*|leave|still (?:com\\w+|want|need|good|on)|hold on to|stays?|i ll come|be there",
-  "behalt\\w*|lass\\w*|bleib\\w*|komm\\w* (?:ich |i )?(?:noch|trotzdem|schon)|nehm\\w* ich noch|aber schon",
-  "dej(?:o|a|amos|ad|en|e|ame|alo|ala)(?! de)|mant\\w*|quedo con|conserv\\w*|si (?:voy|vengo|ire)|queda(?:n)?|guard\\w*",
-  "gard\\w*|reste\\w*|maintien\\w*|maintenez|conserv\\w*|laisse\\w*(?! tomber)|je viens|viendrai",
-  "mant\\w*|fic\\w* com|eu vou|vou sim|deix[ae]\\w*|fica(?:m)?|guard\\w*|conserv\\w*",
+  "keep\\w*|leave|don t touch|still (?:com\\w+|want|need|good|on)|hold on to|stays?|i ll come|be there",
+  "behalt\\w*|nicht an(?:ruhren|fassen|ruehren)|lass\\w*|bleib\\w*|komm\\w* (?:ich |i )?(?:noch|trotzdem|schon)|nehm\\w* ich noch|aber schon",
+  "dej(?:o|a|amos|ad|en|e|ame|alo|ala)(?! de)|mant\\w*|quedo con|conserv\\w*|si (?:voy|vengo|ire)|queda(?:n)?|guard\\w*|(?:no (?:l[oa]s? )?|ni )to(?:qu|c)\\w*",
+  "gard\\w*|reste\\w*|maintien\\w*|maintenez|conserv\\w*|laisse\\w*(?! tomber)|je viens|viendrai|(?:bouge|touche)\\w* pas",
+  "mant\\w*|fic\\w* com|eu vou|vou sim|deix[ae]\\w*|fica(?:m)?|guard\\w*|conserv\\w*|nao (?:mex|toqu|toc)\\w*",
 );
 
 /** "The days stay the same": nothing of it is left out. */
@@ -129,7 +129,7 @@ export const lastWords = patternInWords("last|letzte[nrs]?|ultim[ao]|dernier|der
 
 /** From a day on; `afterWords`: not on the day itself. */
 export const fromWords = patternInWords(
-  "from|starting|as of|onwards?|ab|a partir d\\w+|desde|des|a compter d\\w+|dende",
+  "from|starting|as of|onwards?|en adelante|em diante|ab|a partir d\\w+|desde|des|a compter d\\w+|dende",
 );
 export const afterWords = patternInWords(
   "after|past|nach(?! (?:hinten|vorn\\w*))|danach|despues(?: de\\w*)?|posterior\\w*|apres|depois(?: d\\w+)?",
