@@ -8,6 +8,7 @@ import {
   type WhenContext,
 } from "../../conversation/dates/when-reading.ts";
 import type { Language } from "../../languages.ts";
+import { addDays } from "../../scheduling/clock/calendar-date.ts";
 import { timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
 import { type Days, type Span, timesOf } from "../owner-command.ts";
 import type { CommandWords } from "./command-words.ts";
@@ -77,6 +78,40 @@ export const firstDayIn = (
 
 const together = (dates: Days | null, text: string, language: Language): Days | null =>
   dates?.either && joinsDays(text, language) ? { ...dates, isAll: true } : dates;
+
+/**
+ * Days that are named one after the other, "Tuesday and Thursday", "neither tomorrow nor Monday", each found by its own word: null
+ * for fewer than two. Weekdays come in the order they are said, so a later one that would lie before is that of the week after.
+ */
+export const joinedDaysIn = (
+  text: string,
+  words: Pick<CommandWords, "language" | "mend">,
+  context: WhenContext & { names: ReadonlySet<string> },
+): Days | null => {
+  const pieces = text.match(/\p{L}{3,}|[,&+]|(?<!\p{L})(?:y|e|o|ou|or|ni|et|el|le|o|a|am)(?!\p{L})/gu) ?? [];
+  const found: { at: number; date: string }[] = [];
+  let isJoined = false;
+  for (const [at, piece] of pieces.entries()) {
+    const dates = isCalendarWord(piece, words.language) ? readDays(piece, words, context).dates : null;
+    if (dates === null || dates.from !== dates.to) continue;
+    const before = found.at(-1);
+    const between = before === undefined ? [] : pieces.slice(before.at + 1, at);
+    // Of a list the commas may be gone; "tomorrow, Thursday" is one day.
+    const isListed = between.length === 0 && before?.date !== dates.from;
+    const hasJoint = between.length <= 2 && between.some((one) => joining.test(one));
+    if (before && !isListed && !hasJoint) continue;
+    isJoined ||= hasJoint;
+    const date = before && dates.from <= before.date ? addDays(dates.from, 7) : dates.from;
+    found.push({ at, date });
+  }
+  const dates = found.map(({ date }) => date);
+  const [first] = dates;
+  return first !== undefined && dates.length > 1 && isJoined
+    ? { from: first, to: first, either: dates, isAll: true }
+    : null;
+};
+
+const joining = /^(?:and|y|e|et|und|&|\+|,|or|o|ou|oder|ni|nor|nem|noch|as|sowie)$/u;
 
 const daysOf = (date: DateReading | undefined): Days | null => {
   switch (date?.kind) {

@@ -1,13 +1,13 @@
 import { isCommonWord } from "../../conversation/words/common-words.ts";
 import { sameTime } from "../../conversation/words/same-time.ts";
 import { minutesOf } from "../../scheduling/clock/clock-time.ts";
-import { isNamed, type OwnerCommand, type Span, type Which } from "../owner-command.ts";
+import { type Days, isNamed, type OwnerCommand, type Span, type Which } from "../owner-command.ts";
 import { onlyAsks } from "./asking/only-asks.ts";
 import type { CommandWords } from "./command-words.ts";
 import { lunchWords } from "./facts/lunch-words.ts";
 import { putSpan } from "./put-span.ts";
 import { readAfter, readWhenOf } from "./read-after.ts";
-import { firstDayIn, type ReadDays, readDays } from "./read-days.ts";
+import { firstDayIn, joinedDaysIn, type ReadDays, readDays } from "./read-days.ts";
 import { bareNumber, readLength } from "./read-length.ts";
 import { readMove } from "./read-move.ts";
 import type { ReadContext } from "./read-owner-command.ts";
@@ -225,7 +225,7 @@ const readSick = (reader: Reader): Candidate | null => {
   const rest = readDays(words.without("sick", text), words, context);
   const who = namesIn(reader, rest.rest);
   if (lossOf(who, reader.context) > 3) return null;
-  const dates = read.dates ?? firstDayIn(text, words, context);
+  const dates = daysIll(read.dates, text, reader);
   const people = peopleIn(who, context);
   // A client who is ill doesn't come.
   if (people.length > 0 && !people.some((word) => context.agentNames.has(word)) && !firstPerson.test(text))
@@ -235,6 +235,15 @@ const readSick = (reader: Reader): Candidate | null => {
     command: { kind: "sick", dates, who: people, ...(span && { span }) },
     loss: lossOf(who, reader.context),
   };
+};
+
+/** Of several days that are joined, all: as the reader of dates takes no days of a story, they are found by their names, too. */
+const daysIll = (read: Days | null, text: string, { words, context }: Reader): Days | null => {
+  const named = joinedDaysIn(text, words, context);
+  if (named === null) return read ?? firstDayIn(text, words, context);
+  const isEach = (read?.either?.length ?? 0) >= (named.either?.length ?? 0);
+  // "Next week" moves them all.
+  return read && isEach && !read.either?.includes(named.from) ? { ...read, isAll: true } : named;
 };
 
 /** Of a body, which is neither a day nor an hour. */
@@ -270,7 +279,7 @@ const readBlock = (reader: Reader, name: "block" | "free" = "block"): Candidate 
   const { words, context } = reader;
   const rested = reader.text.replace(restOfDay, " ");
   const isRest = rested !== reader.text;
-  const isEarly = early.test(rested);
+  const isEarly = early.test(rested) || closesAt.test(rested);
   const kept = name === "free" ? words.without("ownFree", rested) : rested;
   const bare = words.without("block", words.without(name, kept.replace(early, " ")));
   // Where hours are said, lunch is what they are for.
@@ -304,6 +313,10 @@ const fromOn = /(?<!\p{L})(?:a partir d[aeo]s?|des|ab|from|desde|apartir|onwards
 /** "Close early today, 4pm": from then on. */
 const early =
   /(?<!\p{L})(?:early|earlier|antes(?! d)|mas (?:pronto|temprano)|plus tot|fruher|frueher|eher|mais cedo)(?!\p{L})/u;
+
+/** "Friday I'm closing at two": from then on. */
+const closesAt =
+  /(?<!\p{L})(?:i'?m closing|we'?re closing|we close|i close|closing|shutting|cierro|cerramos|je ferme|on ferme|fermons|mach(?:e|en)? (?:ich|wir)(?: \p{L}+){0,2}? um|schliess\p{L}* (?:ich|wir)|fecho|fechamos) ?(?:at|a las?|a|as|um)?(?= ?\d)/u;
 
 /** When people eat, where no hours are said. */
 const lunchIn = (text: string): Span | null => (lunchWords.test(text) ? { fromMinute: 720, toMinute: 840 } : null);

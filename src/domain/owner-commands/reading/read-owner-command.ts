@@ -14,7 +14,8 @@ import { readReopen } from "./reopening/read-reopen.ts";
 import { severalOrders } from "./several/several-orders.ts";
 import { withoutDaysWorked } from "./told/ill-day.ts";
 import { canOnly } from "./told/ill-span.ts";
-import { readOwnDelay } from "./told/own-delay.ts";
+import { withoutKeptDays } from "./told/kept-days.ts";
+import { readOwnDelay, saysOwnDelay } from "./told/own-delay.ts";
 import { withPointedTo } from "./told/pointed-to.ts";
 import { readMessage } from "./told/read-message.ts";
 import { readReported } from "./told/read-reported.ts";
@@ -43,7 +44,7 @@ export const readOwnerCommand = (
   given: ReadContext,
 ): { command: OwnerCommand; language: Language } | null => {
   const context = { ...given, names: given.names.union(given.agentNames) };
-  const folded = withoutForMe(withPossessives(foldText(text), context.names));
+  const folded = withoutKeptDays(withoutForMe(withPossessives(foldText(text), context.names)), context);
   const said = withoutCourtesy(folded);
   if (said === "") return greeting.test(folded) ? { command: { kind: "help" }, language: context.preferred } : null;
   const isCustomers =
@@ -57,8 +58,11 @@ export const readOwnerCommand = (
   if (tried.some((language) => isForbidden(folded, commandWordsOf(language)))) return null;
   if (!isCustomers) {
     for (const language of tried) {
-      const orders = severalOrders(folded, commandWordsOf(language));
-      if (orders) return readSeveral(orders, language, known);
+      const words = commandWordsOf(language);
+      const orders = severalOrders(folded, words);
+      const read = orders && readSeveral(orders, language, known);
+      // "I'm 20 late, move everyone back" is one order after all.
+      if (read || orders?.every((order) => !saysOwnDelay(order, words))) return read;
     }
     for (const read of [readReopen, readMessage, readOwnDelay, readReported]) {
       for (const language of tried) {
@@ -91,6 +95,8 @@ const isChange = (command: OwnerCommand): boolean => {
       return isNamed(command.which);
     case "move":
       return isNamed(command.which) && command.to !== null;
+    case "late":
+      return command.minutes !== null && command.who.length === 0;
     case "block":
       return command.dates !== null || command.span !== null;
     default:

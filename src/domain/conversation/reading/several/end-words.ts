@@ -1,10 +1,9 @@
 import { patternInWords } from "../../words/pattern-in-text.ts";
 
 /**
- * Words that end what comes again, of all languages at once: matched against folded words with one space between. They count
- * only beside one of the client's own appointments that is named as the last, or as the first that goes.
+ * It is over: "then that's it", "danach ist Schluss", "los demás fuera". Counts only beside one of the client's own appointments
+ * that is named as the last, or as the first that goes.
  */
-/** It is over: "then that's it", "danach ist Schluss", "los demás fuera". */
 export const overWords = patternInWords(
   "that s it|that (?:will|ll) be (?:it|all)|(?:and |then )?(?:i(?: ll)? )?stop|i m (?:done|out)|(?:be|is|was|s) (?:my|the) last(?: one)?|call it (?:quits|a day)|no more|nothing(?! else)|(?:won t|don t|do not|will not) (?:be )?need\\w*|can go|(?:bin|drop|scrap|cancel|lose) the (?:rest|others)|give (?:my|the|that) (?:slot|place|spot|time)(?: \\w+)? (?:to|away)|(?:end|finish) (?:the|my|our) (?:series|standing \\w+|regular \\w+)",
   "schluss|(?:mein|der|das|dann) letzter?|das letzte mal|nichts mehr|nicht mehr|kein\\w* (?:\\w+ ){0,2}mehr|(?:kann|konnen|konnt\\w*) (?:\\w+ ){0,2}(?:weg|raus|entfallen|ausfallen)|hor\\w* (?:\\w+ ){0,5}auf|beend\\w*|(?:mein\\w*|den) (?:platz|termin|slot) (?:\\w+ ){0,4}(?:geben|vergeben|haben)",

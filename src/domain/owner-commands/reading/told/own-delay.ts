@@ -36,6 +36,12 @@ export const readOwnDelay = (folded: string, words: CommandWords, context: ReadC
   return minutes === undefined ? null : { kind: "late", minutes, who: [], ...(people.length > 0 && { told: people }) };
 };
 
+/** Whoever writes is so many minutes late, and nothing else is said. */
+export const saysOwnDelay = (piece: string, words: CommandWords): boolean =>
+  (ofOneself[words.language].test(piece) || firstPerson.test(piece)) &&
+  words.has("late", piece) &&
+  (readLength(piece, words) ?? bareNumber(piece)) !== null;
+
 /** "Late for Maria", "atrasada à Maria". */
 const isForThem = (clause: string, people: readonly string[]): boolean =>
   people.every((name) => new RegExp(`(?<!\\p{L})(?:${toWhom})(?: \\p{L}{1,7})? ${name}(?!\\p{L})`, "u").test(clause));
@@ -48,7 +54,7 @@ const orders = ["cancel", "move", "block", "confirm"] as const;
 const ofOneself: Record<Language, RegExp> = {
   en: patternInText("i|i'?m|im|i'?ll|i'?m gonna|gonna be|going to be|we'?re|we'?ll|running|will be"),
   es: patternInText(
-    "llego|llegare|llegamos|voy|vamos|tardo|tardare|me (?:voy a )?(?:retras\\p{L}+|demor\\p{L}+)|ire|estare",
+    "llevo|llego|llegare|llegamos|voy|vamos|tardo|tardare|me (?:voy a )?(?:retras\\p{L}+|demor\\p{L}+)|ire|estare",
   ),
   fr: patternInText("je|j'?(?:arrive|arriverai|ai|aurai|vais)|on (?:arrive|sera|va)|serai|arriverai"),
   de: patternInText("ich|komme?|bin|werde|brauche?|schaff(?:e|s)?|verspate?"),

@@ -28,8 +28,21 @@ export const withPointedTo = (
     return { ...command, which: { ...which, words } };
   }
   const named = clauses.slice(0, Math.max(at, 0)).flatMap((clause) => subjectOf(clause, words, context));
-  return named.length > 0 ? { ...command, which: { ...which, words: named } } : command;
+  if (named.length > 0) return { ...command, which: { ...which, words: named } };
+  const times = which.words.length + which.times.length > 0 || which.dates ? [] : hourBefore(clauses, words, context);
+  return times.length > 0 ? { ...command, which: { ...which, times } } : command;
 };
+
+/** "Three o'clock's no good, drop him": the hour of a clause that orders nothing itself. */
+const hourBefore = (clauses: readonly string[], words: CommandWords, context: ReadContext): readonly string[] => {
+  const told = clauses.slice(0, -1).map((clause) => (clause.match(hourAtFront)?.[0] ?? "").replace(/ horas?$/u, ""));
+  const expecting = { ...context, expect: "time" as const };
+  return told.map((hour) => readDays(hour, words, expecting, true).times).find((times) => times.length > 0) ?? [];
+};
+
+/** What a clause begins with, up to what is said of it. */
+const hourAtFront =
+  /^(?:(?:the|my|der|die|das|den|mein\p{L}*|um|la|las|el|lo|de|del|a|as|o|das|celui|celle|le) )*(?:[\p{L}]+ (?:y|e|et) (?:media|meia|demie?|cuarto|quart|quarto)|(?:half|quarter|halb|viertel)(?: past| to| nach| vor)? \p{L}+|[\d:.]+(?:h\d*)?(?= |'|$)(?: uhr(?: \p{L}+)?| ?h| pm| am| o'?clock)?|\p{L}+ (?:uhr(?: \p{L}+(?=sig|zig|ssig|zehn|funf))?\p{L}*|heures?(?: et (?:demie?|quart))?|horas?|o'?clock)|midi(?: et demi)?|(?<=^las? )\p{L}+|\p{L}+(?= (?:klappt|geht|passt|wird|fallt|wurde|nao|no) )|\p{L}+(?='s |'s$))(?: uhr)?/u;
 
 /** "Sent a voice note": behind the verb stands how somebody got in touch, and no name. */
 const afterCalling = (clause: string): string[] => {
