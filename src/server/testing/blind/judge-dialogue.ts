@@ -26,7 +26,7 @@ export type DialogueVerdict = "right" | "unhelpful" | "wrong action";
 
 export const judgeDialogue = (dialogue: BlindDialogue & { expect: Expected }): DialogueVerdict => {
   const played = playDialogue(dialogue);
-  if (isAsExpected(dialogue.expect, played, dialogue.language)) return "right";
+  if (isAsExpected(dialogue.expect, played)) return "right";
   return played.actions.length > 0 ? "wrong action" : "unhelpful";
 };
 
@@ -38,15 +38,17 @@ const answers: Record<NonNullable<Expected["answer"]>, RegExp> = {
   appointments: /^(appointments\.|questions\.appointments)/,
 };
 
-const isAsExpected = (expect: Expected, played: PlayedDialogue, language: Language): boolean => {
-  const { commands, actions, state, lastKeys, allKeys } = played;
+const isAsExpected = (expect: Expected, played: PlayedDialogue): boolean => {
+  const { commands, actions, isActionLast, state, types, lastKeys, allKeys } = played;
   const did = (kind: string, wanted: Wanted): boolean =>
-    actions.length === 1 && actions.some((one) => one.kind === kind && fits(wanted, one as Made, language));
+    actions.length === 1 && actions.some((one) => one.kind === kind && fits(wanted, one as Made, types));
+  // One booking may have been made before: "the same again a week later".
   const shows = (wanted: Wanted, isMove: boolean): boolean =>
     state.step === "summary" &&
-    actions.length === 0 &&
+    !isActionLast &&
+    actions.length <= (isMove ? 0 : 1) &&
     (state.draft.moving !== undefined) === isMove &&
-    fits(wanted, { ...state.draft, ...state.slot, name: state.draft.name ?? played.clientName }, language);
+    fits(wanted, { ...state.draft, ...state.slot, name: state.draft.name ?? played.clientName }, types);
   const has = (pattern: RegExp): boolean => actions.length === 0 && lastKeys.some((key) => pattern.test(key));
   const asked = (kind: string): boolean => commands.some((one) => one.kind === kind);
   if (expect.booked) return did("book", expect.booked);
@@ -78,10 +80,10 @@ type Made = {
   forName?: string | undefined;
 };
 
-const fits = (wanted: Wanted, made: Made, language: Language): boolean => {
+const fits = (wanted: Wanted, made: Made, types: PlayedDialogue["types"]): boolean => {
   const name = (made.forName ?? made.name ?? "").toLowerCase();
   return (
-    (wanted.service === undefined || typeIdIn(language, wanted.service) === made.typeId) &&
+    (wanted.service === undefined || typeIdIn(types, wanted.service) === made.typeId) &&
     (wanted.date === undefined || wanted.date === made.date) &&
     (wanted.time === undefined || wanted.time === made.time) &&
     (wanted.agent === undefined || wanted.agent.toLowerCase() === made.agentId) &&

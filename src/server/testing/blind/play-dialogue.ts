@@ -1,8 +1,10 @@
 import type { Command } from "#domain/conversation/command.ts";
+import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { ConversationState } from "#domain/conversation/state.ts";
 import type { Language } from "#domain/languages.ts";
-import { buildFacts, buildOwnAppointment, newClient, regularClient, typesIn, withBusy } from "../conversation/salon.ts";
+import { buildFacts, newClient, ownAppointmentIn, regularClient, withBusy } from "../conversation/salon.ts";
 import { createSalonServer } from "../conversation/salon-server.ts";
+import { asBusiness } from "./businesses.ts";
 
 type Standing = { service: string; agent: string; date: string; time: string };
 
@@ -10,6 +12,8 @@ type Standing = { service: string; agent: string; date: string; time: string };
 export type BlindDialogue = {
   id: string;
   language: Language;
+  /** Absent for the salon. */
+  business?: string;
   topic: string;
   customer: "new" | "returning";
   standing: readonly Standing[];
@@ -21,7 +25,10 @@ export type PlayedDialogue = {
   commands: readonly Command[];
   /** Those that change the calendar. */
   actions: readonly Command[];
+  /** The last message was carried out at once. */
+  isActionLast: boolean;
   state: ConversationState;
+  types: ConversationFacts["types"];
   /** The name the client is known by. */
   clientName: string | null;
   /** The last reply's text keys, and all that were said. */
@@ -29,15 +36,18 @@ export type PlayedDialogue = {
   allKeys: readonly string[];
 };
 
-export const typeIdIn = (language: Language, service: string): string | undefined =>
-  typesIn(language).find(({ name }) => name.toLowerCase() === service.toLowerCase())?.id;
+export const typeIdIn = (types: ConversationFacts["types"], service: string): string | undefined =>
+  types.find(({ name }) => name.toLowerCase() === service.toLowerCase())?.id;
+
+const isAction = ({ kind }: Command): boolean => kind === "book" || kind === "reschedule" || kind === "cancel";
 
 /** Half a minute between two messages. */
-export const playDialogue = ({ language, customer, standing, turns }: BlindDialogue): PlayedDialogue => {
-  let facts = buildFacts(language, customer === "new" ? newClient : regularClient);
+export const playDialogue = ({ language, business, customer, standing, turns }: BlindDialogue): PlayedDialogue => {
+  const salon = buildFacts(language, customer === "new" ? newClient : regularClient);
+  let facts = business ? asBusiness(salon, business) : salon;
   standing.forEach(({ service, agent, date, time }, index) => {
-    const typeId = typeIdIn(language, service) ?? "cut";
-    const appointment = buildOwnAppointment(language, {
+    const typeId = typeIdIn(facts.types, service) ?? "cut";
+    const appointment = ownAppointmentIn(facts, {
       id: `own-${index}`,
       agentId: agent.toLowerCase(),
       typeId,
@@ -50,14 +60,16 @@ export const playDialogue = ({ language, customer, standing, turns }: BlindDialo
   const commands: Command[] = [];
   const allKeys: string[] = [];
   let lastKeys: readonly string[] = [];
+  let isActionLast = false;
   for (const text of turns) {
     server.change((current) => ({ ...current, now: current.now.add({ seconds: 30 }) }));
     const { first, last } = server.receive({ kind: "text", text });
     if (first.command) commands.push(first.command);
+    isActionLast = first.command !== null && isAction(first.command);
     lastKeys = last.replies.flatMap(({ lines }) => lines.map(({ key }) => key));
     allKeys.push(...lastKeys);
   }
-  const isAction = ({ kind }: Command): boolean => kind === "book" || kind === "reschedule" || kind === "cancel";
   const clientName = server.facts().client.name;
-  return { commands, actions: commands.filter(isAction), state: server.state(), clientName, lastKeys, allKeys };
+  const actions = commands.filter(isAction);
+  return { commands, actions, isActionLast, state: server.state(), types: facts.types, clientName, lastKeys, allKeys };
 };

@@ -2,13 +2,13 @@ import { findPart } from "#domain/conversation/appointments/own-appointments.ts"
 import type { Command, CommandOutcome } from "#domain/conversation/command.ts";
 import type { ConversationFacts, OwnAppointment, OwnPart, OwnWait } from "#domain/conversation/facts.ts";
 import type { PartSlot } from "#domain/conversation/state.ts";
-import { buildOwnAppointment, withBusy } from "./salon.ts";
+import { ownAppointmentIn, withBusy } from "./salon.ts";
 
 type Done = { facts: ConversationFacts; outcome: CommandOutcome | null };
 
 /** What the world looks like after a command, and what `afterCommand` is given; null for what needs no answer. */
 export const carryOut = (facts: ConversationFacts, command: Command): Done => {
-  const { client, business } = facts;
+  const { client } = facts;
   const withClient = (change: Partial<typeof client>): Done => ({
     facts: { ...facts, client: { ...client, ...change } },
     outcome: null,
@@ -44,20 +44,11 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
       const waits = (facts.waits ?? []).filter((other) => other !== wait);
       return add(
         { ...facts, waits },
-        buildOwnAppointment(business.language, { id, agentId, typeId: wait.request.typeId ?? "cut", date, time }),
+        ownAppointmentIn(facts, { id, agentId, typeId: wait.request.typeId ?? "cut", date, time }),
       );
     }
-    case "book": {
-      const { agentId, date, time } = command;
-      const typeId = command.typeId ?? "cut";
-      const id = `new-${1 + Math.max(0, ...facts.appointments.map((one) => Number(/^new-(\d+)/.exec(one.id)?.[1] ?? 0)))}`;
-      const booked = buildOwnAppointment(business.language, { id, agentId, typeId, date, time });
-      const more = (command.more ?? []).map((part, index) =>
-        buildOwnAppointment(business.language, { ...part, id: `${id}-${index + 2}` }),
-      );
-      const visit = more.length > 0 ? visitOf([booked, ...more]) : booked;
-      return add(facts, command.asksOwner ? { ...visit, awaiting: "owner" } : visit);
-    }
+    case "book":
+      return book(facts, command);
     case "bookSeries":
       return bookSeries(facts, command);
     case "cancelSeries":
@@ -77,14 +68,27 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
   }
 };
 
+const book = (facts: ConversationFacts, command: Extract<Command, { kind: "book" }>): Done => {
+  const { agentId, date, time } = command;
+  const typeId = command.typeId ?? "cut";
+  const id = `new-${1 + Math.max(0, ...facts.appointments.map((one) => Number(/^new-(\d+)/.exec(one.id)?.[1] ?? 0)))}`;
+  const booked = ownAppointmentIn(facts, { id, agentId, typeId, date, time });
+  const more = (command.more ?? []).map((part, index) =>
+    ownAppointmentIn(facts, { ...part, id: `${id}-${index + 2}` }),
+  );
+  const visit = more.length > 0 ? visitOf([booked, ...more]) : booked;
+  const { client } = facts;
+  const named = { ...facts, client: { ...client, name: client.name ?? (command.name || null) } };
+  return add(named, command.asksOwner ? { ...visit, awaiting: "owner" } : visit);
+};
+
 const bookSeries = (facts: ConversationFacts, command: Extract<Command, { kind: "bookSeries" }>): Done => {
   const seriesId = `series-${facts.appointments.length + 1}`;
   const typeId = command.typeId ?? "cut";
-  const { language } = facts.business;
   return command.visits.reduceRight<Done>(
     (done, visit, index) =>
       add(done.facts, {
-        ...buildOwnAppointment(language, { ...visit, typeId, id: `${seriesId}-${index + 1}` }),
+        ...ownAppointmentIn(facts, { ...visit, typeId, id: `${seriesId}-${index + 1}` }),
         seriesId,
       }),
     { facts, outcome: null },
@@ -185,11 +189,11 @@ const visitOf = (parts: readonly OwnPart[]): OwnAppointment => {
 };
 
 const placed = (
-  { business }: ConversationFacts,
+  facts: ConversationFacts,
   { id, typeId, version }: OwnPart,
   { agentId, date, time }: PartSlot,
 ): OwnAppointment =>
-  buildOwnAppointment(business.language, { id, agentId, typeId: typeId ?? "cut", date, time, version: version + 1 });
+  ownAppointmentIn(facts, { id, agentId, typeId: typeId ?? "cut", date, time, version: version + 1 });
 
 const movePart = (facts: ConversationFacts, command: PartSlot & { appointmentId: string }): Done => {
   const found = findPart(facts.appointments, command.appointmentId);

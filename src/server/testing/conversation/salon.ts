@@ -96,19 +96,33 @@ export const buildFacts = (language: Language, client: ClientFacts = regularClie
   reminder: null,
 });
 
-/** One of the client's own appointments. */
-export const buildOwnAppointment = (
-  language: Language,
-  { id = "own", agentId = "ana", typeId = "cut", date = "2026-11-20", time = "11:00", version = 1 } = {},
+/** One of the client's own appointments at this salon. */
+export const buildOwnAppointment = (language: Language, said: Partial<AppointmentDetails> = {}): OwnAppointment =>
+  ownAppointmentIn({ types: typesIn(language), agents }, said);
+
+type AppointmentDetails = { id: string; agentId: string; typeId: string; date: string; time: string; version: number };
+
+/** One of the client's own appointments at any business. */
+export const ownAppointmentIn = (
+  { types, agents: people }: Pick<ConversationFacts, "types" | "agents">,
+  {
+    id = "own",
+    agentId = "ana",
+    typeId = "cut",
+    date = "2026-11-20",
+    time = "11:00",
+    version = 1,
+  }: Partial<AppointmentDetails>,
 ): OwnAppointment => {
-  const type = typesIn(language).find((one) => one.id === typeId) as TypeFacts;
+  // Where there are no types, an appointment is just that.
+  const type = types.find((one) => one.id === typeId) ?? (typesIn("en")[0] as TypeFacts);
   return {
     id,
     version,
     typeId,
     service: type.name,
     agentId,
-    agentName: agents.find((agent) => agent.agentId === agentId)?.name ?? "",
+    agentName: people.find((agent) => agent.agentId === agentId)?.name ?? "",
     date,
     time,
     startsAt: wallToInstant(date, time, zone) as Temporal.Instant,

@@ -1,0 +1,124 @@
+import type { ConversationFacts, TypeFacts } from "#domain/conversation/facts.ts";
+
+type Business = { name: string; people: readonly [string, string]; services: readonly [string, number, number][] };
+
+/** Other trades than the salon's, each with its services (name, minutes, price) and two people who work as the salon's do. */
+const businesses: Readonly<Record<string, Business>> = {
+  dental: {
+    name: "Bright Dental",
+    people: ["Dr Patel", "Grace Kim"],
+    services: [
+      ["Check-up", 30, 45],
+      ["Cleaning", 45, 60],
+      ["Filling", 60, 95],
+      ["Whitening", 90, 220],
+    ],
+  },
+  garage: {
+    name: "Hill Street Garage",
+    people: ["Tom", "Priya"],
+    services: [
+      ["Oil change", 30, 49],
+      ["Tyre change", 60, 80],
+      ["Brake check", 30, 25],
+      ["Full service", 120, 180],
+    ],
+  },
+  fisio: {
+    name: "Fisio Centro",
+    people: ["Carmen", "Domingo"],
+    services: [
+      ["Sesión de fisioterapia", 60, 45],
+      ["Masaje deportivo", 45, 50],
+      ["Primera consulta", 30, 30],
+    ],
+  },
+  canina: {
+    name: "Patitas",
+    people: ["Paco", "Lola"],
+    services: [
+      ["Baño", 60, 25],
+      ["Corte de pelo", 90, 40],
+      ["Corte de uñas", 30, 12],
+    ],
+  },
+  institut: {
+    name: "Institut Rosée",
+    people: ["Chloé", "Inès"],
+    services: [
+      ["Manucure", 45, 35],
+      ["Épilation jambes", 60, 42],
+      ["Soin du visage", 60, 65],
+      ["Pose de vernis", 30, 25],
+    ],
+  },
+  piano: {
+    name: "École du Piano",
+    people: ["Bernard", "Juliette"],
+    services: [
+      ["Cours de piano", 60, 40],
+      ["Cours dʼessai", 30, 15],
+      ["Accordage", 90, 90],
+    ],
+  },
+  zahnarzt: {
+    name: "Praxis Lindenhof",
+    people: ["Dr. Weber", "Frau Sommer"],
+    services: [
+      ["Kontrolle", 30, 0],
+      ["Professionelle Zahnreinigung", 60, 95],
+      ["Füllung", 60, 80],
+    ],
+  },
+  werkstatt: {
+    name: "Autohaus Krüger",
+    people: ["Jens", "Murat"],
+    services: [
+      ["Reifenwechsel", 60, 49],
+      ["Ölwechsel", 30, 79],
+      ["Inspektion", 120, 199],
+      ["Klimaservice", 90, 99],
+    ],
+  },
+  dentista: {
+    name: "Clínica Sorriso",
+    people: ["Dra. Beatriz", "Rui"],
+    services: [
+      ["Avaliação", 30, 40],
+      ["Limpeza", 60, 70],
+      ["Clareamento", 90, 250],
+    ],
+  },
+  pilates: {
+    name: "Estúdio Equilíbrio",
+    people: ["Sofia", "Tiago"],
+    services: [
+      ["Aula de pilates", 60, 25],
+      ["Avaliação postural", 30, 35],
+      ["Massagem relaxante", 60, 45],
+    ],
+  },
+};
+
+/** The salon's facts with the names, services and people of another business. */
+export const asBusiness = (facts: ConversationFacts, key: string): ConversationFacts => {
+  const business = businesses[key];
+  if (!business) throw new Error(`No business "${key}".`);
+  const types = business.services.map(
+    ([name, durationMinutes, price]): TypeFacts => ({
+      ...{ id: name.toLowerCase(), name, description: null, durationMinutes, bufferMinutes: 0, price },
+    }),
+  );
+  const agents = facts.agents.map((agent, at) => {
+    const name = business.people[at] ?? agent.name;
+    return { ...agent, agentId: name.toLowerCase(), name };
+  });
+  const lastVisit = facts.client.lastVisit && { typeId: types[0]?.id ?? "", agentId: agents[0]?.agentId ?? "" };
+  return {
+    ...facts,
+    business: { ...facts.business, name: business.name },
+    client: { ...facts.client, lastVisit },
+    types,
+    agents,
+  };
+};
