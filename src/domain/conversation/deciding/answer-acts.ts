@@ -1,4 +1,5 @@
 import type { ActLabel } from "../acts/act-labels.ts";
+import { answerAnother } from "../appointments/answer-another.ts";
 import { askCancelSeries } from "../appointments/ask-cancel-series.ts";
 import { firstOfSeriesFrom } from "../appointments/following-of.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
@@ -110,6 +111,8 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   if (says(meaning, "stop")) return reprompt(turn, state, [{ key: "info.stop" }]);
   if (endsSeries(turn, meaning)) return askCancelSeries(turn, firstOfSeriesFrom(turn, meaning)?.id ?? null);
   if (meaning.repeat) return answerRepeat(turn, state, meaning);
+  const another = answerAnother(turn, state, meaning);
+  if (another) return another;
   const change = isBookingScene(state) ? null : meantChange(turn, meaning);
   const housed = change === null ? answerHouse(turn, state, meaning) : null;
   if (housed) return housed;

@@ -4,6 +4,7 @@ import type { WholePhrase } from "../phrases/phrases.ts";
 import type { WaitChange } from "../waitlist/words/change-words.ts";
 import type { SaidSpan } from "../waitlist/words/read-wait-when.ts";
 import type { WaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
+import type { Another } from "./another/read-another.ts";
 import type { Asides } from "./asides/aside-words.ts";
 import type { Shift } from "./read-shift.ts";
 import type { RepeatReading } from "./repeat/repeat-reading.ts";
@@ -51,6 +52,8 @@ export type Meaning = Understanding &
     isOwn: boolean;
     /** How far the existing appointment should move. */
     shift: Shift | null;
+    /** One more appointment beside those that stand. */
+    another: Another | null;
     /** Points at the time or the day that stands or was offered last. */
     isSameTime: boolean;
     isSameDay: boolean;

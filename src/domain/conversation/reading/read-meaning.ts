@@ -7,15 +7,16 @@ import type { NameContext } from "../names/name-labels.ts";
 import { readPersons } from "../names/read-persons.ts";
 import { guessLanguage } from "../phrases/guess-language.ts";
 import { readPhrases, toWords } from "../phrases/read-phrases.ts";
+import { isServiceWord } from "../services/salon-words.ts";
 import { partBesideOnly, readWaitChange } from "../waitlist/words/change-words.ts";
 import { asksToThink, readImpliedWord } from "../waitlist/words/read-implied-words.ts";
 import { readWaitSpans, readWaitWhen } from "../waitlist/words/read-wait-when.ts";
 import { readOfferAnswer, readWaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
 import { foldText } from "../words/fold-text.ts";
-import { isServiceWord } from "../words/service-words.ts";
 import { besideYes, isTakenBack } from "./agreement/beside-yes.ts";
 import { isDeferred } from "./agreement/is-deferred.ts";
 import { beginsWithYes, readAgreement, readReservations } from "./agreement/read-agreement.ts";
+import { readAnother } from "./another/read-another.ts";
 import { readAsides } from "./asides/aside-words.ts";
 import { saysKept, splitClauses } from "./clauses/split-clauses.ts";
 import { tellsWhy } from "./clauses/tells-why.ts";
@@ -183,9 +184,17 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
   };
 };
 
-/** "Jetzt doch nur den Haarschnitt": beside something else that changes, a time on the table stays. */
-const withoutNow = ({ when, typeIds, agentIds }: Understanding): WhenReading =>
-  when.isNow && typeIds.length + agentIds.length > 0 ? withoutHaste(when) : when;
+/**
+ * A "now" that is in no hurry: beside something else that changes, a time on the table stays ("jetzt doch nur den
+ * Haarschnitt"), and where a time is said that one counts ("now my husband needs one, a week after mine").
+ */
+const withoutIdleNow = (
+  { when, typeIds, agentIds }: Understanding,
+  { isReadBack, isPlaced }: { isReadBack: boolean; isPlaced: boolean },
+): WhenReading => {
+  const isIdle = isPlaced || when.date !== undefined || (isReadBack && typeIds.length + agentIds.length > 0);
+  return when.isNow && isIdle ? withoutHaste(when) : when;
+};
 
 const withoutHaste = ({ isAsap: _, isNow: _now, ...when }: WhenReading): WhenReading => when;
 
@@ -197,11 +206,7 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const currentName = context.bookingName ?? turn.facts.client.name;
   const words = toWords(foldText(text));
   const place = placeOf(turn, context);
-  const { acts, doubtful } = readActs(text, {
-    steering,
-    intents: understanding.intents,
-    context: place,
-  });
+  const { acts, doubtful } = readActs(text, { steering, intents: understanding.intents, context: place });
   const wantedLanguage = readWantedLanguage(text, {
     isName: expect === "name",
     isSaid: says({ acts }, "language") && (expect !== "name" || words.split(" ").length > 2),
@@ -211,7 +216,7 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const isAgreed = readAgreement(text, { isChange: context.isMoving ?? false });
   const isChange = place === "standing" || maySay({ acts, doubtful }, "move", "correct") || isReadBack || isSameTime;
   const shift = isChange || context.isMoving ? readShift(words) : null;
-  const said = isReadBack ? withoutNow(understanding) : understanding.when;
+  const said = withoutIdleNow(understanding, { isReadBack, isPlaced: shift !== null || isSameTime });
   const when = shift ? withShift(said, shift) : said;
   const isFirm = isAgreed && beginsWithYes(text);
   const persons = readPersons(turn, text, {
@@ -239,6 +244,7 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
     guessedLanguage: context.isBeginning ? guessLanguage(text) : null,
     isNameWrong: persons.isNameWrong || has("wrongName"),
     lateMinutes: readLateMinutes(words),
+    another: upcomingAppointments(turn).length > 0 ? readAnother(words) : null,
     isSameTime,
     isSameDay: has("sameDay"),
     isRather: has("rather"),

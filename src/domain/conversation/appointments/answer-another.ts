@@ -1,0 +1,89 @@
+import { minutesOf, timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
+import { applyReading } from "../booking/apply-reading.ts";
+import type { Turn } from "../conversation-turn.ts";
+import type { DateReading } from "../dates/when-reading.ts";
+import { isBookingScene } from "../deciding/answer-choice-id.ts";
+import { meantChange } from "../deciding/meant-change.ts";
+import type { OwnAppointment } from "../facts.ts";
+import { likelihood, type Meaning, says } from "../reading/meaning.ts";
+import type { Shift } from "../reading/read-shift.ts";
+import type { Outcome } from "../replying/outcome.ts";
+import type { ConversationState, Draft } from "../state.ts";
+import { upcomingAppointments } from "./own-appointments.ts";
+
+/**
+ * One more appointment beside one that stands, counted from it: "the same again two weeks later", "a cleaning too, right
+ * after". Null when none is asked for, or when nothing says which one it counts from.
+ */
+export const answerAnother = (turn: Turn, state: ConversationState, said: Meaning): Outcome | null => {
+  const { another } = said;
+  if (another === null || said.repeat || isBookingScene(state) || state.step === "cancel") return null;
+  if (likelihood(said, "move") === 1 || says(said, "late", "feeling") || meantChange(turn, said) === "cancel")
+    return null;
+  const from = appointmentMeant(turn, said);
+  if (!from) return null;
+  const meaning = withoutMention(from, said);
+  const { typeIds, agentIds, forSomeone, when } = meaning;
+  const isOtherService = typeIds.length === 1 && typeIds[0] !== from.typeId;
+  if (!another.isSure && !isOtherService && forSomeone === null) return null;
+  const isCounted = meaning.shift !== null || when.date?.kind === "relative" || meaning.isSameTime || meaning.isSameDay;
+  const isDated = when.date !== undefined && when.date.kind !== "relative";
+  if (!isCounted && !another.isNext && !(another.isSame || (another.isSure && isDated))) return null;
+  const keepsPerson = another.isSame || (!isOtherService && forSomeone === null);
+  const draft: Draft = {
+    isExtra: true,
+    ...(typeIds.length === 0 && from.typeId !== null && { typeId: from.typeId }),
+    ...(keepsPerson && agentIds.length === 0 && { agentId: from.agentId }),
+    ...(isCounted && { date: from.date, time: from.time }),
+    ...(another.isNext && !when.time && { date: from.date, time: endOf(from) }),
+  };
+  return applyReading(turn, draft, meaning);
+};
+
+/** "I have a check-up on Tuesday; a cleaning a week after that, too": what stands is only mentioned. */
+const withoutMention = (from: OwnAppointment, meaning: Meaning): Meaning => {
+  const { severalTypeIds, shift } = meaning;
+  const { alternatives: _, ...when } = meaning.when;
+  const others = severalTypeIds.filter((id) => id !== from.typeId);
+  const isMentioned = others.length > 0 && others.length < severalTypeIds.length;
+  const date = otherDay(from, meaning.when.date, shift);
+  return {
+    ...meaning,
+    ...(isMentioned && { typeIds: others, severalTypeIds: others.length > 1 ? others : [] }),
+    ...(date && { when: { ...when, date } }),
+  };
+};
+
+/** Where the day of what stands is named: the other one beside it, or the stretch that is counted from it. */
+const otherDay = (
+  { date: day }: OwnAppointment,
+  said: DateReading | undefined,
+  shift: Shift | null,
+): DateReading | null => {
+  if (said?.kind === "day" && said.date === day && shift?.days !== undefined) {
+    return { kind: "relative", days: shift.days };
+  }
+  const other =
+    said?.kind === "ambiguous" && said.dates.includes(day) ? said.dates.find((one) => one !== day) : undefined;
+  return other === undefined ? null : { kind: "day", date: other };
+};
+
+/** The one it counts from: the only one, the only one with that service, on that day or with that person. */
+const appointmentMeant = (turn: Turn, { typeIds, agentIds, when }: Meaning): OwnAppointment | null => {
+  const own = upcomingAppointments(turn);
+  const [only, ...others] = own;
+  if (only && others.length === 0) return only;
+  const tests: readonly ((one: OwnAppointment) => boolean)[] = [
+    ({ date }) => when.date?.kind === "day" && when.date.date === date,
+    ({ typeId }) => typeId !== null && typeIds.includes(typeId),
+    ({ agentId }) => agentIds.includes(agentId),
+  ];
+  for (const isIt of tests) {
+    const [one, ...more] = own.filter(isIt);
+    if (one && more.length === 0) return one;
+  }
+  return null;
+};
+
+const endOf = ({ time, durationMinutes, bufferMinutes }: OwnAppointment): string =>
+  timeOfMinutes(Math.min(minutesOf(time) + durationMinutes + bufferMinutes, 24 * 60 - 1));
