@@ -1,4 +1,5 @@
 import { wordsOf } from "../reading/lexicon/all-lexicons.ts";
+import { isTitle } from "../words/titles.ts";
 import { particles } from "./name-features.ts";
 import type { NameLabel } from "./name-labels.ts";
 import type { TaggedToken } from "./tag-names.ts";
@@ -113,7 +114,7 @@ const isLoose = (token: TaggedToken | undefined): boolean =>
 const calledBefore = (tagged: readonly TaggedToken[], first: TaggedToken): TaggedToken | null => {
   let at = tagged.indexOf(first);
   let found: TaggedToken | null = null;
-  while (at > 0 && !tagged[at]?.isAfterBreak && titles.has(tagged[at - 1]?.word ?? "")) found = tagged[--at] ?? null;
+  while (at > 0 && !tagged[at]?.isAfterBreak && isTitle(tagged[at - 1]?.word ?? "")) found = tagged[--at] ?? null;
   const before = tagged[at - 1];
   const isCalled = before?.isRelation === true && !tagged[at]?.isAfterBreak && /^\p{Lu}/u.test(before.raw);
   return isCalled && !isPossessed(tagged[at - 2]) ? before : found;
@@ -130,12 +131,6 @@ const possessives = (): ReadonlySet<string> => {
 };
 
 const articles = new Set("the la el le les der die das den dem o a un una une ein eine einen um uma s".split(" "));
-
-const titles = new Set(
-  "mr mrs ms miss mx dr dra doctor prof professor sir herr frau don dona sr sra srta senor senora senorita monsieur madame mme mlle senhor senhora".split(
-    " ",
-  ),
-);
 
 /** As typed, with one space between the words. */
 const written = (text: string, start: number, end: number): string =>

@@ -1,7 +1,7 @@
 import { findHouseAnswers } from "../../house/find-house-answers.ts";
 import type { Turn } from "../conversation-turn.ts";
+import { isServiceWord } from "../services/salon-words.ts";
 import { foldedWords } from "../words/fold-text.ts";
-import { isServiceWord } from "../words/service-words.ts";
 import type { Meaning } from "./meaning.ts";
 
 /** The owner's answers that a message, or one clause of it, asks for, by their ids. */

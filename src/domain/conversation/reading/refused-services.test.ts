@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { isServiceWord } from "../services/salon-words.ts";
 import { foldText } from "../words/fold-text.ts";
 import { refusedPositions } from "./refused-services.ts";
 
 const refusedWords = (text: string): string[] => {
   const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...refusedPositions(text, words)].map((position) => words[position] ?? "");
+  return [...refusedPositions(text, words, (position) => isServiceWord(words[position] ?? ""))].map(
+    (position) => words[position] ?? "",
+  );
 };
 
 test.each([

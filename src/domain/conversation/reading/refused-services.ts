@@ -1,49 +1,59 @@
 import { foldText } from "../words/fold-text.ts";
-import { isServiceWord } from "../words/service-words.ts";
 
 /**
  * Where words of services stand that are turned down: "not the colour, just a haircut", "corte no, quería color", or left
  * out by an "only": "the beard stays, just the cut". Empty when no other service is left, because then it isn't a choice
  * between two.
  */
-export const refusedPositions = (text: string, words: readonly string[]): ReadonlySet<number> => {
-  const services = words.flatMap((word, position) => (isServiceWord(word) ? [position] : []));
+export const refusedPositions = (text: string, words: readonly string[], isService: IsService): ReadonlySet<number> => {
+  const services = [...words.keys()].filter(isService);
   if (services.length < 2) return none;
   const breaks = breaksBefore(text);
-  const only = onlyThese(words, breaks);
+  const only = onlyThese(words, breaks, isService);
   const refused = new Set(
     services.filter(
       (position) =>
         (only.size > 0 && !only.has(position)) ||
-        isRefusedBefore(words, position, breaks) ||
+        isRefusedBefore(words, position, { breaks, isService }) ||
         isRefusedBehind(words, position, breaks),
     ),
   );
   return refused.size < services.length ? refused : none;
 };
 
+/** Whether the word at a position names a service. */
+type IsService = (position: number) => boolean;
+
 const none: ReadonlySet<number> = new Set();
 
 /** The services an "only" stands before, joined ones included: "just a haircut and beard". */
-const onlyThese = (words: readonly string[], breaks: ReadonlySet<number>): ReadonlySet<number> => {
+const onlyThese = (
+  words: readonly string[],
+  breaks: ReadonlySet<number>,
+  isService: IsService,
+): ReadonlySet<number> => {
   const found = new Set<number>();
   for (const [position, word] of words.entries()) {
     if (!onlyWords.has(word)) continue;
     for (let next = position + 1; next < words.length && !breaks.has(next); next++) {
       const one = words[next] ?? "";
-      if (isServiceWord(one)) found.add(next);
+      if (isService(next)) found.add(next);
       else if (!between.has(one) && !(found.size > 0 && joining.has(one))) break;
     }
   }
   return found;
 };
 
-const isRefusedBefore = (words: readonly string[], position: number, breaks: ReadonlySet<number>): boolean => {
+const isRefusedBefore = (
+  words: readonly string[],
+  position: number,
+  { breaks, isService }: { breaks: ReadonlySet<number>; isService: IsService },
+): boolean => {
   for (let back = 1; back <= 3; back++) {
     if (breaks.has(position - back + 1)) return false;
     const word = words[position - back] ?? "";
     if (refusals.has(word)) return true;
-    if (!between.has(word) && !isServiceWord(word)) return false;
+    if (!between.has(word) && !isService(position - back)) return false;
   }
   return false;
 };
@@ -61,7 +71,7 @@ const placesInTime = new Set(
 );
 
 const refusals = new Set(
-  "not no pas nicht kein keine keinen ned nid nod sin sans ohne without sem nem ni skip drop lose remove statt nao instead vez lugar lieu place quita quitale saca sacale quitar enlevez enleve retirez tira retira streich streicht lass".split(
+  "not no pas nicht kein keine keinen ned nid nod sin sans ohne without sem nem ni skip drop lose remove statt nao instead vez lugar lieu place quita quitale saca sacale quitar enlevez enleve retirez tira retira streich streicht lass oubliez oublie forget vergiss vergesst vergessen olvida olvidate olviden esquece esqueca esquecam".split(
     " ",
   ),
 );

@@ -7,10 +7,12 @@ import type { WhenReading } from "../dates/when-reading.ts";
 import { allPhrases } from "../phrases/all-phrases.ts";
 import type { Intent } from "../phrases/phrases.ts";
 import { readIntents } from "../phrases/read-intents.ts";
+import { isHairWord, isOtherService, isServiceWord, serviceBeyond } from "../services/salon-words.ts";
+import { conceptsOf } from "../services/service-concepts.ts";
 import { agentsOfParts, type NamedAt } from "../words/agents-of-parts.ts";
 import { foldedWords, foldText, rememberOf } from "../words/fold-text.ts";
-import { matchNames, type NamedRow } from "../words/match-name.ts";
-import { areSameService, isHairWord, isOtherService, isServiceWord, serviceBeyond } from "../words/service-words.ts";
+import { matchNames, type NamedRow, type NameMatch, wantedWords } from "../words/match-name.ts";
+import { isTitle } from "../words/titles.ts";
 import { isGeneralWord, kindOfWordAnywhere, type WordKind } from "../words/word-kind.ts";
 import { readWhenAnyhow } from "./read-when-anyhow.ts";
 import { refusedPositions } from "./refused-services.ts";
@@ -39,10 +41,10 @@ export type Understanding = {
  */
 export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "agent"): Understanding => {
   const { types } = turn.facts;
-  const agents = turn.facts.agents.map(({ agentId, name }): NamedRow => ({ id: agentId, name }));
+  const agents = agentRows(turn);
   const words = foldedWords(text);
-  const refused = refusedPositions(text, words);
-  const exactAgents = matchNames(words, agents, agentOptions(turn, words, expect === "agent", false));
+  const refused = refusedPositions(text, words, servicesAt(turn, words));
+  const exactAgents = agentsIn(turn, text, words, expect === "agent");
   const exactTypes = matchNames(words, types, typeOptions(turn, words, false, refused));
   const used = exactAgents.used.union(exactTypes.used);
   const asked = expect === "day" || expect === "time" ? { expect } : {};
@@ -55,7 +57,7 @@ export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "
   });
   const left = foldedWords(when.rest);
   const typeIds =
-    exactTypes.ids.length > 0 ? exactTypes.ids : matchNames(left, types, typeOptions(turn, left, true)).ids;
+    exactTypes.ids.length === 1 ? exactTypes.ids : withSlips(turn, exactTypes.ids, { words, left, refused });
   const agentIds =
     exactAgents.ids.length > 0
       ? exactAgents.ids
@@ -80,6 +82,45 @@ export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "
     intents,
     hasContent,
   };
+};
+
+/**
+ * People named in a text before its days are read. "Con Domigo" is somebody, too, though without "con" it is nearly a day;
+ * and a capital makes a name of an everyday word.
+ */
+const agentsIn = (turn: Turn, text: string, words: readonly string[], isExpected: boolean): NameMatch => {
+  const agents = agentRows(turn);
+  const options = agentOptions(turn, words, isExpected, false);
+  const isTyped = capitalsIn(turn, text, words);
+  const isDoubtful = (word: string, position: number) => !isTyped(word, position) && options.isDoubtful(word, position);
+  const exact = matchNames(words, agents, { ...options, isDoubtful });
+  if (exact.ids.length > 0) return exact;
+  const isNoDay = (word: string, position: number) => !isDateWord(turn, word) || !followsWith(words, position);
+  return matchNames(words, agents, { ...options, isForgiving: true, isDoubtful: isNoDay });
+};
+
+const agentRows = (turn: Turn): NamedRow[] => turn.facts.agents.map(({ agentId, name }) => ({ id: agentId, name }));
+
+/** Whether an everyday word is written as a name: "I meant Grace". German writes all its nouns like that. */
+const capitalsIn = (turn: Turn, text: string, words: readonly string[]): ((word: string, at: number) => boolean) => {
+  const typed = [...text.normalize("NFC").matchAll(/[\p{L}\p{N}]+/gu)];
+  const isSure = turn.language !== "de" && typed.length === words.length && text !== text.toUpperCase();
+  return (word, at) => {
+    const [raw = "", before = ""] = [typed[at]?.[0], text.slice(0, typed[at]?.index ?? 0)];
+    return isSure && everydayNames.has(word) && /^\p{Lu}\p{Ll}/u.test(raw) && /[\p{L}\p{N},] $/u.test(before);
+  };
+};
+
+/** The types that fit with slips forgiven; of several that fit without, those that fit best with them: "cour de pinao". */
+const withSlips = (
+  turn: Turn,
+  exact: readonly string[],
+  { words, left, refused }: { words: readonly string[]; left: readonly string[]; refused: ReadonlySet<number> },
+): readonly string[] => {
+  const { types } = turn.facts;
+  if (exact.length === 0) return matchNames(left, types, typeOptions(turn, left, true)).ids;
+  const tied = types.filter(({ id }) => exact.includes(id));
+  return matchNames(words, tied, typeOptions(turn, words, true, refused)).ids;
 };
 
 /** Types whose whole names stand in a text without sharing a word: "haircut and colour" where there is no such type. */
@@ -118,7 +159,18 @@ export const kindOfWord = (turn: Turn, word: string): WordKind | null => {
   return types.has(word) ? "service" : kindOfWordAnywhere(word, turn.language);
 };
 
-type OwnWords = { agents: ReadonlySet<string>; types: ReadonlySet<string> };
+/** Where words stand that name a service of any salon, or one of this business in its own or other words. */
+const servicesAt = (turn: Turn, words: readonly string[]): ((position: number) => boolean) => {
+  const { types, concepts } = ownWords(turn.facts);
+  const said = conceptsOf(words);
+  return (position) => {
+    const word = words[position] ?? "";
+    if (isServiceWord(word)) return true;
+    return !isGeneralWord(word) && (types.has(word) || !concepts.isDisjointFrom(said[position] ?? noConcept));
+  };
+};
+
+type OwnWords = { agents: ReadonlySet<string>; types: ReadonlySet<string>; concepts: ReadonlySet<number> };
 
 const known = new WeakMap<Turn["facts"], OwnWords>();
 
@@ -129,6 +181,7 @@ const ownWords = (facts: Turn["facts"]): OwnWords => {
   const words = {
     agents: new Set(facts.agents.flatMap(({ name }) => foldedWords(name))),
     types: new Set(facts.types.flatMap(({ name }) => foldedWords(name)).filter((word) => word.length > 2)),
+    concepts: new Set(facts.types.flatMap(({ name }) => conceptsOf(wantedWords(name)).flatMap((found) => [...found]))),
   };
   known.set(facts, words);
   return words;
@@ -148,13 +201,27 @@ const withoutWords = (text: string, used: ReadonlySet<number>): string => {
 const agentOptions = (turn: Turn, words: readonly string[], isExpected: boolean, isForgiving: boolean) => ({
   isForgiving,
   isPartEnough: true,
+  // "My wife" is no "Frau Sommer".
+  isGeneral: isTitle,
   isDoubtful: (word: string, position: number): boolean => {
     if (isExpected || words.length === 1) return false;
     if (!isDateWord(turn, word) && !everydayNames.has(word)) return false;
-    const before = words.slice(Math.max(0, position - 2), position).filter((one) => !articles.has(one));
-    return !withWords.has(before.at(-1) ?? "");
+    return !followsWith(words, position);
   },
 });
+
+/** Whether a person is introduced there: "with", "con el señor", "bei der". */
+const followsWith = (words: readonly string[], position: number): boolean => {
+  const before = words.slice(Math.max(0, position - 3), position);
+  const title = before.findLastIndex((one) => isTitle(one));
+  if (title >= 0 && title === before.length - 1) return true;
+  return withWords.has(
+    before
+      .slice(-2)
+      .filter((one) => !articles.has(one))
+      .at(-1) ?? "",
+  );
+};
 
 const typeOptions = (
   turn: Turn,
@@ -163,17 +230,21 @@ const typeOptions = (
   refused: ReadonlySet<number> = new Set(),
 ) => {
   const isHairElse = words.some(isOtherService);
+  const concepts = conceptsOf(words);
   return {
     isForgiving,
     isPartEnough: false,
-    isDoubtful: (word: string, position: number): boolean =>
-      isGeneralWord(word) ||
-      refused.has(position) ||
-      (isHairElse && isHairWord(word)) ||
-      (!isServiceWord(word) && isDateWord(turn, word)),
-    isSynonym: areSameService,
+    isAnyForm: true,
+    isGeneral: isGeneralWord,
+    isRefused: (position: number): boolean => refused.has(position),
+    isDoubtful: (word: string): boolean =>
+      (isHairElse && isHairWord(word)) || (!isServiceWord(word) && isDateWord(turn, word)),
+    isSynonym: (position: number, name: string, wanted: number): boolean =>
+      !conceptsOf(wantedWords(name))[wanted]?.isDisjointFrom(concepts[position] ?? noConcept),
   };
 };
+
+const noConcept: ReadonlySet<number> = new Set();
 
 const isDateWord = ({ language, today, nowTime }: Turn, word: string): boolean =>
   dateWords(`${language} ${today} ${nowTime} ${word}`);

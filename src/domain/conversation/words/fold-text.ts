@@ -30,7 +30,7 @@ export const foldSigns = (text: string): string =>
     .replaceAll("ß", "ss")
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae")
-    .replace(/[’‘‛`´′]/g, "'")
+    .replace(/[’‘‛ʼʹꞌ`´′]/g, "'")
     .replace(/[‐‑‒–—−]/g, "-")
     // Accents and the invisible: variation selectors, the boxes around number emoji, text direction, lone surrogates.
     .replace(/[\p{M}\p{Cf}\p{Cs}]/gu, "")

@@ -71,6 +71,12 @@ const rounds = [
     dates: { all: 200, right: 198, wrong: 0 },
     dialogues: { all: 160, right: 157, wrongActions: 0 },
   },
+  // Other trades than the salon's.
+  {
+    round: 12,
+    dates: { all: 200, right: 181, wrong: 14 },
+    dialogues: { all: 160, right: 147, wrongActions: 0 },
+  },
 ];
 
 /** Hundreds of conversations are played, on a machine that may be busy. */

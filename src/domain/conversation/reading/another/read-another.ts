@@ -1,3 +1,5 @@
+import { patternInWords } from "../../words/pattern-in-text.ts";
+
 /** One more appointment beside those that stand. */
 export type Another = {
   /** Said in as many words; else it only may be: "a cleaning, too". */
@@ -16,8 +18,6 @@ export const readAnother = (words: string): Another | null => {
   return { isSure, isSame, isNext: rightAfter.test(words) };
 };
 
-const whole = (...patterns: readonly string[]): RegExp => new RegExp(`(?<=^| )(?:${patterns.join("|")})(?= |$)`);
-
 /** Behind "another", these ask for the same appointment at another time. */
 const elsewhenEn = "(?:time|day|date|hour|slot|week|month|place|moment|way|thing|question|person|name)";
 const elsewhenEs = "(?:dia|hora|fecha|momento|vez|semana|mes|horario|cosa|persona|hueco|nombre)";
@@ -25,7 +25,7 @@ const elsewhenFr = "(?:jour|heure|date|moment|fois|semaine|mois|creneau|chose|pe
 const elsewhenPt = "(?:dia|hora|data|momento|vez|semana|mes|horario|coisa|pessoa|altura|nome)";
 
 /** One more of them. */
-const oneMore = whole(
+const oneMore = patternInWords(
   `(?<!(?:to|with|for|from) )another(?! ${elsewhenEn})`,
   "one more(?! (?:time|question|thing|minute|second|day|week))|an? (?:second|extra|additional) (?:one|appointment|booking|visit|session|slot)|(?:in addition to|on top of|besides|apart from) (?:that|it|this|mine|my|the one)|a follow up",
   `(?<!(?:a|para|con|de|por) )otr[oa](?! ${elsewhenEs})|un[oa] mas|(?:ademas|aparte) de (?:la|el|mi|lo|esa|ese)|un segundo turno|una segunda (?:cita|sesion)`,
@@ -35,7 +35,7 @@ const oneMore = whole(
 );
 
 /** The same once more. */
-const sameThing = whole(
+const sameThing = patternInWords(
   "(?:exact )?same (?:thing|again|one|treatment|deal)|the same(?: thing)? (?:again|for)|repeat (?:that|it|the same)",
   "lo mismo|(?:otr[oa]|un[oa]) (?:igual\\w*|identic[oa])|igualit[oa]|lo mismito",
   "(?:la|exactement la) meme chose|(?:un|une) pareille?|remett\\w+ (?:moi|nous|en)|pareil",
@@ -44,7 +44,7 @@ const sameThing = whole(
 );
 
 /** Words that may mean one more, where another service or somebody else is named. */
-const tooWords = whole(
+const tooWords = patternInWords(
   "too|as well|also|and then|plus",
   "tambien|ademas|asimismo|de paso",
   "aussi|egalement|en plus|tant qu on y est",
@@ -53,7 +53,7 @@ const tooWords = whole(
 );
 
 /** Right behind it. */
-const rightAfter = whole(
+const rightAfter = patternInWords(
   "(?:right|straight|directly|immediately|just) (?:after|afterwards|behind|following)(?: (?:it|that|this|mine))?|back to back",
   "(?:justo|inmediatamente|enseguida) (?:despues|a continuacion|detras)|a continuacion|seguidit[oa]|acto seguido",
   "(?:juste|directement|immediatement|tout de suite) (?:apres|derriere)|dans la foulee|a la suite|enchaine\\w*",

@@ -4,20 +4,20 @@ import { cancelWords, moveWords, sameHourWords } from "../several/several-words.
 
 /** What stands, called one's own. */
 const mine = patternInWords(
-  "(?:my|our) (?:\\w+ )?(?:appointment|appt|booking|slot|haircut|cut|colour|color|visit|session|trim)",
-  "mei(?:n|ne|nem|nen|ner|s)? (?:\\w+ )?(?:termin|termins|haarschnitt|schnitt|farbe|buchung)|termindaten|der termin",
-  "mi (?:cita|turno|corte|color|hora|reserva|sesion)",
-  "m(?:on|a) (?:rdv|rendez vous|coupe|couleur|creneau|seance)",
-  "(?:meu|minha) (?:horario|corte|marcacao|consulta|coloracao|agendamento|sessao)",
+  "(?:my|our) (?:\\w+ )?(?:appointment|appt|booking|slot|haircut|cut|colour|color|visit|session|trim|lesson|class|check up|checkup|cleaning|massage|treatment|service)",
+  "mei(?:n|ne|nem|nen|ner|s)? (?:\\w+ )?(?:termin|termins|termn|haarschnitt|schnitt|farbe|buchung|kontrolle|massage|behandlung|stunde|sitzung|inspektion)|termindaten|der termin",
+  "mi (?:cita|turno|corte|color|hora|reserva|sesion|clase|masaje|revision|consulta|limpieza)",
+  "m(?:on|a) (?:rdv|rendez vous|coupe|couleur|creneau|seance|cours|lecon|soin|manucure|massage|controle)",
+  "(?:meu|minha) (?:horario|corte|marcacao|consulta|coloracao|agendamento|sessao|aula|limpeza|massagem|avaliacao|revisao)",
 );
 
 /** What one may want to know of it. */
 const asked = patternInWords(
   "date|day|time|hour|when|details",
-  "datum|tag|uhrzeit|uhr|wann|termindaten|zeit",
+  "datum|tag|uhrzeit|uhr|wann|wan|termindaten|zeit",
   "fecha|dia|hora|cuando|datos",
   "date|jour|heure|quand|infos",
-  "data|dia|hora|horas|quando|dados",
+  "data|dia|hora|horas|hrs|quando|qdo|qnd|dados",
 );
 
 const tellMe = patternInWords(
@@ -30,7 +30,7 @@ const tellMe = patternInWords(
 
 /** A question by its first words, without a mark. */
 const asksFirst =
-  /^(?:\w+ ){0,2}(?:what|which|when|wann|welche\w*|um wieviel|cual|cuando|que (?:dia|hora)|quel\w*|quand|qual|quando|que horas) /;
+  /^(?:\w+ ){0,2}(?:what|which|when|wann|welche\w*|um wieviel|cual|cuando|q(?:ue)? (?:dia|hora|hrs)|wan|quel\w*|quand|qual|quando|que horas) /;
 
 /** Another one is wanted, and not to know. */
 const other = patternInWords(

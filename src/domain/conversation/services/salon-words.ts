@@ -1,12 +1,3 @@
-/**
- * Whether two words ask for the same service: clients say "cortarme el pelo" or "cut my hair" where the owner wrote
- * "Corte" or "Haircut", each perhaps in another language.
- */
-export const areSameService = (typed: string, wanted: string): boolean => {
-  const service = serviceOf.get(typed);
-  return service !== undefined && service === serviceOf.get(wanted);
-};
-
 /** Words for hair ask for a cut only if no other service for hair is named. */
 export const isHairWord = (word: string): boolean => hairWords.has(word);
 
@@ -43,8 +34,8 @@ const apartOf = (word: string): number | null => {
   return null;
 };
 
-/** One line a service, folded. */
-const services = [
+/** Hair and beauty. One line a service, folded. */
+export const salonWords: readonly string[] = [
   "haircut cut cuts cortezinho cortinho cortecito cortava tesoura tijera spitzen puntas pontas pointes trim corte cortes cortar cortarme cortarle cortarnos cortarse recortar pelado coupe coupes couper haarschnitt haarschnitte schneiden haareschneiden frisur nachschneiden aparar haircuts hair cabello cabelo cheveux haare haar hoor schnitt schneid schneide cutting cortada cortadita cortecito cortito peluqueada peluquear peluquearme peluquearlo pelarme motilar motilarme motilada tusar rapar recoupe recouper coupez taglio trimming cortinho tesourada despuntar despunte puntas pointes spitzen shorten shortened acortar acortarme raccourcir rafraichir egaliser effiler kurzen kuerzen gekurzt encurtar mop mane locks tignasse tifs criniere melena grenas cabellera pelito juba cabeleira matte mahne kurzer kuerzer haarpracht kurzhaarschnitt cortais cortan cortas corten cortame cortamelo cortadme cortenme cortarlo cortarla cortarselo cortarmelo coupent coupiez schneidet schneidest geschnitten cortam cortem cortarem chop chopped",
   "beard barba barbas barbe bart barttrimmen bartpflege bartschnitt barbita barbinha beards whiskers vollbart rauschebart dreitagebart spitzbart schnauzer moustache mustache bigote bigode barbouze barbiche stubble goatee",
   "shave shaving afeitado afeitar afeitarme rasage raser rasur rasieren",
@@ -86,8 +77,10 @@ const apartNames = new Set(
   ),
 );
 
-const apart = new Set(services.flatMap((line, service) => (apartNames.has(line.split(" ")[0] ?? "") ? [service] : [])));
+const apart = new Set(
+  salonWords.flatMap((line, service) => (apartNames.has(line.split(" ")[0] ?? "") ? [service] : [])),
+);
 
 const serviceOf = new Map(
-  services.flatMap((line, service) => line.split(" ").map((word): [string, number] => [word, service])),
+  salonWords.flatMap((line, service) => line.split(" ").map((word): [string, number] => [word, service])),
 );
