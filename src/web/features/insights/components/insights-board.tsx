@@ -108,7 +108,7 @@ const NothingYet = () => {
       <Stack align="center" gap="sm" ta="center" maw="32rem" mx="auto">
         <IconChartBar size={40} stroke={1.5} aria-hidden color="var(--mantine-color-dimmed)" />
         <Text c="dimmed">{t("insights.empty")}</Text>
-        <Button variant="light" renderRoot={(props) => <Link {...props} to="/" search={{ form: "appointment" }} />}>
+        <Button variant="light" renderRoot={(props) => <Link {...props} to="/app" search={{ form: "appointment" }} />}>
           {t("calendar.book")}
         </Button>
       </Stack>
