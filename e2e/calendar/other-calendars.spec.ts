@@ -87,9 +87,9 @@ const startRadicale = async () => {
 const hasRadicale = spawnSync("radicale", ["--version"]).status === 0;
 
 /** CI brings Radicale; on a machine without it there is nothing to sign in to. */
-const describeCalDav = (journeys: () => void) => hasRadicale && test.describe("with a CalDAV server", journeys);
+const describeCalDav = hasRadicale ? test.describe : () => {};
 
-describeCalDav(() => {
+describeCalDav("with a CalDAV server", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("an account is signed in to on a phone, a wrong password is said, and the calendar is kept in step", async ({
