@@ -1,5 +1,4 @@
 import pg from "pg";
-import { Flight } from "../platform/db/flight.ts";
 
 type Statement = { name?: string; text: string; values: unknown[] };
 
@@ -16,23 +15,15 @@ export const recordStatements = async (work: () => Promise<unknown>): Promise<Ro
   let answered = true;
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function (this: pg.Client, config: unknown, ...rest: unknown[]) {
-    const statements = config instanceof Flight ? config.statements.map(toStatement) : [toStatement(config)];
-    if (statements.every(isBesides)) return Reflect.apply(original, this, [config, ...rest]);
+    const statement = toStatement(config);
+    if (isBesides(statement)) return Reflect.apply(original, this, [config, ...rest]);
     if (answered) flights.push([]);
     answered = false;
-    flights.at(-1)?.push(...statements);
+    flights.at(-1)?.push(statement);
+    const result = Reflect.apply(original, this, [config, ...rest]);
     const note = () => {
       answered = true;
     };
-    if (config instanceof Flight) {
-      const { callback } = config;
-      config.callback = (error) => {
-        note();
-        callback(error);
-      };
-      return Reflect.apply(original, this, [config, ...rest]);
-    }
-    const result = Reflect.apply(original, this, [config, ...rest]);
     Promise.resolve(result).then(note, note);
     return result;
   } as typeof original;

@@ -1,9 +1,9 @@
+import type { Writable } from "node:stream";
 import pg from "pg";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { PoolLoad } from "../metrics/watch-pool.ts";
 import { openAnnouncer } from "./announcer.ts";
 import { closePool, openPool } from "./connections.ts";
-import { type Answer, Flight, type Statement } from "./flight.ts";
 import type { Query } from "./query.ts";
 import { confirmAppRole } from "./role/confirm-app-role.ts";
 import { appConnection } from "./role/connection-settings.ts";
@@ -67,11 +67,6 @@ types.setTypeParser(1083, (value: string) => value.slice(0, 5));
 types.setTypeParser(1184, (value: string) => Temporal.Instant.from(value));
 
 const setOwner = { name: "set-owner", text: "select set_config('app.owner_id', $1, true)" };
-const begin: Statement = { name: "begin", text: "begin", values: [] };
-const ends = {
-  commit: { name: "commit", text: "commit", values: [] },
-  rollback: { name: "rollback", text: "rollback", values: [] },
-} satisfies Record<string, Statement>;
 
 /** Connects as the app's role, which owns no table. `url` may belong to a stronger user: the role is set at connecting. */
 export const openDatabase = (url: string, poolSize: number): Database => {
@@ -130,7 +125,7 @@ export const openDatabase = (url: string, poolSize: number): Database => {
       }
     },
     run: async (query, params) => {
-      const rows = rowsOf(await runAlone(await take(), toConfig(query, params)));
+      const rows = rowsOf(await pool.query(toConfig(query, params)));
       // Sessions and limits are read before every request, and nothing comes of that.
       if (!query.text.startsWith("select ")) announcer.wake();
       return rows as never;
@@ -194,17 +189,17 @@ type OpenTransaction = {
   rings: Ring[];
   happened: CountedEvent[];
   unawaited: Promise<unknown>[];
-  end(how: keyof typeof ends): Promise<Answer>;
+  end(how: "commit" | "rollback"): Promise<pg.QueryResult>;
   /** What made the transaction fail, as opposed to what PostgreSQL says of every statement after that. */
   firstFailure(): unknown;
 };
 
 const openTransaction = (client: pg.PoolClient, owner: OwnerId | null): OpenTransaction => {
   let first: unknown;
-  const issue = gatherFlights(client);
-  const query = async (statement: Statement): Promise<Answer> => {
+  const query = async (statement: string | pg.QueryConfig): Promise<pg.QueryResult> => {
+    gatherWrites(client);
     try {
-      return await issue(statement);
+      return await client.query(statement);
     } catch (error) {
       first ??= error;
       throw error;
@@ -213,14 +208,14 @@ const openTransaction = (client: pg.PoolClient, owner: OwnerId | null): OpenTran
   const unawaited: Promise<unknown>[] = [];
   const rings: Ring[] = [];
   const happened: CountedEvent[] = [];
-  const send = (statement: Statement): Promise<Answer> => {
+  const send = (statement: string | pg.QueryConfig): Promise<pg.QueryResult> => {
     const sent = query(statement);
     // Awaited later, together with the commit; until then a failure must not count as unhandled.
     sent.catch(() => {});
     unawaited.push(sent);
     return sent;
   };
-  void send(begin);
+  void send("begin");
   if (owner !== null) void send({ ...setOwner, values: [owner] });
   return {
     tx: {
@@ -241,7 +236,7 @@ const openTransaction = (client: pg.PoolClient, owner: OwnerId | null): OpenTran
     rings,
     happened,
     unawaited,
-    end: (how) => query(ends[how]),
+    end: query,
     firstFailure: () => first,
   };
 };
@@ -257,42 +252,12 @@ const inFailedTransaction = "25P02";
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code);
 
-type Waiting = { statement: Statement; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
-
-/** What is issued in one go leaves together, and is answered together. */
-const gatherFlights = (client: pg.PoolClient): ((statement: Statement) => Promise<Answer>) => {
-  let gathered: Waiting[] = [];
-  const leave = (): void => {
-    const waiting = gathered;
-    gathered = [];
-    const statements = waiting.map(({ statement }) => statement);
-    client.query(
-      new Flight(statements, types, (answers, error) => {
-        for (const [at, { resolve, reject }] of waiting.entries()) {
-          const answer = answers[at];
-          if (answer) resolve(answer);
-          else reject(error);
-        }
-      }),
-    );
-  };
-  return (statement) =>
-    new Promise((resolve, reject) => {
-      if (gathered.length === 0) process.nextTick(leave);
-      gathered.push({ statement, resolve, reject });
-    });
-};
-
-/** A connection on which it failed isn't used again: nobody looks what is wrong with it. */
-const runAlone = async (client: pg.PoolClient, statement: Statement): Promise<Answer> => {
-  try {
-    const answer = await gatherFlights(client)(statement);
-    client.release();
-    return answer;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+/** pg writes each statement to its socket at once; what is issued in one go is cheaper for both sides in one piece. */
+const gatherWrites = (client: pg.PoolClient): void => {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 };
 
 const toConfig = <Params, Row>(query: Query<Params, Row>, params: Params) => ({
@@ -302,4 +267,4 @@ const toConfig = <Params, Row>(query: Query<Params, Row>, params: Params) => ({
   ...(query.patienceMs === undefined ? {} : { query_timeout: query.patienceMs }),
 });
 
-const rowsOf = <Row>(result: { rows: unknown[] }): Row[] => result.rows as Row[];
+const rowsOf = <Row>(result: pg.QueryResult): Row[] => result.rows as Row[];
