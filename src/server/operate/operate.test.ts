@@ -78,7 +78,7 @@ test("an installation is looked at, backed up while it runs, and moved to anothe
   await daybook.stop();
 
   const unasked = await run("restore", first);
-  expect([unasked.code, unasked.output]).toEqual([1, expect.stringContaining("1 accounts, 0 appointments. Add --yes")]);
+  expect([unasked.code, unasked.output]).toEqual([1, expect.stringContaining("1 account, 0 appointments. Add --yes")]);
   const asked = await run("restore", first, "--yes");
   expect([asked.code, asked.output]).toEqual([0, expect.stringContaining("Restored.")]);
   const down = await run("doctor", first);

@@ -11,6 +11,7 @@ import type { Config } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
 import { replaceAuthSecret } from "../platform/secrets.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
+import { counted } from "./counted.ts";
 import { type ReachedDatabase, reachDatabase } from "./reach-database.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -58,7 +59,7 @@ const findArchive = async (config: Config, named: string | undefined, from: stri
 const askBefore = async (url: string): Promise<void> => {
   const present = await countPresent(url);
   if (present === null || present.accounts === 0) return;
-  const what = `This replaces everything that is there now: ${present.accounts} accounts, ${present.appointments} appointments.`;
+  const what = `This replaces everything that is there now: ${counted(present.accounts, "account")}, ${counted(present.appointments, "appointment")}.`;
   if (!process.stdin.isTTY) throw new BackupError(`${what} Add --yes if that is wanted.`);
   const ask = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await ask.question(`${what}\nType "yes" to go on: `).finally(() => ask.close());

@@ -3,6 +3,7 @@ import { judgeBackup, lateSeconds } from "#domain/operations/judge-health.ts";
 import { readMigrations } from "../../platform/db/migrate.ts";
 import { checkIsolation } from "../../platform/db/role/check-isolation.ts";
 import { refusePooler } from "../../platform/db/role/refuse-pooler.ts";
+import { counted } from "../counted.ts";
 import { inUnits } from "../in-units.ts";
 import { type Finding, fault, fine, note, reasonOf } from "./finding.ts";
 
@@ -44,7 +45,7 @@ export const checkVersions = async (client: pg.Client): Promise<Finding> => {
   const pending = known.filter(({ name }) => !applied.has(name)).length;
   return pending === 0
     ? fine(`${text}, schema up to date`)
-    : note(`${text}, ${pending} migrations wait for the next start`);
+    : note(`${text}, ${counted(pending, "migration")} to be applied at the next start`);
 };
 
 /** Two clocks that disagree make sessions end early and reminders come late. */
@@ -64,7 +65,7 @@ export const checkClock = async (client: pg.Client): Promise<Finding> => {
 export const checkQueue = async (client: pg.Client, isRunning: boolean): Promise<Finding> => {
   const { rows } = await client.query<QueueFacts>(queueFacts);
   const { due, oldest_seconds: oldest, waiting, dead, workers } = rows[0] ?? noFacts;
-  const text = `${due} due, ${waiting} for later, ${dead} given up, ${workers} workers`;
+  const text = `${due} due, ${waiting} for later, ${dead} given up, ${counted(workers, "worker")}`;
   if (due > 0 && oldest > lateSeconds && (workers > 0 || isRunning))
     return fault(`${text}: the oldest has waited for ${Math.round(oldest)} s`);
   if (isRunning && workers === 0) return fault(`${text}: nobody works on them`);
@@ -102,9 +103,9 @@ export const checkBackup = async (client: pg.Client, isNightly: boolean): Promis
   return state === "warning" ? note(text) : fine(text);
 };
 
-const ago = (hours: number): string =>
-  hours < 1
-    ? `${Math.max(1, Math.round(hours * 60))} minutes ago`
-    : hours < 48
-      ? `${Math.round(hours)} hours ago`
-      : `${Math.round(hours / 24)} days ago`;
+const ago = (hours: number): string => {
+  const minutes = Math.max(1, Math.round(hours * 60));
+  if (minutes < 60) return `${counted(minutes, "minute")} ago`;
+  if (hours < 48) return `${counted(Math.round(hours), "hour")} ago`;
+  return `${counted(Math.round(hours / 24), "day")} ago`;
+};
