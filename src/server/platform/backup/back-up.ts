@@ -5,6 +5,7 @@ import { schemaConnection } from "../db/role/connection-settings.ts";
 import { type FileStorage, storageKey } from "../storage/storage.ts";
 import { type ArchiveWriter, manifestName, writeArchive } from "./archive.ts";
 import { copyOut } from "./copy-rows.ts";
+import { isScheduled } from "./is-scheduled.ts";
 import { columnList, listTables, quoteIdentifier } from "./list-tables.ts";
 import { fingerprintOf, writeManifest } from "./manifest.ts";
 
@@ -124,12 +125,15 @@ const addRows = async (client: pg.Client, archive: ArchiveWriter, folder: string
   return rows;
 };
 
-/** Without the queue's own keys and locks, which mean nothing elsewhere. One that was given up stays given up. */
+/**
+ * Without the queue's own keys and locks, which mean nothing elsewhere. One that was given up stays given up. What a
+ * schedule added, this very backup included, is added again by the schedule of whoever restores it.
+ */
 const selectJobs = `
   select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
-   where j.attempts < j.max_attempts order by j.id`;
+   where j.attempts < j.max_attempts and not (${isScheduled("j.payload")}) order by j.id`;
 
 const describeSequences = async (client: pg.Client): Promise<Buffer> => {
   const { rows } = await client.query<{ name: string; value: string | null }>(

@@ -2,6 +2,7 @@ import type pg from "pg";
 import { forceRowSecurity, relaxRowSecurity } from "../db/role/force-row-security.ts";
 import { readAll } from "./archive.ts";
 import { copyIn } from "./copy-rows.ts";
+import { isScheduled } from "./is-scheduled.ts";
 import { type CopiedTable, columnList, quoteIdentifier } from "./list-tables.ts";
 import type { TarEntry } from "./tar-entry.ts";
 
@@ -97,8 +98,11 @@ const jobsTable = `
   create temporary table restored_jobs (identifier text, payload json, queue_name text, run_at timestamptz,
     max_attempts integer, key text, priority integer, position bigint generated always as identity) on commit drop`;
 
-/** Through the queue's own door, whatever its tables look like by now. */
+/**
+ * Through the queue's own door, whatever its tables look like by now. Archives used to hold what a schedule had added:
+ * without that schedule nobody would ever do it.
+ */
 const addJobs = `
   select graphile_worker.add_job(identifier, payload, queue_name => queue_name, run_at => run_at,
       max_attempts => max_attempts, job_key => key, priority => priority)
-    from (select * from restored_jobs order by position) as jobs`;
+    from (select * from restored_jobs where not (${isScheduled("payload")}) order by position) as jobs`;
