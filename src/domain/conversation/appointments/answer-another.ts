@@ -18,7 +18,11 @@ import { upcomingAppointments } from "./own-appointments.ts";
 export const answerAnother = (turn: Turn, state: ConversationState, said: Meaning): Outcome | null => {
   const { another } = said;
   if (another === null || said.repeat || isBookingScene(state) || state.step === "cancel") return null;
-  if (likelihood(said, "move") === 1 || says(said, "late", "feeling") || meantChange(turn, said) === "cancel")
+  if (
+    (likelihood(said, "move") === 1 && !another.isKept) ||
+    says(said, "late", "feeling") ||
+    meantChange(turn, said) === "cancel"
+  )
     return null;
   const from = appointmentMeant(turn, said);
   if (!from) return null;
@@ -46,9 +50,14 @@ const withoutMention = (from: OwnAppointment, meaning: Meaning): Meaning => {
   const { alternatives: _, ...when } = meaning.when;
   const others = severalTypeIds.filter((id) => id !== from.typeId);
   const isMentioned = others.length > 0 && others.length < severalTypeIds.length;
+  // "Another lesson", where there are two kinds of them: the kind that stands. "The tyres as well": the other one.
+  const isItsKind = severalTypeIds.length === 0 && meaning.typeIds.length > 1 && from.typeId !== null;
+  const isMore = meaning.another?.isSure ?? false;
+  const kind = isItsKind ? meaning.typeIds.filter((id) => (id === from.typeId) === isMore) : [];
   const date = otherDay(from, meaning.when.date, shift);
   return {
     ...meaning,
+    ...(kind.length > 0 && { typeIds: kind }),
     ...(isMentioned && { typeIds: others, severalTypeIds: others.length > 1 ? others : [] }),
     ...(date && { when: { ...when, date } }),
   };

@@ -88,10 +88,17 @@ const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[])
     const own = listAppointments(turn, "show");
     return { ...own, lines: [...lead, ...own.lines] };
   }
+  // "The price is fine, half past four then" goes on with the hour.
+  const isTimed = !meaning.isQuestion && (when.date !== undefined || when.time !== undefined);
+  if (isBookingScene(scene) && isTimed && !isHours) return withLead(lead, applyReading(turn, scene.draft, meaning));
   if (isBookingScene(scene) || isHours || !hasRequest) return reprompt(turn, scene, lead);
-  const begun = applyReading(turn, {}, meaning);
-  return { ...begun, lines: [...lead, ...begun.lines] };
+  return withLead(lead, applyReading(turn, {}, meaning));
 };
+
+const withLead = (lead: readonly Line[], outcome: Outcome): Outcome => ({
+  ...outcome,
+  lines: [...lead, ...outcome.lines],
+});
 
 const asksForOwn = (turn: Turn, meaning: Meaning): boolean =>
   upcomingAppointments(turn).length > 0 &&

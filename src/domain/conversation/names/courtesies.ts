@@ -21,7 +21,7 @@ const greetings = `gday g'day howdy heya hullo ello morning mornin evening eveni
    salam aloha ciao cia hallihallo huhu gude grussi grussle griassdi griasseich gruezi gruessech hoi sali salu tach tachchen mahlzeit
    moinsen servas habedere ade holi holis holaa quiubo quihubo epa epale aupa wena wenas ey saluditos yop wesh cc rebonjour rebonsoir
    hey yo opa oie oii salve ui eai opah ufa nossa caramba ay uy uff ups oops wow omg ok okay vale venga anda bah ben bon voila hein
-   tja na ach oh ah aha boa bora ola alo alors super genial merci danke gracias obrigada obrigado thanks thx bitte`;
+   tja na ach oh ah aha boa bora ola alo alors super genial merci danke gracias obrigada obrigado thanks thx bitte gotcha autocorrect autokorrekt autokorrektur autocorrector autocorrecteur correcteur corretor`;
 
 let known: ReadonlySet<string> | undefined;
 

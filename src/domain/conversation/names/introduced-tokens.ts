@@ -95,6 +95,17 @@ const namedBehind = new Set(
 );
 
 const isIntroduced = (tagged: readonly TaggedToken[], at: number): boolean =>
+  isHeaded(tagged, at) || isIntroducedByWords(tagged, at);
+
+/** "…, 9 Uhr. Name Ulf Brennecke", "nombre: Ana": the word by itself, as on a form. */
+const isHeaded = (tagged: readonly TaggedToken[], at: number): boolean => {
+  const head = tagged[at - 1];
+  return head !== undefined && (head.isAfterBreak || at === 1) && headings.has(head.word);
+};
+
+const headings = new Set("name nme nom nombre nome namen".split(" "));
+
+const isIntroducedByWords = (tagged: readonly TaggedToken[], at: number): boolean =>
   !tagged[at]?.isAfterBreak &&
   lastWords.has(tagged[at - 1]?.word ?? "") &&
   [2, 3, 4].some((count) =>

@@ -377,5 +377,5 @@ export const phrasesDe: Phrases = {
     "ich wurde gern",
     "ich wurde gerne",
   ],
-  withWords: ["mit", "bei", "beim"],
+  withWords: ["mit", "bei", "beim", "bim"],
 };

@@ -367,5 +367,5 @@ export const phrasesEn: Phrases = {
     "for me",
     "that",
   ],
-  withWords: ["with"],
+  withWords: ["with", "w", "wth"],
 };

@@ -315,5 +315,5 @@ export const phrasesFr: Phrases = {
     "tres",
     "pour moi",
   ],
-  withWords: ["avec", "chez"],
+  withWords: ["avec", "avc", "av", "chez"],
 };

@@ -22,6 +22,7 @@ import { saysKept, splitClauses } from "./clauses/split-clauses.ts";
 import { tellsWhy } from "./clauses/tells-why.ts";
 import { wantedWhen } from "./clauses/wanted-when.ts";
 import { withoutGreetings } from "./clauses/without-greetings.ts";
+import { withoutListMarks } from "./clauses/without-list-marks.ts";
 import { withoutPoliteNot } from "./clauses/without-polite-not.ts";
 import { hourOf } from "./hour-of.ts";
 import { minuteWord, patternOf } from "./lexicon/all-lexicons.ts";
@@ -76,13 +77,14 @@ export const readMeaning = (turn: Turn, text: string, context: MeaningContext): 
 };
 
 const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => {
-  const said = withoutPoliteNot(withoutGreetings(text, context.isReadBack ?? false));
+  const said = withoutPoliteNot(withoutGreetings(withoutListMarks(text), context.isReadBack ?? false));
   const isNotCancelled = upcomingAppointments(turn).length > 0;
   const all = splitClauses(said);
   const clauses = isNotCancelled && !context.isBooking ? all.filter((clause) => !saysKept(clause)) : all;
   // What should stay the same says nothing about what is wanted.
   const isSomeKept = clauses.length > 0 && clauses.length < all.length;
-  const read = readWhole(turn, isSomeKept ? clauses.join(", ") : said, context);
+  const wanted = readWhole(turn, isSomeKept ? clauses.join(", ") : said, context);
+  const read = isSomeKept ? withKept(wanted, said) : wanted;
   const apart = withBeside(turn, said, withHouseApart(turn, read, clauses, context), context);
   const whole = withWait(turn, said, withWanted(turn, said, apart), context);
   if (clauses.length < 2 || !(context.isOffered || isDivided(whole, isNotCancelled))) return whole;
@@ -90,6 +92,12 @@ const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => 
   // What one clause says for sure, the message says.
   const more = parts.flatMap((part) => part.acts.filter(({ kind }) => clauseActs.has(kind) && !says(whole, kind)));
   return { ...whole, acts: [...whole.acts, ...more], clauses: parts };
+};
+
+/** Whoever leaves what stands as it is wants another one. */
+const withKept = (read: Meaning, text: string): Meaning => {
+  const another = readAnother(toWords(foldText(text)));
+  return another ? { ...read, another: { ...another, isKept: true } } : read;
 };
 
 /** What is asked of the house in a clause of its own is taken out: "il y a un parking" is no hour. */

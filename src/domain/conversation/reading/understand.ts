@@ -1,7 +1,7 @@
 import type { Language } from "../../languages.ts";
 import { maxVisitParts } from "../../scheduling/visits/visit-form.ts";
 import type { Turn } from "../conversation-turn.ts";
-import { isMonthWord } from "../dates/is-calendar-word.ts";
+import { isCalendarWord, isMonthWord } from "../dates/is-calendar-word.ts";
 import { readWhen } from "../dates/read-when.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
 import { allPhrases } from "../phrases/all-phrases.ts";
@@ -205,7 +205,8 @@ const agentOptions = (turn: Turn, words: readonly string[], isExpected: boolean,
   isGeneral: isTitle,
   isDoubtful: (word: string, position: number): boolean => {
     if (isExpected || words.length === 1) return false;
-    if (!isDateWord(turn, word) && !everydayNames.has(word)) return false;
+    const isDay = isCalendarWord(word, turn.language) || isMonthWord(word, turn.language);
+    if (!isDay && !everydayNames.has(word)) return false;
     return !followsWith(words, position);
   },
 });

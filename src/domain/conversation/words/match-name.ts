@@ -37,12 +37,14 @@ export const matchNames = (words: readonly string[], named: readonly NamedRow[],
   let best: { ids: string[]; used: Set<number>; score: number } = { ids: [], used: new Set(), score: 0 };
   for (const { id, name } of named) {
     const wanted = wantedWords(name);
-    const { used, count } = wordsFound(words, name, options);
+    const { used, count, others } = wordsFound(words, name, options);
     if (count === 0 || isTurnedDown(words, wanted, options)) continue;
     const isWhole = count === wanted.length;
     if (options.isWholeOnly && !isWhole) continue;
     // Of people the one with most of the name, of types the one whose name is complete.
-    const score = count + (isWhole ? (options.isPartEnough ? 0.5 : 100) : 0);
+    // The name's own words beat other words for the same.
+    const bonus = options.isPartEnough ? 0.5 : others > 0 ? 50 : 100;
+    const score = count - 0.2 * others + (isWhole ? bonus : 0);
     if (score > best.score) best = { ids: [id], used, score };
     else if (score === best.score) best = { ids: [...best.ids, id], used: best.used.union(used), score };
   }
@@ -57,14 +59,15 @@ const isTurnedDown = (words: readonly string[], wanted: readonly string[], optio
 /** The words of a name that are looked for. */
 export const wantedWords = rememberOf((name) => foldedWords(name).filter((word) => !joiningWords.has(word)));
 
-type Found = { used: Set<number>; count: number };
+/** `others`: how many of them were found by another word. */
+type Found = { used: Set<number>; count: number; others: number };
 
 const wordsFound = (words: readonly string[], name: string, options: MatchOptions): Found => {
   const wanted = wantedWords(name);
   const whole = options.isGeneral ? findWhole(words, wanted, options.isForgiving) : [];
   if (whole.length > 0 && !whole.some((position) => options.isRefused?.(position)))
-    return { used: new Set(whole), count: wanted.length };
-  const found: Found = { used: new Set(), count: 0 };
+    return { used: new Set(whole), count: wanted.length, others: 0 };
+  const found: Found = { used: new Set(), count: 0, others: 0 };
   const note = (positions: readonly number[]) => {
     for (const position of positions) found.used.add(position);
     if (positions.length > 0) found.count += 1;
@@ -87,13 +90,17 @@ const wordsFound = (words: readonly string[], name: string, options: MatchOption
     const position =
       itself < 0 && !isNumber(word) ? find((_, index) => options.isSynonym?.(index, name, at) === true) : itself;
     if (position >= 0) covered.add(at);
-    note(position < 0 && !isBeside(word) ? splitWord(words, word) : position < 0 ? [] : [position]);
+    note(
+      position < 0 && !isBeside(word) ? splitWord(words, word, options.isForgiving) : position < 0 ? [] : [position],
+    );
     // One word may stand for several of the name: "neuter" for "small operation".
     if (itself < 0 && position >= 0) {
+      found.others += 1;
       for (const more of wanted.keys()) {
         if (more <= at || covered.has(more) || options.isSynonym?.(position, name, more) !== true) continue;
         covered.add(more);
         found.count += 1;
+        found.others += 1;
       }
     }
   }
@@ -144,9 +151,11 @@ const isSameWord = (typed: string, wanted: string, { isForgiving, isAnyForm }: M
 const isPartOfCompound = (typed: string, wanted: string): boolean =>
   typed.length >= 5 && wanted.length >= typed.length + 4 && (wanted.startsWith(typed) || wanted.endsWith(typed));
 
-/** Where a name's word was typed as two: "hair cut". */
-const splitWord = (words: readonly string[], wanted: string): number[] => {
-  const first = words.findIndex((word, index) => `${word}${words[index + 1] ?? ""}` === wanted && word !== wanted);
+/** Where a name's word was typed as two: "hair cut", "kontaktlinsn anpassung". */
+const splitWord = (words: readonly string[], wanted: string, isForgiving: boolean): number[] => {
+  const isIt = (joined: string) =>
+    joined === wanted || (isForgiving && wanted.length >= 10 && isNearly(joined, wanted));
+  const first = words.findIndex((word, index) => word !== wanted && isIt(`${word}${words[index + 1] ?? ""}`));
   return first < 0 ? [] : [first, first + 1];
 };
 

@@ -71,11 +71,16 @@ const rounds = [
     dates: { all: 200, right: 198, wrong: 0 },
     dialogues: { all: 160, right: 157, wrongActions: 0 },
   },
-  // Other trades than the salon's.
+  // Ten other trades than the salon's, and ten more.
   {
     round: 12,
     dates: { all: 200, right: 199, wrong: 1 },
     dialogues: { all: 160, right: 148, wrongActions: 0 },
+  },
+  {
+    round: 13,
+    dates: { all: 200, right: 187, wrong: 7 },
+    dialogues: { all: 160, right: 146, wrongActions: 0 },
   },
 ];
 

@@ -98,6 +98,100 @@ const businesses: Readonly<Record<string, Business>> = {
       ["Massagem relaxante", 60, 45],
     ],
   },
+  vet: {
+    name: "Paws & Claws",
+    people: ["Dr Quinn", "Maya"],
+    services: [
+      ["Vaccination", 30, 35],
+      ["Health check", 30, 40],
+      ["Nail clipping", 30, 15],
+      ["Neutering", 90, 180],
+    ],
+  },
+  driving: {
+    name: "Easy Gear Driving School",
+    people: ["Kevin", "Aisha"],
+    services: [
+      ["Driving lesson", 60, 38],
+      ["Mock test", 90, 55],
+      ["Motorway lesson", 120, 76],
+    ],
+  },
+  bicis: {
+    name: "Taller Pedal",
+    people: ["Julio", "Marta"],
+    services: [
+      ["Puesta a punto", 60, 45],
+      ["Cambio de ruedas", 30, 20],
+      ["Revisión de frenos", 30, 15],
+    ],
+  },
+  idiomas: {
+    name: "Academia Lingua",
+    people: ["Emma", "Tomás"],
+    services: [
+      ["Clase de inglés", 60, 25],
+      ["Clase de conversación", 45, 20],
+      ["Prueba de nivel", 30, 0],
+    ],
+  },
+  osteo: {
+    name: "Cabinet Lavigne",
+    people: ["Hugo", "Avril"],
+    services: [
+      ["Consultation ostéopathie", 45, 60],
+      ["Massage sportif", 60, 70],
+      ["Bilan postural", 30, 40],
+    ],
+  },
+  garageFr: {
+    name: "Garage du Port",
+    people: ["Karim", "Sophie"],
+    services: [
+      ["Vidange", 30, 79],
+      ["Changement de pneus", 60, 50],
+      ["Contrôle des freins", 30, 30],
+      ["Révision complète", 120, 190],
+    ],
+  },
+  massage: {
+    name: "Ruhepol",
+    people: ["Lena", "August"],
+    services: [
+      ["Klassische Massage", 60, 65],
+      ["Fußreflexzonenmassage", 30, 40],
+      ["Hot Stone", 90, 95],
+    ],
+  },
+  optik: {
+    name: "Optik Blick",
+    people: ["Herr Brandt", "Nina"],
+    services: [
+      ["Sehtest", 30, 0],
+      ["Brillenanpassung", 30, 0],
+      ["Kontaktlinsenanpassung", 60, 35],
+    ],
+  },
+  unhas: {
+    name: "Studio Bella",
+    people: ["Joana", "Domingas"],
+    services: [
+      ["Manicure", 45, 18],
+      ["Pedicure", 60, 25],
+      ["Unhas de gel", 90, 40],
+      ["Depilação", 30, 20],
+    ],
+  },
+  oficina: {
+    name: "Auto Silva",
+    people: ["Nuno", "Patrícia"],
+    services: [
+      ["Troca de óleo", 30, 60],
+      ["Troca de pneus", 60, 40],
+      ["Revisão", 120, 150],
+      ["Ar condicionado", 60, 80],
+    ],
+  },
 };
 
 /** The salon's facts with the names, services and people of another business. */

@@ -8,6 +8,8 @@ export type Another = {
   isSame: boolean;
   /** Right behind the one that stands. */
   isNext: boolean;
+  /** What stands is said to stay as it is. */
+  isKept: boolean;
 };
 
 /** What a message says about one more appointment; null when it says nothing of the kind. */
@@ -15,7 +17,7 @@ export const readAnother = (words: string): Another | null => {
   const isSame = sameThing.test(words);
   const isSure = isSame || oneMore.test(words);
   if (!isSure && !tooWords.test(words)) return null;
-  return { isSure, isSame, isNext: rightAfter.test(words) };
+  return { isSure, isSame, isNext: rightAfter.test(words), isKept: false };
 };
 
 /** Behind "another", these ask for the same appointment at another time. */
@@ -40,7 +42,7 @@ const sameThing = patternInWords(
   "lo mismo|(?:otr[oa]|un[oa]) (?:igual\\w*|identic[oa])|igualit[oa]|lo mismito",
   "(?:la|exactement la) meme chose|(?:un|une) pareille?|remett\\w+ (?:moi|nous|en)|pareil",
   "(?:das|genau das) ?(?:selbe|gleiche)|dasselbe|desselbe|s gleiche|nochmal so (?:ein|eine|einen)|noch ?mal (?:das|den|die|ein|eine|einen) ?(?:selbe|gleiche|gleichen)?",
-  "(?:a mesma coisa|o mesmo(?! (?:dia|horario|tempo))|(?:um|uma) igual\\w*|igualzinh[oa])",
+  "(?:a mesma coisa|o mesmo(?= (?:para|pra|outra|de novo|na|no|as)(?: |$)|$)|(?:um|uma) igual\\w*|igualzinh[oa])",
 );
 
 /** Words that may mean one more, where another service or somebody else is named. */

@@ -8,5 +8,5 @@ export const animalWords: readonly string[] = [
   "nail nails claw claws una_larga unas unitas garra garras griffe griffes kralle krallen* unha unhas couper_les_griffes cortar_unas pfoten*",
   "deworm* desparasit* vermifug* entwurm* vermifugac* desverm*",
   "microchip* chip chipping chippen puce pucer identific*",
-  "neuter* spay* esteriliz* castr* sterilis* kastr* kastrier* sterilisier*",
+  "snip the_snip neuter* spay* esteriliz* castr* sterilis* kastr* kastrier* sterilisier*",
 ];

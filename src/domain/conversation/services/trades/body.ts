@@ -6,16 +6,16 @@ export const bodyWords: readonly string[] = [
   "sport sports sportmassage* sportiv* deport* desport* descarga* descontract* contractur* deep_tissue tiefengewebe* verspann* decontract* muscle_knot* knots_in muscular* musculaire* muskul* tejido_profundo",
   // relaxing massage
   "relax* entspann* detente desestress* antistress* antiestres* anti_stress wohlfuhl* unwind* de_stress destress*",
-  "hot_stone* piedras_calientes pierres_chaudes pedras_quentes",
+  "heisse*_stein* hot_stone* piedras_calientes pierres_chaudes pedras_quentes warme*_stein*",
   "pilates reformer",
   "yoga vinyasa hatha yin_yoga",
   // personal training
   "personal_train* personaltrain* entrenamient* entrenar* entrainement* treino* coaching workout* pt_session",
   "zumba spinning crossfit aerobic* hiit",
   // manicure
-  "manicur* manucur* manikur* nagelpflege* nails nail_care ongles fingernagel* nagel unhas unas_de_las_manos mani",
+  "fazer_a_mao fazer_as_maos hands_done hacerme_las_manos arreglarme_las_manos manicur* manucur* manikur* nagelpflege* nails nail_care ongles fingernagel* nagel unhas unas_de_las_manos mani",
   // pedicure
-  "pedicur* pedikur* fusspfleg* toenail* toes feet pies pieds fusse pes unas_de_los_pies mani_pedi pedi zehennagel*",
+  "fazer_o_pe fazer_os_pes pedicur* pedikur* fusspfleg* toenail* toes feet pies pieds fusse pes unas_de_los_pies mani_pedi pedi zehennagel*",
   // polish
   "polish* varnish* vernis esmalt* nagellack lack lackier* shellac* gel gels gelnagel* verniz semipermanent* semi_permanent* pintar_las_unas pintarme_las_unas nageldesign*",
   // hair removal

@@ -7,7 +7,7 @@ export const carWords: readonly string[] = [
   // brakes
   "brake brakes braking freno frenos frenado frein freins freinage brems* travao travoes freio freios pastillas plaquettes bremsbelag* bremsscheib*",
   // service of a car
-  "full_service annual_service car_service big_service interim_service yearly_service servicing serviced inspektion* inspect* wartung* durchsicht* entretien* mantenimient* mantencion manutenc* revisao revisoes revision jahresservice grosser_service kundendienst* puesta_a_punto",
+  "full_service annual_service car_service big_service interim_service yearly_service servicing serviced inspektion* inspect* wartung* durchsicht* entretien* mantenimient* mantencion manutenc* revisao revisoes revision jahresservice grosser_service kundendienst* puesta_a_punto puesta_a_tono repaso engrase tune_up durchcheck* general_overhaul",
   // roadworthiness
   "mot mots tuv hu hauptuntersuch* pickerl itv vtv revision_tecnica controle_technique inspecao inspecao_tecnica ipo verificacion_vehicular mfk vorfuhr* roadworth* smog_check state_inspection",
   // air conditioning

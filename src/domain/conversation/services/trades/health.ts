@@ -24,11 +24,13 @@ export const healthWords: readonly string[] = [
   "emergenc* urgenc* urgent_appointment notfall* notdienst toothache dolor_de_muelas mal_aux_dents mal_de_dents rage_de_dents zahnschmerz* zahnweh dor_de_dente* schmerzbehandl* schmerztermin*",
   // blood test
   "blood_test* bloods analitica* analisis_de_sangre sacarme_sangre prise_de_sang analyse_de_sang bilan_sanguin blutabnahme* blutbild* blutentnahme* bluttest* blut_abnehmen analises_ao_sangue exame_de_sangue tirar_sangue",
-  "vaccin* vacun* impf* jab jabs flu_shot booster_shot grippeimpf* vacin*",
+  "shots rabies vaccin* vacun* impf* jab jabs flu_shot booster_shot grippeimpf* vacin*",
   "prescription* receta recetas ordonnance* rezept* receita receitas",
   "ultrasound* ecograf* echograph* ultraschall* ultrassom ultrassonograf*",
   // eyes
-  "eye_test* eyetest* sight_test* eye_exam* glasses spectacles lunettes gafas lentes anteojos brille brillen* sehtest* sehscharf* examen_de_la_vue examen_de_vista graduar* graduacion exame_de_vista oculos optomet* augentest* augenunters*",
+  "eye_test* eyetest* sight_test* eye_exam* eyes_tested eyes_checked sehtest* sehscharf* sehkraft augen_prufen augenmess* examen_de_la_vue examen_de_vista controle_de_la_vue graduar* graduacion exame_de_vista optomet* augentest* augenunters* augen_testen",
+  // glasses
+  "glasses spectacles specs frames lunettes gafas lentes anteojos brille brillen* oculos armacao monture* gestell",
   "contact_lens* lentillas lentilles kontaktlinse* linsenanpass* lentes_de_contacto lentes_de_contato",
   // physiotherapy
   "physio* fisio* kine kines* kinesi* krankengymnast* rehab* reha rehabilit* reeducation manuelle_therapie",

@@ -4,6 +4,10 @@ export const lessonWords: readonly string[] = [
   "lesson* class classes clase* cours lecon* unterricht* unterrichtsstunde* aula aulas aulinha* tutoring tutorial* nachhilfe* soutien_scolaire clases_particulares explicac* explicacoes musikstunde*",
   // trial
   "trial* taster* try_out try_it try_a essai essais essayer decouverte clase_de_prueba de_prueba probar schnupper* probestunde* probetraining probieren ausprobier* aula_teste aula_experimental experimental experimentar testar probefahrt* test_drive",
+  // level and mock tests
+  "level_test* placement_test* prueba_de_nivel nivel einstufung* niveau niveau_test* teste_de_nivel a1 a2 b1 b2 c1",
+  "mock mock_test* mock_exam* dress_rehearsal exam_conditions practice_test* practice_exam* simulacro* examen_blanc probeprufung* prufungssimulation* simulado*",
+  "motorway* highway* freeway* autobahn* autopista* autoroute* autoestrada*",
   "piano* klavier* klavierstunde* keyboard* keys_lesson",
   "guitar* guitarr* guitare* gitarr* guitarra* violao ukulele*",
   "violin* violon* geige* violino* viola",
