@@ -15,7 +15,7 @@ describe("state changes from a browser", () => {
   test.each<[string, Record<string, string>, boolean]>([
     ["our own page", { origin: testOrigin, "sec-fetch-site": "same-origin" }, true],
     ["a program", {}, true],
-    ["a person typing the address", { "sec-fetch-site": "none" }, true],
+    ["no page, but with our header", { "sec-fetch-site": "none" }, true],
     ["another site", { origin: "https://evil.example" }, false],
     ["another port", { origin: "http://localhost:3001" }, false],
     ["another scheme", { origin: "https://localhost:3000" }, false],
@@ -38,6 +38,9 @@ describe("state changes from a browser", () => {
     ["with a session's cookie alone", {}, false],
     ["with our header beside it", { [ownRequestHeader]: "1" }, true],
     ["from our own page, by what the browser says", { "sec-fetch-site": "same-origin" }, true],
+    ["caused by no page, with the cookie alone", { "sec-fetch-site": "none" }, false],
+    ["from a neighbouring subdomain, our header or not", { [ownRequestHeader]: "1", "sec-fetch-site": "same-site" }, false],
+    ["with a value that nobody knows", { [ownRequestHeader]: "1", "sec-fetch-site": "friendly" }, false],
     ["with our header, but from another site", { [ownRequestHeader]: "1", "sec-fetch-site": "cross-site" }, false],
   ])("without an origin, %s", async (_, headers, isAllowed) => {
     const ada = await t.owner();

@@ -8,8 +8,9 @@ export const ownRequestHeader = "x-daybook-request";
 
 /**
  * A state change in someone's name must come from our own pages. Browsers send `Origin` with such a request, or at least
- * `Sec-Fetch-Site`; whoever sends neither but carries a cookie of ours has to say by a header that it is meant. Programs
- * without cookies act in nobody's name. Webhooks prove themselves by signature.
+ * `Sec-Fetch-Site`; whoever sends neither, or `none`, but carries a cookie of ours has to say by a header that it is meant. A
+ * neighbour of our host (`same-site`) is another site, as cookies go along with what it sends. Programs without cookies act
+ * in nobody's name. Webhooks prove themselves by signature.
  */
 export const checkOrigins = (app: FastifyInstance, allowed: ReadonlySet<string>): void => {
   app.addHook("onRequest", (request, _reply, done) => {
@@ -22,7 +23,7 @@ export const checkOrigins = (app: FastifyInstance, allowed: ReadonlySet<string>)
 
 const isMeant = ({ headers }: FastifyRequest): boolean => {
   const site = headers["sec-fetch-site"];
-  if (site !== undefined) return site === "same-origin" || site === "none";
+  if (site !== undefined && site !== "none") return site === "same-origin";
   return headers[ownRequestHeader] !== undefined || !carriesOurCookie(headers.cookie);
 };
 
