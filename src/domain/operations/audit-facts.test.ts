@@ -1,9 +1,21 @@
 import { expect, test } from "vitest";
 import { auditFacts } from "./audit-facts.ts";
 
+const words: Record<string, string> = {
+  kind: "Art",
+  ticket: "Anfragen",
+  search: "Suche",
+  fields: "Felder",
+  name: "Name",
+};
+const word = (code: string): string => words[code] ?? code;
+
 test.each([
   [{}, []],
   [{ search: false, person: null, reason: "" }, []],
-  [{ search: true, sort: "email" }, ["search", "sort: email"]],
+  [{ search: true, sort: "email" }, ["Suche", "sort: email"]],
+  [{ kind: "ticket" }, ["Art: Anfragen"]],
+  [{ fields: ["name", "price"] }, ["Felder: Name / price"]],
   [{ n: 0, from: { at: 1 } }, ["n: 0", 'from: {"at":1}']],
-])("%j", (details, facts) => expect(auditFacts(details)).toEqual(facts));
+  [{ at: "2026-03-01T10:00:00Z", days: [1, 2] }, ["at: 2026-03-01T10:00:00Z", "days: [1,2]"]],
+])("%j", (details, facts) => expect(auditFacts(details, word)).toEqual(facts));

@@ -1,15 +1,16 @@
 import { sql } from "kysely";
+import type { AuditAction } from "#domain/operations/audit-actions.ts";
+import type { AuditDetails } from "#domain/operations/audit-facts.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "./db/database.ts";
 import { defineQuery } from "./db/query.ts";
 
 export type AuditEntry = {
   actor: "owner" | "administrator" | "client" | "system";
-  /** What was done to what, such as `appointment.cancelled`. */
-  action: `${string}.${string}`;
+  /** What was done to what. */
+  action: AuditAction;
   subjectId: string;
-  /** Ids, times and numbers; no names or phones, as this is kept longer than they may be. */
-  details?: Record<string, unknown>;
+  details?: AuditDetails;
 };
 
 /** Written in the transaction of the action, so that one exists exactly when the other does. */

@@ -17,7 +17,7 @@ export const deactivateSurplusAgents = async (tx: Tx, ownerId: OwnerId, maxAgent
   if (agentIds.length === 0) return [];
   await tx.run(deactivateAgents, { ownerId, agentIds });
   for (const subjectId of agentIds) {
-    const details = { reason: "agent-limit", maxAgents };
+    const details = { reason: "agent-limit", maxAgents } as const;
     await recordAudit(tx, ownerId, { actor: "system", action: "agent.deactivated", subjectId, details });
   }
   return agentIds;
@@ -43,7 +43,7 @@ export const reactivateAgents = async (
   const active = await tx.run(selectActiveAgents, { ownerId });
   const places = Math.max(0, maxAgents - active.length);
   for (const { id } of await tx.run(reactivateOldest, { ownerId, agentIds: [...agentIds], places })) {
-    const details = { reason: "payment-mended", maxAgents };
+    const details = { reason: "payment-mended", maxAgents } as const;
     await recordAudit(tx, ownerId, { actor: "system", action: "agent.activated", subjectId: id, details });
   }
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { offerEnds } from "#domain/operations/audit-facts.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { defaultServiceType } from "#domain/scheduling/appointments/appointment-form.ts";
 import { defaultDurationMinutes } from "#domain/scheduling/appointments/appointment-type-form.ts";
@@ -70,7 +71,7 @@ export const lockList = async (tx: Tx, ownerId: OwnerId): Promise<void> => {
 
 type OfferEnd = {
   state: "taken" | "passed" | "expired";
-  endedBy: "client" | "owner" | "unreachable" | "time" | "list";
+  endedBy: (typeof offerEnds)[number];
 };
 
 const expired: OfferEnd = { state: "expired", endedBy: "time" };

@@ -1,4 +1,6 @@
 import { isLanguage, type Language } from "#domain/languages.ts";
+import type { AuditAction } from "#domain/operations/audit-actions.ts";
+import type { AuditDetails } from "#domain/operations/audit-facts.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { csvLine, csvSeparatorOf } from "#domain/text/csv.ts";
 import { mailTexts } from "#locales/mail-texts.ts";
@@ -11,7 +13,7 @@ import { noteExport } from "../store.ts";
 export type Reading = { language?: Language | undefined };
 
 /** Who asks for which file, and what the log keeps of it. */
-type Asked = { administratorId: OwnerId; language: Language | undefined; action: string; details: object };
+type Asked = { administratorId: OwnerId; language: Language | undefined; action: AuditAction; details: AuditDetails };
 
 /** Whose words the headings and states are in. */
 export type CsvTexts = Awaited<ReturnType<typeof loadTexts>>;

@@ -30,7 +30,7 @@ export const auditLines = (
       read: (after) => readEntries(db, { administratorId, filter, after, size: csvChunk }),
       cellsOf: (row) => [
         ...[row.created_at.toString(), actionWords(admin.audit, row.action), wordFor(admin.audit.actor, row.actor)],
-        ...[row.email, row.company_name, factsText(row)],
+        ...[row.email, row.company_name, factsText(admin.audit, row)],
       ],
     }),
   );
@@ -44,9 +44,14 @@ const actionWords = ({ noun, verb }: CsvTexts["admin"]["audit"], action: string)
 const wordFor = (words: Readonly<Record<string, string>>, key: string): string =>
   Object.hasOwn(words, key) ? (words[key] ?? key) : key;
 
-/** Ids, times and numbers, as the screen has them. */
-const factsText = ({ subject_id, user_id, details }: AuditRow): string =>
-  [...(subject_id === null || subject_id === user_id ? [] : [subject_id]), ...auditFacts(details)].join(", ");
+/** As the screen has them. */
+const factsText = (words: CsvTexts["admin"]["audit"], { subject_id, user_id, details }: AuditRow): string => {
+  const word = (code: string): string =>
+    code.includes(".") ? actionWords(words, code) : wordFor({ ...words.noun, ...words.word }, code);
+  return [...(subject_id === null || subject_id === user_id ? [] : [subject_id]), ...auditFacts(details, word)].join(
+    ", ",
+  );
+};
 
 export const inquiryLines = (
   { db }: RecordDeps,

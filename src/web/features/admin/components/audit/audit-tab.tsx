@@ -19,7 +19,7 @@ export const AuditTab = () => {
   const { t } = useTranslation();
   const { profile } = useOwner();
   const { dateTimeText } = useInstantText();
-  const { actionText, groupsOf } = useActionText();
+  const { actionText, wordText, groupsOf } = useActionText();
   const { search, change } = useAdminSearch();
   const { person = null, kind = null } = search;
   const startOf = (date: string | undefined, plusDays: number): string | null =>
@@ -41,7 +41,7 @@ export const AuditTab = () => {
         <span dir="auto">{[email, companyName].filter(Boolean).join(" · ") || t("admin.value.notAvailable")}</span>
       ),
     },
-    { key: "details", label: t("admin.column.details"), show: detailsOf },
+    { key: "details", label: t("admin.column.details"), show: (row: Row) => detailsOf(row, wordText) },
   ];
   return (
     <Stack gap="md">
@@ -86,9 +86,9 @@ export const AuditTab = () => {
   );
 };
 
-/** Ids, times and numbers, as they are. Nothing at all where there are none. */
-const detailsOf = ({ subjectId, details, userId }: AuditEntry) => {
-  const facts = auditFacts(details);
+/** Ids, times and numbers as they are, words in the reader's language. Nothing at all where there are none. */
+const detailsOf = ({ subjectId, details, userId }: AuditEntry, wordText: (code: string) => string) => {
+  const facts = auditFacts(details, wordText);
   const subject = subjectId === userId ? null : subjectId;
   return subject === null && facts.length === 0 ? null : (
     <Text component="span" size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** An action in words: what was done, and to what. An action without a text is shown by its code. */
+/** The log in words: what was done and to what, and what is kept of it. What has no words is shown by its code. */
 export const useActionText = () => {
   const { t } = useTranslation();
   const nounText = (noun: string): string => t(`admin.audit.noun.${noun}` as "admin.audit.noun.account", noun);
@@ -9,6 +9,9 @@ export const useActionText = () => {
     const [noun = "", verb = ""] = action.split(".");
     return `${nounText(noun)}: ${verbText(verb)}`;
   };
+  /** Of a fact, a value or, where the log was searched for one, an action or its noun. */
+  const wordText = (code: string): string =>
+    code.includes(".") ? actionText(code) : t(`admin.audit.word.${code}` as "admin.audit.word.at", nounText(code));
   /** All of a thing, then each of its actions. */
   const groupsOf = (kinds: readonly string[], chosen: string | null) => {
     const known = chosen === null || kinds.includes(chosen) ? kinds : [...kinds, chosen];
@@ -20,5 +23,5 @@ export const useActionText = () => {
       ],
     }));
   };
-  return { actionText, groupsOf };
+  return { actionText, wordText, groupsOf };
 };
