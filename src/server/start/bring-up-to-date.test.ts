@@ -49,6 +49,42 @@ test("a database that is still starting is waited for, with one line of the log"
   await proxy.close();
 });
 
+/** Stands before PostgreSQL as on a busy machine: the first caller hears nothing for a while. */
+const startLate = async (lateMs: number) => {
+  const target = new URL(database.url);
+  let isFirst = true;
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    client.on("error", () => upstream.destroy());
+    client.on("close", () => upstream.destroy());
+    upstream.on("error", () => client.destroy());
+    client.pipe(upstream);
+    setTimeout(() => upstream.pipe(client), isFirst ? lateMs : 0);
+    isFirst = false;
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(database.url);
+  url.port = String((server.address() as AddressInfo).port);
+  return { url: url.href, close: () => new Promise((resolve) => server.close(resolve)) };
+};
+
+/** Longer than the app's own connections wait; and, in the long form, than anybody does. */
+const delays: [number, string[]][] = [
+  [7_000, []],
+  ...(process.env["LONG_TRIALS"] ? [[17_000, ["waiting for the database"]] as [number, string[]]] : []),
+];
+
+test.each(delays)(
+  "one that answers after %i ms is waited for and isn't taken for a pooler",
+  async (lateMs, expected) => {
+    const proxy = await startLate(lateMs);
+    const { log, lines } = captureLog();
+    await bringUpToDate(at(proxy.url), log);
+    expect(lines.map(({ msg }) => msg)).toEqual(expected);
+    await proxy.close();
+  },
+);
+
 test("where nobody listens is said at once", async () => {
   const { log, lines } = captureLog();
   const url = (await closedAddress()).replace("http://", "postgres://someone:sesame@");

@@ -12,6 +12,7 @@ import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { buildAppointment } from "../../testing/builders/build-appointment.ts";
 import { type TestOwner, testSecret } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
+import { endProcess } from "../../testing/processes/end-process.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import { readDueCalendars } from "./jobs.ts";
 
@@ -45,11 +46,7 @@ describe.skipIf(!hasRadicale)(`a CalDAV calendar${left}`, () => {
       ),
     );
   };
-  const stop = (): Promise<void> =>
-    new Promise((resolve) => {
-      radicale.once("exit", () => resolve());
-      radicale.kill();
-    });
+  const stop = (): Promise<void> => endProcess(radicale);
 
   beforeAll(async () => {
     t = await openTestApp({ calendars: gateway });
