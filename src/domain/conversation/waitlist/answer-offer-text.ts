@@ -3,7 +3,7 @@ import type { Turn } from "../conversation-turn.ts";
 import { answersTo } from "../deciding/answer-questions.ts";
 import type { OwnWait } from "../facts.ts";
 import type { IncomingMessage } from "../message.ts";
-import { type Meaning, says } from "../reading/meaning.ts";
+import { likeliestAct, type Meaning, maySay, says } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { ConversationState, Scene } from "../state.ts";
@@ -48,26 +48,33 @@ const answerBeside = (turn: Turn, wait: OfferedWait, meaning: Meaning): Outcome 
   )
     return null;
   const about: Scene = { step: "waitlist", draft: { typeId: wait.request.typeId ?? undefined }, page: 0 };
+  const isBeyond = meaning.isQuestion && meaning.serviceBeyond !== null;
   const isAsked = meaning.isQuestion || says(meaning, "price", "duration", "place", "hours");
   // "Until when will you keep it?" asks for no opening hours.
   const acts = meaning.isThinking ? meaning.acts.filter(({ kind }) => kind !== "hours") : askedActs(wait, meaning);
   const isWith = meaning.isQuestion && meaning.agentIds.length === 1 && meaning.agentIds[0] === wait.offer.agentId;
   const answers: Line[] = [
     ...(isWith ? [{ key: "waitlist.isWith" as const, values: { agent: agentName(turn, wait.offer.agentId) } }] : []),
+    ...(isBeyond ? [{ key: "refusals.unknownService" as const }] : []),
     ...(isAsked ? answersTo(turn, about, { ...meaning, acts, ...(isWith && { agentIds: [] }) }) : []),
   ];
   return answers.length > 0 || meaning.isThinking ? putOffer(turn, wait, answers) : null;
 };
 
-/** What is asked about the service on offer, in whatever words, is answered with what it costs and takes. */
-const askedActs = (
-  { request }: OfferedWait,
-  { acts, isQuestion, typeIds, when, agentIds }: Meaning,
-): Meaning["acts"] => {
-  const isOffered = typeIds.length > 0 && typeIds.every((id) => id === request.typeId);
-  const isOpen = isQuestion && isOffered && agentIds.length === 0 && !when.date && !when.time;
-  const isHeard = acts.some(({ kind }) => kind === "price" || kind === "duration" || kind === "services");
-  return isOpen && !isHeard ? [...acts, { kind: "duration", confidence: 1 }] : acts;
+/**
+ * What is asked about the service on offer, in whatever words, is answered with what it costs and takes; about another one, with
+ * what there is: "do you do beards too?"
+ */
+const askedActs = ({ request }: OfferedWait, meaning: Meaning): Meaning["acts"] => {
+  const { acts, isQuestion, typeIds, when, agentIds, serviceBeyond } = meaning;
+  const isOpen = isQuestion && agentIds.length === 0 && !when.date && !when.time;
+  if (!isOpen || says(meaning, "price", "duration", "services")) return acts;
+  if (typeIds.length > 0 && typeIds.every((id) => id === request.typeId))
+    return [...acts, { kind: "duration", confidence: 1 }];
+  const isOther = typeIds.length > 0 || serviceBeyond !== null || likeliestAct(meaning)?.kind === "services";
+  // Whoever asks to book another one gets to.
+  const isBooked = says(meaning, "book") && !maySay(meaning, "services");
+  return isOther && !isBooked ? [...acts, { kind: "services", confidence: 1 }] : acts;
 };
 
 /** A yes or a no, or words that only an offer is answered with; whoever names another day or service wants that. */

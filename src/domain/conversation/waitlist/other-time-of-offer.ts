@@ -29,9 +29,12 @@ const otherAgent = ({ agentIds, isAgreed }: Meaning, { agentId }: NonNullable<Ow
 
 /** "Could it be Saturday?" A service that is named beside it is a new request. */
 const otherDay = (meaning: Meaning, offer: NonNullable<OwnWait["offer"]>): string | null => {
-  const { when, isQuestion, isRather, typeIds } = meaning;
+  const { when, isQuestion, isRather, isOwn, typeIds } = meaning;
   if (when.date?.kind !== "day" || when.date.date === offer.date || typeIds.length > 0) return null;
-  return (isQuestion || isRather) && !says(meaning, "move", "cancel", "waitlist") ? when.date.date : null;
+  // "Can I have Saturday instead?" moves what is offered, unless it names an appointment that stands.
+  const isMoved = says(meaning, "move");
+  if (says(meaning, "cancel", "waitlist") || (isMoved && isOwn)) return null;
+  return isQuestion || isRather || isMoved ? when.date.date : null;
 };
 
 /** The hours of the same day that are wanted instead, from whichever clause names them. */

@@ -19,6 +19,7 @@ export const lexiconDe: Lexicon = {
     "eigentlich",
     "lieber",
     "doch lieber",
+    "bevorzug\\w+",
     "stattdessen",
     "ich meinte",
     "ich meine",

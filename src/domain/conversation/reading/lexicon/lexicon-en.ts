@@ -21,6 +21,8 @@ export const lexiconEn: Lexicon = {
     "actually",
     "instead",
     "rather",
+    "(?:would|d|i|we) prefer",
+    "preferably",
     "i meant",
     "i mean",
     "on second thought",

@@ -19,6 +19,7 @@ export const lexiconEs: Lexicon = {
     "mejor",
     "prefiero",
     "preferiria",
+    "prefer(?:imos|iriamos|ia)",
     "quise decir",
     "queria decir",
     "perdon",

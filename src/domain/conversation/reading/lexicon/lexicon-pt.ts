@@ -17,6 +17,7 @@ export const lexiconPt: Lexicon = {
   rather: [
     "na verdade",
     "melhor",
+    "prefer(?:ia|iria|imos|iamos|iriamos|ivel)",
     "prefiro",
     "quis dizer",
     "quero dizer",

@@ -64,6 +64,16 @@ export const playWaits = (language: Language, given: Given, turns: readonly stri
   return parts.length > 0 ? parts.join(" ") : state.step;
 };
 
+/** The lines that answer one message to an offer, by their keys. */
+export const saidBesideOffer = (
+  language: Language,
+  text: string,
+  appointments: ConversationFacts["appointments"] = [],
+): readonly string[] =>
+  createSalonServer({ ...factsOfWaits(language, "offer"), appointments })
+    .receive({ kind: "text", text, profileName: "María" })
+    .last.replies.flatMap(({ lines }) => lines.map(({ key }) => key));
+
 const questions = [
   ["waitlist.ask", "ask"],
   ["waitlist.askChange", "change"],
