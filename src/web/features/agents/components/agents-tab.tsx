@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
@@ -11,6 +11,7 @@ import { useOwner } from "../../../lib/session/owner-context.ts";
 import { keptValue, useStoredState } from "../../../lib/storage/use-stored-state.ts";
 import { AddAgentForm } from "./add-agent-form.tsx";
 import { AgentCard } from "./agent-card.tsx";
+import { AgentsSkeleton } from "./agents-skeleton.tsx";
 import classes from "./agents-tab.module.css";
 import { DeleteAgentDialog } from "./delete-agent-dialog.tsx";
 import { WorkingHoursDialog } from "./working-hours-dialog.tsx";
@@ -70,12 +71,7 @@ export const AgentsTab = ({ opensForm = false, onFormOpened }: AgentsTabProps) =
         </Button>
       </Group>
       {isAdding && <AddAgentForm onClose={addForm.close} />}
-      {isPending && (
-        <Group justify="center" py="xl" role="status">
-          <Loader aria-hidden />
-          <Text>{t("app.loading")}</Text>
-        </Group>
-      )}
+      {isPending && <AgentsSkeleton />}
       {isError && (
         <RetryAlert
           title={t("errors.title")}
