@@ -81,7 +81,6 @@ const AbsenceForm = ({ agentId, date, onClose, onDone }: AbsenceFormProps) => {
       {affected.length > 0 && (
         <AffectedList
           affected={affected}
-          agentId={agent}
           decisionFor={decisionFor}
           onChoose={(appointmentId, choice) => setChoices((known) => new Map(known).set(appointmentId, choice))}
         />

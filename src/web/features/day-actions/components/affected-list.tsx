@@ -9,17 +9,15 @@ import classes from "./day-list.module.css";
 
 type AffectedListProps = {
   affected: readonly AffectedAppointment[];
-  /** Who is off. */
-  agentId: string;
   decisionFor(appointment: AffectedAppointment): AbsenceChoice;
   onChoose(appointmentId: string, choice: AbsenceChoice): void;
 };
 
 /** Everyone affected, each with what is proposed; another choice is a tap away. */
-export const AffectedList = ({ affected, agentId, decisionFor, onChoose }: AffectedListProps) => {
+export const AffectedList = ({ affected, decisionFor, onChoose }: AffectedListProps) => {
   const { t } = useTranslation();
   const place = usePlaceText();
-  const choicesOf = useChoices(agentId);
+  const choicesOf = useChoices();
   return (
     <ul className={classes.list} aria-label={t("day.affected")}>
       {affected.map((appointment) => {
@@ -49,7 +47,7 @@ export const AffectedList = ({ affected, agentId, decisionFor, onChoose }: Affec
   );
 };
 
-const useChoices = (agentId: string) => {
+const useChoices = () => {
   const { t } = useTranslation();
   const { nameOf } = useAgentDirectory();
   const place = usePlaceText();
@@ -59,7 +57,7 @@ const useChoices = (agentId: string) => {
       choice: { kind: "colleague" as const, agentId: colleague },
     })),
     ...times.map((time) => ({
-      label: t("day.sick.later", { when: place(time, at.date), agent: nameOf(agentId) }),
+      label: t("day.sick.later", { when: place(time, at.date) }),
       choice: { kind: "later" as const, ...time },
     })),
     { label: t("day.sick.cancel"), choice: { kind: "cancel" } },
