@@ -1,6 +1,7 @@
 import { Button, Skeleton, Stack, Text } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlus, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SectionCard } from "../../../../components/cards/section-card.tsx";
@@ -30,18 +31,18 @@ export const ExternalSection = () => {
             <Suspense fallback={<Skeleton height={280} radius="md" />}>
               <AddCalendarForm agents={agents.data.agents} onClose={() => setIsAdding(false)} />
             </Suspense>
+          ) : agents.data.agents.length > 0 ? (
+            <div>
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={18} aria-hidden />}
+                onClick={() => setIsAdding(true)}
+              >
+                {t("calendars.add")}
+              </Button>
+            </div>
           ) : (
-            agents.data.agents.length > 0 && (
-              <div>
-                <Button
-                  variant="default"
-                  leftSection={<IconPlus size={18} aria-hidden />}
-                  onClick={() => setIsAdding(true)}
-                >
-                  {t("calendars.add")}
-                </Button>
-              </div>
-            )
+            <AgentFirst />
           )}
         </Stack>
       ) : calendars.isError || agents.isError ? (
@@ -54,5 +55,22 @@ export const ExternalSection = () => {
         <Skeleton height={82} radius="md" />
       )}
     </SectionCard>
+  );
+};
+
+/** A calendar is an agent's: without one there is something to do before. */
+const AgentFirst = () => {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Text>{t("calendars.agentFirst")}</Text>
+      <Button
+        renderRoot={(props) => <Link to="/app" search={{ tab: "agents", form: "agent" }} {...props} />}
+        variant="default"
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+      >
+        {t("agents.empty.add")}
+      </Button>
+    </Stack>
   );
 };
