@@ -82,13 +82,16 @@ export const ImportDialog = ({ onDone, onClose }: ImportDialogProps) => {
         )}
         {shown && <ImportPreview preview={shown} />}
         {shown && count === 0 && <Text role="status">{t("clients.files.nothing")}</Text>}
-        {shown && count > 0 && (
-          <DialogActions>
+        <DialogActions>
+          <Button variant="default" disabled={importing.isPending} onClick={onClose}>
+            {t("clients.files.cancel")}
+          </Button>
+          {shown && count > 0 && (
             <BusyButton busy={importing.isPending} busyLabel={t("clients.files.importing")} onClick={confirm}>
               {t("clients.files.confirm", { count })}
             </BusyButton>
-          </DialogActions>
-        )}
+          )}
+        </DialogActions>
       </Stack>
     </Modal>
   );
