@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { buildAppointment } from "#server/testing/builders/build-appointment.ts";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "../fixtures.ts";
+import { openSalon } from "../open-salon.ts";
 import { monday, zone } from "../week-ahead.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -91,6 +92,81 @@ test("nothing jumps while a day, week or month arrives, and the page alone scrol
   expect(await shiftOf(page), "the calendars on a phone").toBeLessThan(0.02);
 });
 
+test("nothing jumps on a phone where something is known late", async ({ owner }) => {
+  const { page } = owner;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  await fillDay(owner);
+  /** Lets an answer come only after everything else stands. */
+  const late = async (path: string, isRest: () => Promise<void>) => {
+    const mayCome = Promise.withResolvers<void>();
+    await page.route(path, async (route) => {
+      await mayCome.promise;
+      await route.continue();
+    });
+    return async () => {
+      await isRest();
+      const answer = page.waitForResponse(path);
+      mayCome.resolve();
+      await answer;
+    };
+  };
+  const breaksCome = await late("**/api/v1/breaks", () =>
+    expect(page.getByRole("button", { name: /10 appointments/ })).toBeVisible(),
+  );
+  await page.goto(`/app?view=month&date=${monday}`);
+  await breaksCome();
+  await expect(page.getByRole("button", { name: /09:00 Marta/ }).first()).toBeVisible();
+  expect(await shiftOf(page), "a month").toBeLessThan(0.02);
+
+  const { clients } = await owner.api<{ clients: { id: string }[] }>("GET", "/api/v1/clients");
+  const { appointmentTypes } = await owner.api<{ appointmentTypes: { id: string }[] }>(
+    "GET",
+    "/api/v1/appointment-types",
+  );
+  await owner.api("POST", "/api/v1/waitlist", {
+    ...{ clientId: clients[0]?.id, appointmentTypeId: appointmentTypes[0]?.id, agentId: "anyone" },
+    ...{ from: monday, to: monday, fromTime: null, toTime: null },
+  });
+  const waitlistComes = await late("**/api/v1/waitlist*", () =>
+    expect(page.getByRole("link", { name: /09:00 Marta/ }).first()).toBeVisible(),
+  );
+  await page.goto("/clients");
+  await waitlistComes();
+  await expect(page.getByRole("link", { name: "Waitlist (1)" })).toBeVisible();
+  expect(await shiftOf(page), "the clients").toBeLessThan(0.02);
+});
+
+test("the test phone opens with its suggestions, not before them", async ({ owner }) => {
+  const { page } = owner;
+  await openSalon(owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  // Long enough for the chat, which is asked for at the same time, to be there first.
+  await page.route("**/suggestions?*", async (route) => {
+    await page.waitForResponse(/simulator\/api\/chat/);
+    await route.continue();
+  });
+  await page.goto("/simulator");
+  await expect(page.getByRole("button", { name: /hello/i })).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+});
+
+test("agents on their way have the shape of cards", async ({ owner }) => {
+  const { page } = owner;
+  const mayCome = Promise.withResolvers<void>();
+  await page.route("**/api/v1/agents", async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  await page.goto("/app?tab=agents");
+  await expect(page.locator(".mantine-Card-root")).toHaveCount(3);
+  await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeAttached();
+  mayCome.resolve();
+  await expect(page.getByText("No agents yet")).toBeVisible();
+  await expect(page.locator(".mantine-Card-root")).toHaveCount(0);
+});
+
 test("the week by the hour shows every appointment, of everyone or of one", async ({ owner }) => {
   const { page } = owner;
   await fillDay(owner);
@@ -127,4 +203,24 @@ test("the date, Today and today's list each stand once; a wide window is used", 
   expect(main?.width ?? 0).toBeGreaterThan(1600);
   await page.getByRole("group", { name: "View" }).getByRole("button", { name: "Month" }).click();
   await expect(page.getByRole("button", { name: /10 appointments, \d+% full/ })).toBeVisible();
+});
+
+test("the longest German date leaves the calendar's toolbar in one row beside the open column", async ({ owner }) => {
+  const { page } = owner;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.context().addCookies([{ name: "daybook-language", value: "de", url: process.env["E2E_URL"] ?? "" }]);
+  await page.goto("/app?view=day&date=2027-09-29");
+  const date = page.getByRole("heading", { name: "Mittwoch, 29. September 2027", level: 2 }).first();
+  const [words, views] = await Promise.all([
+    date.boundingBox(),
+    page.getByRole("button", { name: "Monat", exact: true }).boundingBox(),
+  ]);
+  expect(views?.y ?? 0).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
+});
+
+test("a newcomer's month is accessible", async ({ owner }) => {
+  const { page } = owner;
+  await page.goto("/app?view=month");
+  await expect(page.getByRole("region", { name: "Start here" })).toBeVisible();
+  await expectAccessible(page);
 });

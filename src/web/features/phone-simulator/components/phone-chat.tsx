@@ -1,9 +1,11 @@
 import { Loader } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ChatOpening } from "../../../components/chat/log/chat-opening.tsx";
 import { Messenger } from "../../../components/chat/messenger.tsx";
 import type { Business } from "../api/businesses-query.ts";
+import { suggestionsQuery } from "../api/suggestions-query.ts";
 import type { SimulatedClient } from "../stored-clients.ts";
 import { usePhoneChat } from "../use-phone-chat.ts";
 import { AttachMenu } from "./attach-menu.tsx";
@@ -16,6 +18,9 @@ type PhoneChatProps = { business: Business; client: SimulatedClient; timeZone: s
 export const PhoneChat = ({ business, client, timeZone, actions }: PhoneChatProps) => {
   const { t } = useTranslation();
   const chat = usePhoneChat(business.number, client);
+  // The opening's words stand at the foot: suggestions that come after them would push them up.
+  const { isPending: areSuggestionsPending } = useQuery(suggestionsQuery(business.number));
+  const isLoading = chat.isLoading || areSuggestionsPending;
   const begin = (
     <ChatOpening
       text={t("phone.begin", { business: business.name })}
@@ -36,7 +41,7 @@ export const PhoneChat = ({ business, client, timeZone, actions }: PhoneChatProp
       onChoose={chat.sendChoice}
       actions={actions}
       extras={<AttachMenu onSend={chat.sendAttachment} />}
-      empty={chat.isLoading ? <Loader className={classes.loading} aria-label={t("app.loading")} /> : begin}
+      empty={isLoading ? <Loader className={classes.loading} aria-label={t("app.loading")} /> : begin}
     />
   );
 };

@@ -15,6 +15,8 @@ export const WaitlistLink = () => {
       component={Link}
       to="/clients/waitlist"
       variant="default"
+      // On a phone always a line of its own: the number, once known, would push the buttons beside it to the next.
+      w={{ base: "100%", xs: "auto" }}
       leftSection={<IconHourglass size={18} aria-hidden />}
     >
       {count === 0 ? t("waitlist.title") : t("waitlist.titleWithCount", { count })}

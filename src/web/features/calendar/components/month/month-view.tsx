@@ -28,7 +28,7 @@ export const MonthView = ({ date, days, agentId, agentName, isLoading }: MonthVi
         <h3 className={classes.title}>{formatDate(date, language, "full") ?? t("calendar.invalidDate")}</h3>
         {isLoading && <LoadingDay />}
         {!isLoading && appointments.length === 0 && <EmptyDay date={date} agentName={agentName} />}
-        {appointments.length > 0 && <CappedList key={date} appointments={appointments} size="full" />}
+        {!isLoading && appointments.length > 0 && <CappedList key={date} appointments={appointments} size="full" />}
       </div>
     </>
   );
