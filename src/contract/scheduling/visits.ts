@@ -96,11 +96,15 @@ export const rescheduleVisit = defineRoute({
 export const cancelVisit = defineRoute({
   method: "POST",
   path: "/api/v1/visits/:visitId/cancel",
-  summary: "Cancel all services of a visit",
+  summary: "Cancel all services of a visit, or those that are named; the client is notified once",
   tag,
   access: "owner",
   params: visitParams,
-  body: z.strictObject({ version: versionSchema }),
+  body: z.strictObject({
+    version: versionSchema,
+    /** Only these of its services. */
+    appointmentIds: z.array(idSchema).min(1, "notListed").max(maxVisitParts, "tooMany").optional(),
+  }),
   response: visitChangeSchema,
   errors: ["not-found", "edit-conflict", "already-cancelled"],
 });

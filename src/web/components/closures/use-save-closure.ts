@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { cancelAppointment, offerNewTime } from "#contract/scheduling/appointments.ts";
+import { offerNewTime } from "#contract/scheduling/appointments.ts";
 import type { AffectedAppointment, AffectedAppointments } from "#contract/scheduling/closures/closure-fields.ts";
 import { createSpecialDay, previewSpecialDay, updateSpecialDay } from "#contract/scheduling/closures/special-days.ts";
 import { createTimeOff, previewTimeOff, updateTimeOff } from "#contract/scheduling/closures/time-off.ts";
 import { callApi } from "../../lib/api/api.ts";
 import { invalidateAfter } from "../../lib/api/stale-queries.ts";
+import { cancelAffected, visitOf } from "./cancel-affected.ts";
 import { business, type ClosureValues, specialDayBody, timeOffBody } from "./closure-form.ts";
 import type { ClosureTarget } from "./closure-target.ts";
 import type { MadeOffer } from "./offered-list.tsx";
@@ -49,11 +50,8 @@ export const useSaveClosure = (target: ClosureTarget) => {
         idempotencyKey.current,
       );
       const having = (fate: AffectedChoice) => inside.filter(({ id }) => fates.get(id) === fate);
-      let failed = 0;
-      for (const { id: appointmentId, version } of having("cancel")) {
-        await callApi(cancelAppointment, { params: { appointmentId }, body: { version } }).catch(() => failed++);
-      }
-      // One after the other: what is kept for one client is no longer free for the next.
+      const failed = await cancelAffected(having("cancel"), callApi);
+      // One after the other, the services of a visit with the first of them: what is kept for one client is no longer free for the next.
       const offers: MadeOffer[] = [];
       const offered = new Set<string>();
       for (const appointment of having("offer")) {
@@ -77,9 +75,6 @@ export const useSaveClosure = (target: ClosureTarget) => {
     meta: { ownErrors: true },
   });
 };
-
-/** The services of a visit are offered together, with the first of them. */
-const visitOf = ({ id, visitId }: AffectedAppointment): string => visitId ?? id;
 
 const save = (
   target: ClosureTarget,

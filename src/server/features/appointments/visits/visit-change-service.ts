@@ -29,6 +29,9 @@ export type VisitTarget = { visitId: string; version: number | null; changedBy: 
   "undoes" | "dayActionId" | "holdNoticeSeconds"
 >;
 
+/** `appointmentIds`: which parts; unless it is said, all that aren't cancelled. */
+type CancelTarget = VisitTarget & { appointmentIds?: readonly string[] | undefined };
+
 /** `agentIds`: who takes each part that isn't cancelled, in their order; unless it is said, who has it. */
 export type VisitMove = Pick<MoveRequest, "date" | "time" | "holdNoticeSeconds" | "isOffer"> & {
   agentIds?: readonly string[] | undefined;
@@ -38,7 +41,7 @@ export type VisitMove = Pick<MoveRequest, "date" | "time" | "holdNoticeSeconds" 
 export const rescheduleVisit = (deps: BookingDeps, ownerId: OwnerId, target: VisitTarget, move: VisitMove) =>
   changing(deps, ownerId, (tx) => rescheduleVisitIn({ tx, clock: deps.clock, ownerId }, target, move));
 
-export const cancelVisit = (deps: BookingDeps, ownerId: OwnerId, target: VisitTarget) =>
+export const cancelVisit = (deps: BookingDeps, ownerId: OwnerId, target: CancelTarget) =>
   changing(deps, ownerId, (tx) => cancelVisitIn({ tx, clock: deps.clock, ownerId }, target));
 
 const changing = async (
@@ -155,10 +158,13 @@ export const moveParts = async (
   );
 };
 
-export const cancelVisitIn = async (context: BookingContext, target: VisitTarget): Promise<VisitChange> => {
+export const cancelVisitIn = async (context: BookingContext, target: CancelTarget): Promise<VisitChange> => {
   const { tx, clock, ownerId } = context;
   const rows = await findRows(tx, ownerId, target);
-  const live = inOrder(rows).filter(isLive);
+  const { appointmentIds: wanted } = target;
+  if (wanted?.some((id) => !rows.some((row) => row.id === id))) throw new AppError("not-found");
+  const live = inOrder(rows).filter((row) => isLive(row) && (wanted?.includes(row.id) ?? true));
+  if (live.length === 0) throw new AppError("already-cancelled");
   const base = await findNoticeBase(
     tx,
     ownerId,
@@ -173,7 +179,7 @@ export const cancelVisitIn = async (context: BookingContext, target: VisitTarget
     holdSeconds: target.holdNoticeSeconds ?? 0,
     isNotifiedInChat: target.changedBy === "client",
   });
-  return { visit: presentVisit([...cancelled, ...rows.filter((row) => !isLive(row))]), notice };
+  return { visit: presentVisit([...cancelled, ...rows.filter((row) => !live.includes(row))]), notice };
 };
 
 export const cancelParts = (

@@ -157,6 +157,28 @@ describe("moved and cancelled", () => {
     ]);
   });
 
+  test("some services of it, by one notice that names them", async () => {
+    const { owner, ana, leo, cut, colour, book } = await salon();
+    const three = [
+      { agentId: ana, appointmentTypeId: cut },
+      { agentId: leo, appointmentTypeId: colour },
+      { agentId: ana, appointmentTypeId: cut },
+    ];
+    const { visit } = await book("10:00", three);
+    const [first, , third] = visit.parts;
+    await readRows(t.adminUrl, "update notices set status = 'sent' where user_id = $1", [owner.id]);
+    const strange = await change(owner, "cancel", visit, { appointmentIds: [first?.id, visit.id] });
+    expect(strange.body).toMatchObject({ code: "not-found" });
+    const cancelled = await change(owner, "cancel", visit, { appointmentIds: [first?.id, third?.id] });
+    expect((cancelled.body as VisitChange).visit.parts.map(({ status }) => status)).toEqual([
+      ...["cancelled", "confirmed", "cancelled"],
+    ]);
+    const notices = (await noticesOf(owner.id)).filter(({ kind }) => kind === "cancel");
+    expect(notices).toMatchObject([{ status: "queued", services: ["Cut 10:00", expect.stringMatching(/^Cut /)] }]);
+    const again = await change(owner, "cancel", (cancelled.body as VisitChange).visit, { appointmentIds: [first?.id] });
+    expect(again.body).toMatchObject({ code: "already-cancelled" });
+  });
+
   test("taken back before anyone was notified, nothing is sent", async () => {
     const { owner, book } = await salon();
     const { visit } = await book();
