@@ -195,42 +195,6 @@ describe("a backup", () => {
   });
 });
 
-describe("a job that a schedule added", () => {
-  const jobNames = (url: string) =>
-    readRows<{ name: string }>(
-      url,
-      "select t.identifier as name from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id",
-    ).then((rows) => rows.map(({ name }) => name).sort());
-
-  test("stays out of a backup: who restores it has a schedule of their own", async () => {
-    const at = await newDatabase();
-    await migrate(at);
-    await readRows(
-      at,
-      `select graphile_worker.add_job('send-mail', '{}'), graphile_worker.add_job('send-mail', '["_cron"]'),
-         graphile_worker.add_job('nightly-backup', '{"_cron":{"ts":"2026-03-01T02:40:00.000Z","backfilled":false}}')`,
-    );
-    const path = join(dir.path, "scheduled.tar.gz");
-    await backUp(source(at), createWriteStream(path));
-    const url = await newDatabase();
-    await restore(path, await inspectArchive(path), source(url));
-    expect(await jobNames(url)).toEqual(["send-mail", "send-mail"]);
-  });
-
-  test("isn't restored from an archive that holds one", async () => {
-    const path = join(dir.path, "older.tar.gz");
-    const cron = '{"_cron":{"ts":"2026-03-01T02:40:00.000Z","backfilled":false}}';
-    const rowOf = (name: string, payload: string) =>
-      [name, payload, "\\N", "2026-03-01T02:40:00Z", "25", "\\N", "0"].join("\t");
-    await writeArchive(createWriteStream(path), new Date(), (to) =>
-      to.add("jobs/000001.copy", Buffer.from(`${rowOf("nightly-backup", cron)}\n${rowOf("send-mail", "{}")}\n`)),
-    );
-    const url = await newDatabase();
-    await restore(path, { ...(await inspectArchive(archive)), tables: [] }, source(url));
-    expect(await jobNames(url)).toEqual(["send-mail"]);
-  });
-});
-
 /** Every schema since clients write, in the long form; in the short one the last that many businesses run. */
 const earlier = process.env["LONG_TRIALS"]
   ? readMigrations().flatMap(({ name }) => (name > "0008" ? [name.slice(0, 4)] : []))
