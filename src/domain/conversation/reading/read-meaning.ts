@@ -2,6 +2,7 @@ import type { ActContext } from "../acts/act-context.ts";
 import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
+import type { OwnAppointment } from "../facts.ts";
 import { findNames } from "../names/find-names.ts";
 import type { NameContext } from "../names/name-labels.ts";
 import { readPersons } from "../names/read-persons.ts";
@@ -87,7 +88,7 @@ const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => 
   const read = isSomeKept ? withKept(wanted, said) : wanted;
   const apart = withBeside(turn, said, withHouseApart(turn, read, clauses, context), context);
   const whole = withWait(turn, said, withWanted(turn, said, apart), context);
-  if (clauses.length < 2 || !(context.isOffered || isDivided(whole, isNotCancelled))) return whole;
+  if (clauses.length < 2 || !(context.isOffered || isDivided(whole, upcomingAppointments(turn)))) return whole;
   const parts = clauses.map((clause) => readWhole(turn, clause, context));
   // What one clause says for sure, the message says.
   const more = parts.flatMap((part) => part.acts.filter(({ kind }) => clauseActs.has(kind) && !says(whole, kind)));
@@ -151,7 +152,8 @@ const withOnly = (text: string, whole: WhenReading, read: (part: string) => When
 const courtesies: readonly string[] = ["hello", "thanks", "bye"];
 
 /** Whether a message may do more than one thing, so that each clause has to be read for itself. */
-const isDivided = (whole: Meaning, isNotCancelled: boolean): boolean => {
+const isDivided = (whole: Meaning, own: readonly OwnAppointment[]): boolean => {
+  const isNotCancelled = own.length > 0;
   if (!whole.hasContent) return isNotCancelled && says(whole, "price", "hours", "place", "mine");
   const { when, severalTypeIds, typeIds } = whole;
   const isTwofold =
@@ -160,8 +162,15 @@ const isDivided = (whole: Meaning, isNotCancelled: boolean): boolean => {
   const isChange =
     maySay(whole, "cancel", "move") || severalTypeIds.length > 1 || says(whole, "price", "hours", "place");
   const isMove = says(whole, "move") && when.date !== undefined;
+  // "Cancel Thursday's, and tell me about a mock test": a service that doesn't stand is another matter.
+  const isElse = isNotCancelled && typeIds.length === 1 && own.every(({ typeId }) => typeId !== typeIds[0]);
   const isMore =
-    isMove || isTwofold || whole.isAgreed || typeIds.length > 1 || maySay(whole, "book", "hours", "price", "place");
+    isMove ||
+    isElse ||
+    isTwofold ||
+    whole.isAgreed ||
+    typeIds.length > 1 ||
+    maySay(whole, "book", "hours", "price", "place");
   return isChange && isMore;
 };
 
