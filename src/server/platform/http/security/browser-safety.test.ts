@@ -39,7 +39,11 @@ describe("state changes from a browser", () => {
     ["with our header beside it", { [ownRequestHeader]: "1" }, true],
     ["from our own page, by what the browser says", { "sec-fetch-site": "same-origin" }, true],
     ["caused by no page, with the cookie alone", { "sec-fetch-site": "none" }, false],
-    ["from a neighbouring subdomain, our header or not", { [ownRequestHeader]: "1", "sec-fetch-site": "same-site" }, false],
+    [
+      "from a neighbouring subdomain, our header or not",
+      { [ownRequestHeader]: "1", "sec-fetch-site": "same-site" },
+      false,
+    ],
     ["with a value that nobody knows", { [ownRequestHeader]: "1", "sec-fetch-site": "friendly" }, false],
     ["with our header, but from another site", { [ownRequestHeader]: "1", "sec-fetch-site": "cross-site" }, false],
   ])("without an origin, %s", async (_, headers, isAllowed) => {
