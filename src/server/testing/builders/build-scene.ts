@@ -32,6 +32,7 @@ export type TestScene = {
   pendingAppointmentId: string;
   /** Of two parts, so that its version is 2. */
   visitId: string;
+  partId: string;
   /** Of two visits to come, each of one service: its version is 2 as well. */
   seriesId: string;
   /** Cancelled at `sceneCancelledAt`, as the log says. */
@@ -89,7 +90,7 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
   const booked = { ownerId: owner.id, agentId, typeId, clientName: `${nameMark} Client` };
   const appointments = await buildAppointments(adminUrl, booked);
   const { appointmentId } = appointments;
-  const visitId = await buildVisit(adminUrl, booked, ["2027-03-09T09:00:00Z", "2027-03-09T10:00:00Z"]);
+  const visit = await buildVisit(adminUrl, booked, ["2027-03-09T09:00:00Z", "2027-03-09T10:00:00Z"]);
   const seriesId = await buildSeries(adminUrl, booked, ["2027-03-10T09:00:00Z", "2027-03-17T09:00:00Z"]);
   const resourceId = await buildResource(adminUrl, owner, { typeId, appointmentId, otherAgentId, nameMark });
   const noticeId = randomUUID();
@@ -140,7 +141,7 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     ...exceptions,
     resourceId,
     ...appointments,
-    visitId,
+    ...visit,
     seriesId,
     noticeId,
     ...people,

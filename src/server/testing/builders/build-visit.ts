@@ -4,16 +4,21 @@ import { buildAppointment } from "./build-appointment.ts";
 
 type Booked = { ownerId: string; agentId: string; typeId: string; clientName: string };
 
-/** A visit of one part for each start. */
-export const buildVisit = async (adminUrl: string, booked: Booked, starts: readonly string[]): Promise<string> => {
+/** A visit of one part for each start, and one of its parts. */
+export const buildVisit = async (
+  adminUrl: string,
+  booked: Booked,
+  starts: readonly string[],
+): Promise<{ visitId: string; partId: string }> => {
   const visitId = randomUUID();
+  let id = "";
   for (const startsAt of starts) {
-    const id = await buildAppointment(adminUrl, { ...booked, startsAt });
+    id = await buildAppointment(adminUrl, { ...booked, startsAt });
     await asAdmin(adminUrl, (client) =>
       client.query("update appointments set visit_id = $1 where id = $2", [visitId, id]),
     );
   }
-  return visitId;
+  return { visitId, partId: id };
 };
 
 /** A weekly series of one visit for each start. */

@@ -26,7 +26,11 @@ export const visitExamples: Record<string, (scene: TestScene) => Example> = {
     body: { ...when, holdNoticeSeconds: 0, version: 2 },
     optional: ["holdNoticeSeconds"],
   }),
-  "POST /api/v1/visits/:visitId/cancel": ({ visitId }) => ({ params: { visitId }, body: { version: 2 } }),
+  "POST /api/v1/visits/:visitId/cancel": ({ visitId, partId }) => ({
+    params: { visitId },
+    body: { version: 2, appointmentIds: [partId] },
+    optional: ["appointmentIds"],
+  }),
   "POST /api/v1/visits/:visitId/restore": ({ visitId }) => ({ params: { visitId }, body: { version: 2 } }),
   "POST /api/v1/visits/times": (scene) => ({
     body: {
