@@ -29,7 +29,7 @@ beforeEach(() => {
       refused[who] += 1;
     },
   });
-  for (const path of [...paths, ...probes]) app.get(path, async () => "fine");
+  for (const path of [...paths, ...probes, "/assets/*"]) app.get(path, async () => "fine");
 });
 afterEach(() => app.close());
 
@@ -47,6 +47,14 @@ test("a stranger is refused before owners and providers are", async () => {
   expect(await statusOf("/webhooks/twilio/inbound")).toBe(200);
   expect(await statusOf("/simulator/api/chat")).toBe(200);
   expect(refused).toEqual({ stranger: 1, known: 0 });
+});
+
+test("the files of a page that was served come with it", async () => {
+  load = { ...rest, lagMs: 300 };
+  expect(await statusOf("/")).toBe(503);
+  expect(await statusOf("/assets/page-1a2b.js")).toBe(200);
+  load = { ...rest, lagMs: 5_000 };
+  expect(await statusOf("/assets/page-1a2b.js")).toBe(503);
 });
 
 test("far behind, everybody is refused", async () => {

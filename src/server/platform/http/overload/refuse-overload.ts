@@ -49,6 +49,11 @@ export const refuseOverload = (app: FastifyInstance, deps: OverloadDeps): void =
   });
 };
 
-/** Whoever has a session, and providers, who prove themselves by their signature; a simulated one counts as such. */
+/**
+ * Whoever has a session, and providers, who prove themselves by their signature; a simulated one counts as such. The files of
+ * a page cost little, and a page that was served is no use without them.
+ */
 const isKnown = ({ url, headers }: FastifyRequest, { isOurs }: OverloadDeps): boolean =>
-  url.startsWith("/webhooks/") || url.startsWith("/simulator/") || isOurs(headers.cookie);
+  knownPaths.some((path) => url.startsWith(path)) || isOurs(headers.cookie);
+
+const knownPaths = ["/webhooks/", "/simulator/", "/assets/"];
