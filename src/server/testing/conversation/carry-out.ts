@@ -71,7 +71,7 @@ export const carryOut = (facts: ConversationFacts, command: Command): Done => {
 const book = (facts: ConversationFacts, command: Extract<Command, { kind: "book" }>): Done => {
   const { agentId, date, time } = command;
   const typeId = command.typeId ?? "cut";
-  const id = `new-${1 + Math.max(0, ...facts.appointments.map((one) => Number(/^new-(\d+)/.exec(one.id)?.[1] ?? 0)))}`;
+  const id = `new-${nextNumber(facts, /^new-(\d+)/)}`;
   const booked = ownAppointmentIn(facts, { id, agentId, typeId, date, time });
   const more = (command.more ?? []).map((part, index) =>
     ownAppointmentIn(facts, { ...part, id: `${id}-${index + 2}` }),
@@ -82,8 +82,12 @@ const book = (facts: ConversationFacts, command: Extract<Command, { kind: "book"
   return add(named, command.asksOwner ? { ...visit, awaiting: "owner" } : visit);
 };
 
+/** One more than the largest number in the ids that stand, so that no id is there twice. */
+const nextNumber = ({ appointments }: ConversationFacts, form: RegExp): number =>
+  1 + Math.max(0, ...appointments.map(({ id }) => Number(form.exec(id)?.[1] ?? 0)));
+
 const bookSeries = (facts: ConversationFacts, command: Extract<Command, { kind: "bookSeries" }>): Done => {
-  const seriesId = `series-${facts.appointments.length + 1}`;
+  const seriesId = `series-${nextNumber(facts, /^series-(\d+)/)}`;
   const typeId = command.typeId ?? "cut";
   return command.visits.reduceRight<Done>(
     (done, visit, index) =>
