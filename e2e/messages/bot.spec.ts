@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
 import { type Language, languages } from "#domain/languages.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 import { expect, type SignedIn, test } from "../fixtures.ts";
 import { openSalon } from "../open-salon.ts";
 import { advanceMinutes, startOwnServer } from "../own-server.ts";
+import { openPhone, tap, write } from "../simulated-phone.ts";
 
 test.describe.configure({ mode: "serial" });
 startOwnServer();
@@ -34,26 +34,6 @@ const sentence: Record<Language, (date: string) => string> = {
   fr: (date) => `Haircut le ${date} à 15h`,
   de: (date) => `Haircut am ${date} um 15 Uhr`,
   pt: (date) => `Haircut dia ${date} às 15h`,
-};
-
-const openPhone = async (page: Page, number: string, client: string): Promise<void> => {
-  await page.goto("/simulator");
-  await page.getByLabel("Business", { exact: true }).selectOption(number);
-  await page.getByRole("button", { name: new RegExp(`^${client}`) }).click();
-};
-
-const write = async (page: Page, text: string): Promise<void> => {
-  const field = page.getByRole("textbox", { name: "Message" });
-  await field.fill(text);
-  await field.press("Enter");
-  await expect(page.getByRole("log").getByText(text, { exact: true }).last()).toBeVisible();
-};
-
-/** Taps the newest of these buttons, once there are so many: an earlier menu may have had one, too. */
-const tap = async (page: Page, name: string, count = 1): Promise<void> => {
-  const buttons = page.getByRole("log").getByRole("button", { name, exact: true });
-  await expect(buttons).toHaveCount(count);
-  await buttons.last().click();
 };
 
 for (const language of languages) {

@@ -6,20 +6,9 @@ import { clientDataTexts } from "#locales/client-data-texts.ts";
 import { asAdmin } from "#server/testing/apps/test-cluster.ts";
 import { databaseUrl, expect, expectAccessible, expectRefusals, type SignedIn, test } from "../fixtures.ts";
 import { openSalon, recordPastVisit } from "../open-salon.ts";
+import { openPhone, write } from "../simulated-phone.ts";
 
 const { name: client, phone } = simulatedClients[0];
-
-const openPhone = async (page: Page, number: string): Promise<void> => {
-  await page.goto("/simulator");
-  await page.getByLabel("Business", { exact: true }).selectOption(number);
-  await page.getByRole("button", { name: new RegExp(`^${client}`) }).click();
-};
-
-const write = async (page: Page, text: string): Promise<void> => {
-  const field = page.getByRole("textbox", { name: "Message" });
-  await field.fill(text);
-  await field.press("Enter");
-};
 
 const tap = (page: Page, name: string): Promise<void> =>
   page.getByRole("log").getByRole("button", { name, exact: true }).last().click();
@@ -63,7 +52,7 @@ for (const language of languages) {
   test(`"my data" in ${language} is answered with a page that can be read`, async ({ owner, page, context }) => {
     const { number } = await openSalon(owner);
     await owner.api("PUT", "/api/v1/bot-language", { preferredLanguage: language });
-    await openPhone(page, number);
+    await openPhone(page, number, client);
     await write(page, dataRequests[language]);
     const read = await context.newPage();
     await read.goto(await linkIn(page));
@@ -83,7 +72,7 @@ test("a client reads their data by a link from the chat, as a page and a file, u
   context,
 }) => {
   const { number } = await openSalon(owner);
-  await openPhone(page, number);
+  await openPhone(page, number, client);
   await bookAhead(page, owner);
   const [stored] = await clientsOf(owner);
   await owner.api("PATCH", `/api/v1/clients/${stored?.id}`, { notes: "pays late" });
@@ -128,7 +117,7 @@ test("a client has everything deleted in the chat: read back first, a booking in
   page,
 }) => {
   const { number } = await openSalon(owner);
-  await openPhone(page, number);
+  await openPhone(page, number, client);
   const chat = page.getByRole("log");
   await bookAhead(page, owner);
   await owner.page.goto("/clients");

@@ -1,27 +1,13 @@
-import type { Page } from "@playwright/test";
 import { simulatedClients } from "#domain/clients/simulated-clients.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 import { expect, type SignedIn, test } from "../fixtures.ts";
 import { openSalon } from "../open-salon.ts";
 import { advanceMinutes, startOwnServer } from "../own-server.ts";
+import { tap, write } from "../simulated-phone.ts";
 
 startOwnServer();
 
 const { name: client } = simulatedClients[0];
-
-const write = async (page: Page, text: string): Promise<void> => {
-  const field = page.getByRole("textbox", { name: "Message" });
-  await field.fill(text);
-  await field.press("Enter");
-  await expect(page.getByRole("log").getByText(text, { exact: true }).last()).toBeVisible();
-};
-
-/** Taps the newest of these buttons, once there are so many. */
-const tap = async (page: Page, name: string, count = 1): Promise<void> => {
-  const buttons = page.getByRole("log").getByRole("button", { name, exact: true });
-  await expect(buttons).toHaveCount(count);
-  await buttons.last().click();
-};
 
 /** To ten in the morning: nobody is offered a time at night. */
 const waitForMorning = async ({ api }: SignedIn): Promise<void> => {
