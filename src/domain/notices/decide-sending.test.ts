@@ -19,8 +19,8 @@ const facts: SendingFacts = {
 };
 const decide = (changes: Partial<SendingFacts>) => decideSending({ ...facts, ...changes }, now);
 const send = (as: string, isRepeat = false) => ({ act: "send", as, isRepeat });
-const superseded = { act: "close", status: "superseded", reason: null };
-const notSent = (reason: string) => ({ act: "close", status: "not_sent", reason });
+const superseded = { act: "close", status: "superseded", reason: null, isRepeat: false };
+const notSent = (reason: string, isRepeat = false) => ({ act: "close", status: "not_sent", reason, isRepeat });
 
 test.each<[string, Partial<SendingFacts>, object]>([
   ["nobody wrote: template", {}, send("template")],
@@ -46,6 +46,12 @@ test.each<[string, Partial<SendingFacts>, object]>([
   ["in another worker's hands", { status: "sending", claimedForMs: claimMs - 1 }, { act: "wait" }],
   ["its worker died", { status: "sending", claimedForMs: claimMs }, send("template", true)],
   ["an earlier try got no answer", { status: "sending" }, send("template", true)],
+  [
+    "moved again after a try without an answer",
+    { status: "sending", appointment: { version: 3, status: "confirmed" } },
+    { ...superseded, isRepeat: true },
+  ],
+  ["wrote STOP after a try without an answer", { status: "sending", isOptedOut: true }, notSent("opted-out", true)],
 ])("sending a notice is decided: %s", (_, changes, decision) => {
   expect(decide(changes)).toEqual(decision);
 });

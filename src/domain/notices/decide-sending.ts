@@ -31,9 +31,12 @@ export type SendingDecision =
   | { act: "wait" }
   /** WhatsApp hasn't decided about the template yet. */
   | { act: "wait-for-template" }
-  | { act: "close"; status: "superseded" | "not_sent"; reason: NoticeReason | null }
+  | ({ act: "close"; isRepeat: boolean } & NoticeEnd)
   /** `isRepeat`: an earlier try ended without an answer, and the message may be with the provider. */
   | { act: "send"; as: "text" | "template"; isRepeat: boolean };
+
+/** How a notice ends that never left. */
+export type NoticeEnd = { status: "superseded" | "not_sent"; reason: NoticeReason | null };
 
 /** Longer than a request to the provider may take, so that who still has a claim after it is dead. */
 export const claimMs = 20_000;
@@ -43,14 +46,15 @@ export const decideSending = (facts: SendingFacts, now: Temporal.Instant): Sendi
   if (facts.status !== "queued" && facts.status !== "sending") return { act: "nothing" };
   if (facts.claimedForMs !== null && facts.claimedForMs < claimMs) return { act: "wait" };
   const isRepeat = facts.status === "sending";
-  if (!isStillTrue(facts)) return { act: "close", status: "superseded", reason: null };
-  if (facts.isOptedOut) return { act: "close", status: "not_sent", reason: "opted-out" };
-  if (facts.sender === null) return { act: "close", status: "not_sent", reason: "no-sender" };
-  if (hasStarted(facts.startsAt, now)) return { act: "close", status: "not_sent", reason: "too-late" };
+  const notSent = (reason: NoticeReason): SendingDecision => ({ act: "close", status: "not_sent", reason, isRepeat });
+  if (!isStillTrue(facts)) return { act: "close", status: "superseded", reason: null, isRepeat };
+  if (facts.isOptedOut) return notSent("opted-out");
+  if (facts.sender === null) return notSent("no-sender");
+  if (hasStarted(facts.startsAt, now)) return notSent("too-late");
   if (!facts.isTextRefused && isWindowOpen(facts.lastInboundAt, now)) return { act: "send", as: "text", isRepeat };
   if (facts.template === "approved") return { act: "send", as: "template", isRepeat };
   if (facts.template === "pending") return { act: "wait-for-template" };
-  return { act: "close", status: "not_sent", reason: "no-template" };
+  return notSent("no-template");
 };
 
 /**

@@ -58,12 +58,13 @@ const age = (noticeId: string, seconds: number) =>
 
 const killed = new Error("killed");
 
+const dyingAfter: WhatsAppChannel["sendTemplate"] = async (...args) => {
+  await app.channel.sendTemplate(...args);
+  throw killed;
+};
+
 test("accepted by the provider, and killed before noting it: nothing goes out twice", async () => {
   const { noticeId, phone } = await book();
-  const dyingAfter: WhatsAppChannel["sendTemplate"] = async (...args) => {
-    await app.channel.sendTemplate(...args);
-    throw killed;
-  };
   await expect(send(noticeId, { sendTemplate: dyingAfter })).rejects.toBe(killed);
   expect(await read(noticeId)).toMatchObject({ status: "sending", provider_message_id: null });
   // The claim is still young: its owner may be alive.
@@ -77,10 +78,6 @@ test("accepted by the provider, and killed before noting it: nothing goes out tw
 
 test("the business got its own number between two tries: the first is found where it left from", async () => {
   const { noticeId, phone } = await book();
-  const dyingAfter: WhatsAppChannel["sendTemplate"] = async (...args) => {
-    await app.channel.sendTemplate(...args);
-    throw killed;
-  };
   await expect(send(noticeId, { sendTemplate: dyingAfter })).rejects.toBe(killed);
   await age(noticeId, 21);
   await buildNumber(app, owner.id, "+34910777777");
@@ -89,6 +86,42 @@ test("the business got its own number between two tries: the first is found wher
   const [message, ...more] = await app.phone(phone);
   expect(more).toEqual([]);
   expect(await read(noticeId)).toMatchObject({ status: "sent", provider_message_id: message?.sid });
+});
+
+test("accepted, killed, and the appointment moved meanwhile: the client has read it, and it counts as sent", async () => {
+  const { appointment, noticeId, phone } = await book();
+  await expect(send(noticeId, { sendTemplate: dyingAfter })).rejects.toBe(killed);
+  await readRows(app.adminUrl, "update appointments set version = version + 1 where id = $1", [appointment.id]);
+  await age(noticeId, 21);
+  app.twilio.modes.away = true;
+  await expect(send(noticeId)).rejects.toMatchObject({ name: "NotYet" });
+  app.twilio.modes.away = false;
+  await send(noticeId);
+  const [message, ...more] = await app.phone(phone);
+  expect(more).toEqual([]);
+  expect(await read(noticeId)).toMatchObject({ status: "sent", provider_message_id: message?.sid });
+});
+
+test("claimed, killed before sending, and the appointment moved meanwhile: it never leaves", async () => {
+  const { appointment, noticeId, phone } = await book();
+  await expect(send(noticeId, { sendTemplate: () => Promise.reject(killed) })).rejects.toBe(killed);
+  await readRows(app.adminUrl, "update appointments set version = version + 1 where id = $1", [appointment.id]);
+  await age(noticeId, 21);
+  await send(noticeId);
+  expect(await app.phone(phone)).toEqual([]);
+  expect(await read(noticeId)).toMatchObject({ status: "superseded", claimed_at: null });
+});
+
+test("the business got another name between two tries: the first is found by the words it was sent in", async () => {
+  const { noticeId, phone } = await book();
+  await expect(send(noticeId, { sendTemplate: dyingAfter })).rejects.toBe(killed);
+  await age(noticeId, 21);
+  const rename = "update user_profiles set company_name = $2 where user_id = $1";
+  await readRows(app.adminUrl, rename, [owner.id, "Salon Borealis"]);
+  await send(noticeId);
+  await readRows(app.adminUrl, rename, [owner.id, null]);
+  expect(await app.phone(phone)).toHaveLength(1);
+  expect(await read(noticeId)).toMatchObject({ status: "sent" });
 });
 
 test("killed after claiming and before sending: the next worker sends it, once", async () => {

@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage, type Language } from "#domain/languages.ts
 import type { NoticeKind } from "#domain/notices/client-knowledge.ts";
 import { isElsewhere } from "#domain/notices/client-zone/client-zone.ts";
 import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
-import { decideSending, type SendingFacts } from "#domain/notices/decide-sending.ts";
+import { decideSending, type NoticeEnd, type SendingFacts } from "#domain/notices/decide-sending.ts";
 import type { NoticeStatus } from "#domain/notices/notice-status.ts";
 import { businessNameOf } from "#domain/numbers/business-name.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
@@ -24,6 +24,7 @@ import { presentMessage, templateName } from "../message-present.ts";
 import { noteWriting } from "../senders/sender-service.ts";
 import { sendingJob } from "./send-jobs.ts";
 import {
+  claimAgain,
   claimNotice,
   closeNotice,
   enqueueAgain,
@@ -47,24 +48,55 @@ class NotYet extends Error {
  * What remains is a message that the provider accepts after having been asked: only then can a client see it twice.
  */
 export const sendNotice = async (deps: SendingDeps, ownerId: OwnerId, noticeId: string): Promise<void> => {
-  const prepared = await deps.db.withOwner(ownerId, (tx) => prepare(tx, deps, ownerId, noticeId));
+  const notice = { ownerId, noticeId };
+  const prepared = await deps.db.withOwner(ownerId, (tx) => prepare(tx, deps, notice));
   if (prepared === "wait") throw new NotYet("another worker has it, or the owner's own words come first");
   if (prepared === null || deps.channel === null) return;
+  if ("end" in prepared) return endLostNotice(deps, deps.channel, notice, prepared);
   const { result, sentAs } = await hand(deps.channel, prepared);
-  if (result.ok) {
-    const { providerMessageId } = result;
-    await deps.db.withOwner(ownerId, (tx) => {
-      tx.count({ thing: "notices", fate: "sent", reason: null });
-      return tx.run(recordSent, { ownerId, noticeId, providerMessageId, sentAs });
-    });
-    return;
-  }
-  await recordFailure(deps, ownerId, noticeId, { sentAs, failure: result });
+  if (!result.ok) return recordFailure(deps, notice, { sentAs, failure: result });
+  const { providerMessageId } = result;
+  await deps.db.withOwner(ownerId, (tx) => noteSent(tx, { ...notice, providerMessageId, sentAs }));
 };
+
+/** It need not leave any more, but an earlier try may have brought it to the provider: then the client has read it. */
+const endLostNotice = async (
+  deps: SendingDeps,
+  channel: WhatsAppChannel,
+  notice: NoticeRef,
+  { envelope, lost, sentAs, end }: LostNotice,
+): Promise<void> => {
+  const found = await channel.findSent(envelope, lost);
+  if (!found.ok) return recordFailure(deps, notice, { sentAs, failure: found });
+  const { providerMessageId } = found;
+  await deps.db.withOwner(notice.ownerId, (tx) =>
+    providerMessageId === null
+      ? endNotice(tx, deps.log, notice, end)
+      : noteSent(tx, { ...notice, providerMessageId, sentAs }),
+  );
+};
+
+const noteSent = (tx: Tx, sent: NoticeRef & { providerMessageId: string; sentAs: SentAs }): Promise<unknown> => {
+  tx.count({ thing: "notices", fate: "sent", reason: null });
+  return tx.run(recordSent, sent);
+};
+
+const endNotice = (tx: Tx, log: Log, notice: NoticeRef, { status, reason }: NoticeEnd): Promise<unknown> => {
+  if (reason !== null) log.warn({ noticeId: notice.noticeId, reason }, "a client was not notified");
+  tx.count({ thing: "notices", fate: status, reason });
+  return tx.run(closeNotice, { ...notice, status, reason });
+};
+
+type NoticeRef = { ownerId: OwnerId; noticeId: string };
+
+type SentAs = "text" | "template";
+
+/** One that has to end, and of which nobody knows whether the provider has it. */
+type LostNotice = { envelope: Envelope; lost: LostMessage; sentAs: SentAs; end: NoticeEnd };
 
 type PreparedNotice = {
   envelope: Envelope;
-  as: "text" | "template";
+  as: SentAs;
   /** What an earlier try, which got no answer, may have left with the provider; null at the first. */
   lost: (LostMessage & { from: string }) | null;
   message: ReturnType<typeof presentMessage>;
@@ -75,9 +107,8 @@ type PreparedNotice = {
 const prepare = async (
   tx: Tx,
   { clock, channel, log }: SendingDeps,
-  ownerId: OwnerId,
-  noticeId: string,
-): Promise<PreparedNotice | "wait" | null> => {
+  { ownerId, noticeId }: NoticeRef,
+): Promise<PreparedNotice | LostNotice | "wait" | null> => {
   const [row] = await tx.run(selectForSending, { ownerId, noticeId, account: channel?.account ?? null });
   // Deleted together with its owner.
   if (!row) return null;
@@ -88,13 +119,21 @@ const prepare = async (
   if (decision.act === "nothing") return null;
   // What the owner said before the change comes before the news of it.
   if (decision.act === "wait" || row.is_behind) return "wait";
+  const { recipient } = details;
+  const reference = toReference("notice", ownerId, noticeId);
   if (decision.act === "close") {
-    if (decision.reason !== null) log.warn({ noticeId, reason: decision.reason }, "a client was not notified");
-    tx.count({ thing: "notices", fate: decision.status, reason: decision.reason });
-    await tx.run(closeNotice, { ownerId, noticeId, status: decision.status, reason: decision.reason });
+    if (decision.isRepeat && channel !== null && recipient && row.tried_sender !== null && row.tried_body !== null) {
+      await tx.run(claimAgain, { ownerId, noticeId });
+      return {
+        envelope: { from: row.tried_sender, to: recipient, reference },
+        lost: { texts: [row.tried_body], since: row.created_at, others: row.others },
+        sentAs: row.tried_as as SentAs,
+        end: decision,
+      };
+    }
+    await endNotice(tx, log, { ownerId, noticeId }, decision);
     return null;
   }
-  const { recipient } = details;
   if (!recipient || sender === null) throw new Error("a notice without a sender or a recipient was queued");
   if (decision.act === "wait-for-template") {
     await tx.run(enqueueAgain, laterJob(ownerId, noticeId, conversationQueue(sender, recipient)));
@@ -106,14 +145,14 @@ const prepare = async (
   await tx.run(claimNotice, { ownerId, noticeId, sender, sentAs: decision.as, body, now });
   if (sender === row.platform_sender) noteWriting(tx, { ownerId, client: recipient, now });
   return {
-    envelope: { from: sender, to: recipient, reference: toReference("notice", ownerId, noticeId) },
+    envelope: { from: sender, to: recipient, reference },
     as: decision.as,
     lost: decision.isRepeat
       ? {
-          texts: [message.text, message.templateText],
+          // The business may have another name by now, or another number.
+          texts: [message.text, message.templateText, ...(row.tried_body === null ? [] : [row.tried_body])],
           since: row.created_at,
           others: row.others,
-          // The business may have another number by now.
           from: row.tried_sender ?? sender,
         }
       : null,
@@ -176,7 +215,7 @@ const languageOf = ({ language }: SendingRow): Language => (isLanguage(language)
 const hand = async (
   channel: WhatsAppChannel,
   { envelope, as, lost, message, templateId }: PreparedNotice,
-): Promise<{ result: SendResult; sentAs: "text" | "template" }> => {
+): Promise<{ result: SendResult; sentAs: SentAs }> => {
   if (lost !== null) {
     const found = await channel.findSent({ ...envelope, from: lost.from }, lost);
     if (!found.ok) return { result: found, sentAs: as };
@@ -197,9 +236,8 @@ const hand = async (
 
 const recordFailure = async (
   { db, log }: SendingDeps,
-  ownerId: OwnerId,
-  noticeId: string,
-  { sentAs, failure }: { sentAs: "text" | "template"; failure: SendFailure },
+  { ownerId, noticeId }: NoticeRef,
+  { sentAs, failure }: { sentAs: SentAs; failure: SendFailure },
 ): Promise<void> => {
   const { reason } = failure;
   if (sentAs === "text" && reason === "outside-window") {

@@ -25,8 +25,10 @@ export type SendingRow = {
   time_zone: string;
   platform_sender: string | null;
   sender: string | null;
-  /** From where an earlier try wrote. */
+  /** From where an earlier try wrote, what and how. */
   tried_sender: string | null;
+  tried_body: string | null;
+  tried_as: string | null;
   language: string | null;
   opted_out_at: Temporal.Instant | null;
   last_inbound_at: Temporal.Instant | null;
@@ -66,7 +68,7 @@ export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<Se
         .onRef("t.key", "=", "n.kind")
         .on(sql<boolean>`t.language = coalesce(c.language, k.preferred_language)`),
     )
-    .select("n.sender as tried_sender")
+    .select(["n.sender as tried_sender", "n.body as tried_body", "n.sent_as as tried_as"])
     .select(["n.kind", "n.status", "n.appointment_version", "n.details", "n.created_at", "n.refused_message_id"])
     .select(sql<number | null>`extract(epoch from clock_timestamp() - n.claimed_at)::float8 * 1000`.as("claimed_ms"))
     .select(sql<number | null>`coalesce(a.version, case when o.id is not null then 1 end)`.as("current_version"))
@@ -109,6 +111,15 @@ export const claimNotice = defineQuery<ClaimParams>()((db, param) =>
       claimed_at: sql`clock_timestamp()`,
       updated_at: sql`clock_timestamp()`,
     })
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("noticeId")),
+);
+
+/** For a look into the provider's log: who claimed it before left it without an end. */
+export const claimAgain = defineQuery<Notice>()((db, param) =>
+  db
+    .updateTable("notices")
+    .set({ claimed_at: sql`clock_timestamp()`, updated_at: sql`clock_timestamp()` })
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("noticeId")),
 );
