@@ -94,7 +94,7 @@ const runRounds = async (site: Site, plan: Plan): Promise<SiteReport> => {
     ...{ slowestEmptyMs: 0, slowestStartMs: 0, findings: [] },
   };
   const ledger = openLedger();
-  const shown: Shown = new Set();
+  const shown: Shown = new Map();
   await site.start();
   const salon = await buildTrialSalon(site);
   while ((report.faults < plan.faults || writesIn(ledger) < plan.writes) && performance.now() < plan.until) {

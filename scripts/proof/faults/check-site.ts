@@ -79,8 +79,8 @@ const wrongs: readonly [what: string, query: string][] = [
   ],
 ];
 
-/** What the provider has shown to phones, over all rounds: it keeps only the newest. */
-export type Shown = Set<string>;
+/** What the provider has shown to phones, over all rounds: it keeps only the newest. The text of each by its id. */
+export type Shown = Map<string, string>;
 
 /** Everything that isn't as it was acknowledged. */
 export const checkSite = async (site: Site, ledger: Ledger, shown: Shown): Promise<string[]> => {
@@ -138,13 +138,25 @@ const sent = `
 /** The outbox against what the provider has: nothing lost, nothing shown twice. */
 const compareSent = async (site: Site, shown: Shown): Promise<string[]> => {
   const store = await openMessageStore(site.twilioDir);
-  for (const { direction, sid } of await store.list()) if (direction === "outbound") shown.add(sid);
+  for (const { direction, sid, text } of await store.list()) if (direction === "outbound") shown.set(sid, text);
   const known = (await readRows<{ sid: string }>(site.databaseUrl(), sent)).map(({ sid }) => sid);
   const lost = known.filter((sid) => !shown.has(sid)).length;
   const knownSids = new Set(known);
-  const doubled = [...shown].filter((sid) => !knownSids.has(sid)).length;
+  const unknown = [...shown].filter(([sid]) => !knownSids.has(sid)).map(([, text]) => text);
   return [
     ...(lost > 0 ? [`${lost} messages that we call sent never reached the provider`] : []),
-    ...(doubled > 0 ? [`${doubled} messages at the provider that we don't know of: shown twice`] : []),
+    ...(await Promise.all(unknown.map((text) => tellUnknown(site, text)))),
   ];
+};
+
+/** A message at the provider that we don't know of: what it says, and what we know of others that say the same. */
+const tellUnknown = async (site: Site, text: string): Promise<string> => {
+  const same = await readRows<{ what: string }>(
+    site.databaseUrl(),
+    `select 'notice ' || kind || ' ' || status as what from notices where body = $1
+     union all select 'message ' || status from messages where text = $1 limit 5`,
+    [text],
+  );
+  const others = same.map(({ what }) => what).join(", ") || "nothing";
+  return `a message is at the provider that we don't know of (the same in our rows: ${others}): ${text.slice(0, 120)}`;
 };
