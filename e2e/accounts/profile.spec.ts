@@ -41,7 +41,7 @@ test("the company's name and zone are saved", async ({ owner }) => {
   });
 });
 
-test.describe("on a phone", () => {
+test.describe("the profile on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("the company's name and zone are saved", async ({ owner }) => {

@@ -106,7 +106,7 @@ test.describe("on a phone, in German and dark", () => {
   });
 });
 
-test.describe("the header", () => {
+test.describe("the public pages' header", () => {
   test("is one row from the smallest phone on, in every language", async ({ page }) => {
     for (const language of ["en", "es", "fr", "de", "pt"]) {
       await page.goto(`/privacy?lang=${language}`);
@@ -134,7 +134,7 @@ test.describe("the header", () => {
   });
 });
 
-test.describe("without scripts", () => {
+test.describe("public pages without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the pages read well, and languages switch", async ({ page }) => {

@@ -73,7 +73,7 @@ test("the plan's limit is said, and the switch goes back", async ({ owner }) => 
   await expect(toggle).not.toBeChecked();
 });
 
-test("auf Deutsch", async ({ signIn }) => {
+test("the agents tab speaks German", async ({ signIn }) => {
   const { page } = await signIn({ language: "de" });
   await page.goto("/?tab=agents");
   await expect(page.getByRole("heading", { name: "Noch keine Mitarbeiter" })).toBeVisible();

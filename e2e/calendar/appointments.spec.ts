@@ -348,7 +348,7 @@ test("without a mouse: creating, rescheduling and cancelling", async ({ owner })
   await expect(detailsDialog(page)).toBeHidden();
 });
 
-test.describe("on a phone, in German", () => {
+test.describe("appointments on a phone, in German", () => {
   test("the dialogs fill the screen and say it in German", async ({ signIn, browser }) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },

@@ -100,7 +100,7 @@ for (const { width, limit } of [
   { width: 1280, limit: 3 },
   { width: 390, limit: 2 },
 ]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`the calendar at ${width} px`, () => {
     test.use({ viewport: { width, height: 850 } });
 
     test(`a week shows ${limit} a day, how many more, overlaps and free days`, async ({ signIn }) => {

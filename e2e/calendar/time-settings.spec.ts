@@ -255,10 +255,10 @@ const nextMonday = async (owner: SignedIn): Promise<string> => {
   return today.add({ days: 8 - today.dayOfWeek }).toString();
 };
 
-test.describe("on a phone, in German", () => {
+test.describe("time settings on a phone, in German", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("types, hours and breaks", async ({ signIn }) => {
+  test("types, hours and breaks are set up", async ({ signIn }) => {
     const owner = await signIn({ language: "de" });
     const { page } = owner;
     await page.goto("/?tab=time");

@@ -43,7 +43,7 @@ test("one navigation on every page, with the current place marked", async ({ own
   await expect(page.getByRole("navigation").locator("[aria-current]")).toHaveText("Time Settings");
 });
 
-test.describe("on a phone", () => {
+test.describe("the navigation on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("a bar at the thumb, New in its middle, the rest behind More", async ({ owner }) => {

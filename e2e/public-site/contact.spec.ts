@@ -67,7 +67,7 @@ test("the field for machines can't be seen or reached by keyboard, and says what
   await expect(page.getByRole("button", { name: "Send Message" })).toBeFocused();
 });
 
-test.describe("without scripts", () => {
+test.describe("the contact page without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a visitor writes, is corrected with every word kept, and the message arrives", async ({ page }) => {

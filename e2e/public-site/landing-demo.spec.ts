@@ -85,7 +85,7 @@ test("a code that doesn't arrive can be asked for again", async ({ page }) => {
   await expect(start).toBeEnabled();
 });
 
-test.describe("without scripts", () => {
+test.describe("the landing page's demo without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("there is no button that does nothing", async ({ page }) => {

@@ -16,7 +16,7 @@ const sentencesOf = (language: (typeof languages)[number], label: string): Set<s
 };
 
 test.each(languages.flatMap((language) => actLabels.map((label) => [language, label] as const)))(
-  "%s has sentences for %s",
+  "the training data in %s has enough sentences for %s",
   (language, label) => {
     // Yes, no, hello and bye, stop and start are said in few ways.
     const isSmall = ["greet", "bye", "thank", "repeat", "start", "stop", "confirm", "name"].includes(label);

@@ -10,6 +10,6 @@ test.each([
   ["fr;Q=0.5;x=1, *;q=0.1", ["fr", "*"]],
   ["nl;q=high", ["nl"]],
   [",,;q=1,", []],
-])("%j asks for %j", (header, tags) => {
+])("the Accept-Language header %j asks for %j", (header, tags) => {
   expect(acceptedLanguages(header)).toEqual(tags);
 });

@@ -15,6 +15,6 @@ test.each([
   ["𐐨lan", "𐐀"],
   ["", ""],
   ["— ✂️", ""],
-])("initials of %j are %j", (name, letters) => {
+])("the initials of %j are %j", (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

@@ -68,15 +68,15 @@ const expectRefusal = ({ status, body }: ApiAnswer, path: string, what: string):
   expect({ where, fields, isNamed }).toEqual({ where, fields, isNamed: true });
 };
 
-test.each(taking("body"))("the body of %s", (_, route) =>
+test.each(taking("body"))("a bad body is refused by %s", (_, route) =>
   changingNothing(() => refusesAll(route, badBodies(exampleOf(route)))),
 );
 
-test.each(taking("query"))("the query of %s", (_, route) =>
+test.each(taking("query"))("a bad query is refused by %s", (_, route) =>
   changingNothing(() => refusesAll(route, badQueries(exampleOf(route)))),
 );
 
-test.each(taking("params"))("the path of %s", (_, route) =>
+test.each(taking("params"))("a bad path is refused by %s", (_, route) =>
   changingNothing(() => refusesAll(route, badParams(exampleOf(route)))),
 );
 

@@ -49,9 +49,9 @@ const parse = (route: Route, part: "body" | "query", path: string, value: string
   return { codes, kept: fieldsOf(data).flatMap((each) => (typeof each.value === "string" ? [each.value] : [])) };
 };
 
-test("the fields are found", () => expect(fields.length).toBeGreaterThan(40));
+test("the text fields of all routes are found", () => expect(fields.length).toBeGreaterThan(40));
 
-test.each(fields)("%s %s %s hides nothing", (_, part, path, route) => {
+test.each(fields)("the text of %s %s %s hides no character", (_, part, path, route) => {
   // Hebrew and Arabic need marks of direction beside foreign words in long text.
   const isLong = parse(route, part, path, "One line that is long enough\nand another").codes.length === 0;
   const clean = isLong ? withoutHiddenInLines : withoutHidden;
@@ -69,4 +69,4 @@ test.each(fields)("%s %s %s keeps people's names as they are spelled", (_, part,
   expect(kept.map(toNormalForm)).toEqual(kept);
 });
 
-test("the fair names are fair", () => expect(fair.filter(hasHidden)).toEqual([]));
+test("the names that are accepted hide no character", () => expect(fair.filter(hasHidden)).toEqual([]));

@@ -63,7 +63,7 @@ const jobs = async (): Promise<number> => {
   return rowCount ?? 0;
 };
 
-describe("with DATABASE_URL", () => {
+describe("web and worker with DATABASE_URL", () => {
   it("web and worker share the work, and nothing embedded starts", async () => {
     const port = await freePort();
     const web = await startSpawned({ ...environment, ROLE: "web", PORT: String(port) });

@@ -51,7 +51,7 @@ const untilBlocked = () =>
     return waitUntil("the request's waiting", async () => ((await client.query(blocked)).rowCount ?? 0) > 0);
   });
 
-describe("SIGTERM", () => {
+describe("a server that gets SIGTERM", () => {
   it("answers what was asked, lets go of whoever asks nothing, then stops PostgreSQL", async () => {
     const daybook = await start();
     const owner = await insertOwner(embeddedDatabaseUrl(dir.path));
@@ -103,7 +103,7 @@ describe("SIGTERM", () => {
   });
 });
 
-describe("a start", () => {
+describe("a start that is interrupted", () => {
   it("says how long it took from the first moment on, loading the program included", async () => {
     const beganMs = performance.now();
     const daybook = await start();

@@ -18,6 +18,6 @@ test.each([
   ["/client", false],
   ["//", false],
   ["/settings/agents", false],
-])("%s is a page: %s", (path, known) => {
+])("the path %s is a page of the app: %s", (path, known) => {
   expect(isAppPage(path)).toBe(known);
 });

@@ -23,9 +23,12 @@ test.each([
   ]);
 });
 
-test.each(["t(`${section}.title`);", `useTranslation("ui", { keyPrefix: "agents" });`])("%s hides its key", (text) => {
-  expect(messages(text, {})).toEqual(["the key can't be read from here; begin it with its section"]);
-});
+test.each(["t(`${section}.title`);", `useTranslation("ui", { keyPrefix: "agents" });`])(
+  "the call %s hides its key",
+  (text) => {
+    expect(messages(text, {})).toEqual(["the key can't be read from here; begin it with its section"]);
+  },
+);
 
 test.each([
   [`t("days", { count });`, { days_one: "day", days_other: "days" }],
@@ -34,7 +37,7 @@ test.each([
   [`t("faq", { returnObjects: true });`, { faq: [{ question: "Why?" }] }],
   [`const keys = { open: "status.open" }; t(keys[status]);`, { status: { open: "Open" } }],
   [`t("hours.line");`, { hours: { line: "$t(hours.word): {{a}}", word: "Hours" } }],
-])("%s uses all of %j", (text, english) => {
+])("the call %s uses every text of %j", (text, english) => {
   expect(messages(text, english)).toEqual([]);
 });
 

@@ -14,6 +14,6 @@ test.each([
   ["bye", "Tschüs!", ["bye is the same as in bot.json; delete it"]],
   ["ciao", "Ciao!", ["ciao is not in bot.json; delete it"]],
   ["buttons.book", "Buch!", ["buttons.book is the same in every tone; delete it"]],
-])("the tone check: %s: %s", (key, line, messages) => {
+])("the other tone's %s may not be %s", (key, line, messages) => {
   expect(checkTone("x.json", new Map([[key, line]]), texts).map(({ message }) => message)).toEqual(messages);
 });

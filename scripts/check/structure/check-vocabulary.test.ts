@@ -13,7 +13,7 @@ test.each([
   ["src/server/features/agents/hours/queries.ts", /holds routes, service, store, present, jobs/],
   ["src/web/features/agents/agent-list.tsx", /holds api\/, components\//],
   ["src/web/features/agents/hooks/use-agents.ts", /holds api\/, components\//],
-])("%s is refused", (path, message) => {
+])("the file name %s is refused", (path, message) => {
   expect(checkVocabulary([path])).toEqual([{ path, message: expect.stringMatching(message) }]);
 });
 
@@ -32,6 +32,6 @@ test.each([
   "src/server/main.kill.test.ts",
   "src/web/features/agents/components/agent-card.module.css",
   "src/web/styles.d.ts",
-])("%s is a good name", (path) => {
+])("the file name %s is accepted", (path) => {
   expect(checkVocabulary([path])).toEqual([]);
 });

@@ -37,9 +37,12 @@ test("requests at random are refused without a failure, and show nothing of anot
   expect(report.sent).toBe(360);
 });
 
-test.each([...limitChecks, ...optOutChecks].map((check) => [check.name, check] as const))("%s", async (_, check) => {
-  expect(await check.run(world)).toEqual([]);
-});
+test.each([...limitChecks, ...optOutChecks].map((check) => [check.name, check] as const))(
+  'the attack "%s" finds nothing',
+  async (_, check) => {
+    expect(await check.run(world)).toEqual([]);
+  },
+);
 
 const root = join(import.meta.dirname, "../../..");
 

@@ -4,7 +4,7 @@ import { describeDevice } from "./describe-device.ts";
 import { maskNetwork } from "./mask-network.ts";
 import { newPasswordSchema, passwordProblem } from "./new-password.ts";
 
-describe("a device", () => {
+describe("a signed-in device", () => {
   test.each([
     [
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36",
@@ -51,12 +51,12 @@ describe("a device", () => {
     ["<script>", null, null],
     ["", null, null],
     [null, null, null],
-  ])("%s", (userAgent, browser, system) => {
+  ])("the user agent %s is named by browser and system", (userAgent, browser, system) => {
     expect(describeDevice(userAgent)).toEqual({ browser, system });
   });
 });
 
-describe("half an address", () => {
+describe("a masked network address", () => {
   test.each([
     ["203.0.113.77", "203.0.113.•"],
     ["::ffff:203.0.113.77", "203.0.113.•"],
@@ -68,7 +68,7 @@ describe("half an address", () => {
     [null, null],
     ["unknown", null],
     ["<b>1.2.3.4</b>", null],
-  ])("%s", (address, shown) => expect(maskNetwork(address)).toBe(shown));
+  ])("the network address %s is shown in half", (address, shown) => expect(maskNetwork(address)).toBe(shown));
 });
 
 describe("an account's address", () => {
@@ -95,7 +95,7 @@ describe("a new password", () => {
     ["barber99", "passwordOwnWords"],
     ["x7-k2!", null],
     ["x7".repeat(64), null],
-  ])("%s: %s", (password, problem) => expect(passwordProblem(password, owner)).toBe(problem));
+  ])("%s is judged: %s", (password, problem) => expect(passwordProblem(password, owner)).toBe(problem));
 
   test.each([
     ["12345", "passwordTooShort"],

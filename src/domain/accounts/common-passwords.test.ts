@@ -44,10 +44,10 @@ describe("common passwords", () => {
     "fernández-ríos1",
     "josé2024",
     "maríamaría",
-  ])("%s", (password) => expect(isCommonPassword(password, owner)).toBe(true));
+  ])("%s is refused", (password) => expect(isCommonPassword(password, owner)).toBe(true));
 });
 
-describe("others", () => {
+describe("passwords that aren't common", () => {
   test.each([
     "correct horse",
     "a fine long password",
@@ -60,7 +60,7 @@ describe("others", () => {
     "ababab1c",
     "p4p4p4p4p4p4",
     "dragonfly nets",
-  ])("%s", (password) => expect(isCommonPassword(password, owner)).toBe(false));
+  ])("the password %s is not common", (password) => expect(isCommonPassword(password, owner)).toBe(false));
 
   test("short parts of a name stand in many good passwords", () => {
     expect(isCommonPassword("bob-7", { name: "Bo B", email: "bo@example.com" })).toBe(false);
@@ -87,7 +87,7 @@ describe("the owner's and the business's own words", () => {
     expect(guessablePassword("cortes reales abre a las nueve", whose)).toBeNull());
 });
 
-describe("a longer list", () => {
+describe("a longer list of passwords", () => {
   const more = (text: string) => ["trustno1", "mustang", "spiderpig", "hunter", "abc"].includes(text);
   test.each([
     ["trustno1", "known"],
@@ -99,5 +99,7 @@ describe("a longer list", () => {
     ["hunter2", "known"],
     ["abc-horse-7", null],
     ["spider pig tail", null],
-  ])("%s: %s", (password, guessable) => expect(guessablePassword(password, owner, more)).toBe(guessable));
+  ])("the password %s is judged: %s", (password, guessable) =>
+    expect(guessablePassword(password, owner, more)).toBe(guessable),
+  );
 });

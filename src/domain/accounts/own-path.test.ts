@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ownPath } from "./own-path.ts";
 
-describe("paths of ours", () => {
+describe("redirects to paths of ours", () => {
   test.each([
     ["/", "/"],
     ["/app", "/app"],
@@ -98,7 +98,7 @@ const hostileAddresses: readonly string[] = [
   `/${"a".repeat(2_001)}`,
 ];
 
-describe("everything else", () => {
+describe("redirects to anything else", () => {
   test("is tried in many spellings", () => expect(hostileAddresses.length).toBeGreaterThan(40));
 
   test.each(hostileAddresses)("%j is none", (given) => {

@@ -7,7 +7,7 @@ const form = { name: "Ana Costa", email: "ana@example.com", phone: "", specialti
 const codes = (over: object) =>
   agentFormSchema.safeParse({ ...form, ...over }).error?.issues.map((issue) => [issue.path[0], issue.message]) ?? [];
 
-describe("refuses", () => {
+describe("the agent form refuses", () => {
   test.each([
     ["name", "", "nameLength"],
     ["name", "   ", "nameLength"],
@@ -34,12 +34,12 @@ describe("refuses", () => {
     ["phone", "+1234567x", "phoneInvalid"],
     ["specialties", "x".repeat(501), "specialtiesTooLong"],
     ["specialties", "cuts\u0000", "controlCharacters"],
-  ])("%s %j: %s", (field, value, code) => {
+  ])("the %s %j: %s", (field, value, code) => {
     expect(codes({ [field]: value })).toEqual([[field, code]]);
   });
 });
 
-describe("stores", () => {
+describe("the agent form stores", () => {
   test.each([
     ["name", "  Ana  ", "Ana"],
     ["name", "x".repeat(100), "x".repeat(100)],
@@ -55,7 +55,7 @@ describe("stores", () => {
     ["specialties", "Cuts, , Colour ,Beards", ["Cuts", "Colour", "Beards"]],
     ["specialties", '"Cuts", <i>Colour</i>', ["Cuts", "iColour/i"]],
     ["specialties", undefined, []],
-  ])("%s %j as %j", (field, value, stored) => {
+  ])("the %s %j as %j", (field, value, stored) => {
     expect(agentFormSchema.parse({ ...form, [field]: value })).toMatchObject({ [field]: stored });
   });
 });

@@ -51,7 +51,7 @@ describe("busy spans", () => {
       ],
       [],
     ],
-  ] as [string, [number, number][], [number, number][]][])("%s", (_, given, expected) => {
+  ] as [string, [number, number][], [number, number][]][])("are merged: %s", (_, given, expected) => {
     const merged = mergeBusy(
       given.map(([startMs, endMs]) => ({ startMs, endMs })),
       window,

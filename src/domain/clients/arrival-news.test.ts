@@ -12,6 +12,6 @@ test("a word of this morning is news", () => {
   expect(arrivalNews(saidAt("09:50"), now)).toEqual({ kind: "late", minutes: 10, at: "2026-11-18T09:50:00Z" });
 });
 
-test.each([saidAt("06:59"), null])("what is long past isn't", (stored) => {
+test.each([saidAt("06:59"), null])("a word of hours ago is no news", (stored) => {
   expect(arrivalNews(stored, now)).toBeNull();
 });

@@ -8,7 +8,7 @@ test.each([
   [{ notes: "Tea and more" }, { notes: "Tea" }, { notes: "Tea and more" }],
   [{ tags: ["vip"] }, { tags: ["VIP", "cut"] }, { tags: ["vip", "cut"] }],
   [{}, { isBlocked: true }, { isBlocked: true }],
-])("%j and %j are %j", (kept, other, merged) => {
+])("two clients with %j and %j merge into %j", (kept, other, merged) => {
   expect(mergeWords(words(kept), words(other), "A. Ruiz")).toEqual({
     ok: true,
     words: words({ name: "A. Ruiz", ...merged }),

@@ -31,7 +31,7 @@ test.each([
     { name: "", message: "" },
     { name: "contactNameInvalid", message: "messageTooShort" },
   ],
-])("%j is refused: %j", (fields, problems) => {
+])("the contact form with %j is refused: %j", (fields, problems) => {
   expect(problemsOf(fields)).toEqual(problems);
 });
 
@@ -44,7 +44,7 @@ test.each([
   [{ message: "0123456789" }, { message: "0123456789" }],
   [{ message: `\n${"x".repeat(1000)} ` }, { message: "x".repeat(1000) }],
   [{ message: "One line,\nanother <one>" }, { message: "One line,\nanother one" }],
-])("%j is kept as %j", (fields, kept) => {
+])("the contact form keeps %j as %j", (fields, kept) => {
   expect(contactFormSchema.parse({ ...form, ...fields })).toEqual({ ...form, ...kept });
 });
 

@@ -19,7 +19,7 @@ test.each([
   { ...shared, step: "time", draft: { date: "20.11.2026" }, page: 0 },
   { ...shared, step: "summary", draft: {}, page: 0 },
   { ...shared, step: "menu", extra: true },
-])("%j starts over", (stored) => {
+])("the stored state %j starts the conversation over", (stored) => {
   expect(readConversationState(stored)).toEqual(newConversation());
 });
 

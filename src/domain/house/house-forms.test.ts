@@ -18,7 +18,7 @@ test.each([
   [{ answer: "one\ntwo" }, []],
   [{ answer: "bell\u0007" }, ["controlCharacters"]],
   [{ title: "bell\u0007" }, ["controlCharacters"]],
-])("an answer with %j: %j", (change, problems) => {
+])("an owner's answer with %j has the problems %j", (change, problems) => {
   expect(problemsOf(houseAnswerSchema.safeParse({ ...form, ...change }))).toEqual(problems);
 });
 
@@ -28,7 +28,7 @@ test.each([
   [{ greeting: "x".repeat(301) }, ["greetingTooLong"]],
   [{ address: "x".repeat(201) }, ["addressTooLong"]],
   [{ tone: "rude" }, ["toneUnknown"]],
-])("a business with %j: %j", (change, problems) => {
+])("a business's profile with %j has the problems %j", (change, problems) => {
   const parsed = houseProfileSchema.safeParse({ address: null, greeting: null, tone: null, ...change });
   expect(problemsOf(parsed)).toEqual(problems);
 });
@@ -45,6 +45,6 @@ test.each([
   ["Calle Mayor 1, Madrid", "Calle+Mayor+1%2C+Madrid"],
   ["a&b=c#d", "a%26b%3Dc%23d"],
   ["Straße 5\ud800", "Stra%C3%9Fe+5%EF%BF%BD"],
-])("the map is asked for %s", (address, query) => {
+])("the map link asks for the address %s", (address, query) => {
   expect(mapLink(address)).toBe(`https://www.google.com/maps/search/?api=1&query=${query}`);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { insightPeriod } from "./insight-period.ts";
 import { busiestIndex, changeInPercent, shareInPercent } from "./percent-change.ts";
 
-describe("the period", () => {
+describe("the period of insights", () => {
   test("a week: today and the six days before, the seven before those, and seven to come", () => {
     expect(insightPeriod("2027-03-31", 7)).toEqual({
       current: { from: "2027-03-25", to: "2027-03-31" },
@@ -35,7 +35,7 @@ test.each([
   [1, 3, 33],
   [3, 3, 100],
   [0, 0, 0],
-])("%d of %d are %d %", (part, whole, share) => {
+])("%d appointments of %d are a share of %d percent", (part, whole, share) => {
   expect(shareInPercent(part, whole)).toBe(share);
 });
 
@@ -43,6 +43,6 @@ test.each([
   [[0, 4, 9, 9, 1], 2],
   [[0, 0], null],
   [[], null],
-])("of %j the busiest is %s", (counts, index) => {
+])("of the counts %j the busiest has the index %s", (counts, index) => {
   expect(busiestIndex(counts)).toBe(index);
 });

@@ -46,7 +46,7 @@ test.each([
   ["CLP", 0],
   ["KRW", 0],
   ["KWD", 3],
-])("%s has %d decimals", (currency, decimals) => {
+])("the currency %s has %d decimals", (currency, decimals) => {
   expect(decimalsOf(currency)).toBe(decimals);
 });
 
@@ -58,7 +58,7 @@ test.each([
   [3800, "JPY", true],
   [1.234, "KWD", true],
   [999_999_999.99, "EUR", true],
-])("%d %s can be paid: %s", (amount, currency, isSo) => {
+])("the amount %d %s can be paid: %s", (amount, currency, isSo) => {
   expect(isPayable(amount, currency)).toBe(isSo);
 });
 
@@ -84,7 +84,7 @@ test.each([
   ["es", 12_500, "CLP", "$12.500"],
   ["en", 1.25, "KWD", "KWD 1.250"],
   ["de", 1234.5, "EUR", "1.234,50 €"],
-] as const)("in %s %d %s is %s", (language, amount, currency, text) => {
+] as const)("a price in %s: %d %s is written %s", (language, amount, currency, text) => {
   expect(plain(formatMoney({ amount, currency }, language))).toBe(text);
 });
 
@@ -125,7 +125,7 @@ test.each([
   ["0", "EUR", 0],
   ["", "EUR", null],
   ["  ", "EUR", null],
-])("%j typed for %s is %s", (typed, currency, amount) => {
+])("an amount typed as %j in %s is %s", (typed, currency, amount) => {
   expect(parseAmount(typed, currency, ",")).toBe(amount);
 });
 

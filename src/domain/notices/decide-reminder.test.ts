@@ -15,7 +15,7 @@ describe("a reminder", () => {
     ["reminder2h", "05T08:00", true],
     ["reminder2h", "05T09:00", true],
     ["reminder2h", "05T09:01", false],
-  ] as const)("%s at %s", (kind, now, expected) => {
+  ] as const)("of the kind %s at %s is due: %s", (kind, now, expected) => {
     expect(isReminderDue(kind, appointment, at(now))).toBe(expected);
   });
 

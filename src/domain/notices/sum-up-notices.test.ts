@@ -11,4 +11,4 @@ test.each([
   ["one is still waiting for the message", [told, telling], "telling"],
   ["one can't be reached", [told, unreachable], "partly"],
   ["one can't be reached, one waits", [telling, unreachable], "partly"],
-])("%s", (_, clients, expected) => expect(sumUpNotices(clients)).toBe(expected));
+])("what the notices come to: %s", (_, clients, expected) => expect(sumUpNotices(clients)).toBe(expected));

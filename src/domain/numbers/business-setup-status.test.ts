@@ -26,7 +26,7 @@ test.each([
   ["paid for long", { ...renewing, subscriptionEnd: now.add({ hours: 24 * 30 }) }, false],
   ["ends this week", { ...renewing, subscriptionEnd: now.add({ hours: 24 * 3 }) }, true],
   ["is over", { ...renewing, subscriptionEnd: now }, true],
-])("a subscription that %s", (_, subscription, isUpgradeDue) => {
+])("the set-up asks for an upgrade with a subscription that %s", (_, subscription, isUpgradeDue) => {
   const facts = { numberStatus: null, hasPlatformNumber: false, subscription, now };
   expect(businessSetupStatus(facts).isUpgradeDue).toBe(isUpgradeDue);
 });

@@ -6,7 +6,7 @@ const codes = (over: object) =>
     .safeParse({ businessName: "Salon", ...over })
     .error?.issues.map((issue) => [issue.path[0], issue.message]) ?? [];
 
-describe("refuses", () => {
+describe("the registration form refuses", () => {
   test.each([
     ["businessName", "", "businessNameRequired"],
     ["businessName", "   ", "businessNameRequired"],
@@ -29,14 +29,14 @@ describe("refuses", () => {
     ["businessPhone", "call us", "profilePhoneInvalid"],
     ["businessPhone", "1".repeat(33), "profileTextTooLong"],
     ["businessCategory", "Beauty, Spa and Salon", "categoryUnknown"],
-  ])("%s %j: %s", (field, value, code) => {
+  ])("the %s %j: %s", (field, value, code) => {
     expect(codes({ [field]: value })).toEqual([[field, code]]);
   });
 
   test("fields it doesn't know", () => expect(codes({ status: "completed" })).toHaveLength(1));
 });
 
-describe("keeps", () => {
+describe("the registration form keeps", () => {
   test.each([
     ["businessName", "  Salón 李雷 ", "Salón 李雷"],
     ["businessDescription", "Cuts\nand colours", "Cuts\nand colours"],
@@ -51,7 +51,7 @@ describe("keeps", () => {
     ["businessCategory", "beauty", "beauty"],
     ["businessCategory", "", null],
     ["businessCategory", undefined, null],
-  ])("%s %j as %j", (field, value, kept) => {
+  ])("the %s %j as %j", (field, value, kept) => {
     expect(registrationFormSchema.parse({ businessName: "Salon", [field]: value })).toMatchObject({ [field]: kept });
   });
 });

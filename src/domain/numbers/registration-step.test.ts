@@ -38,6 +38,6 @@ test.each([
   ["preparing", "pending", "pending"],
   ["online", "completed", "verified"],
   ["offline", "failed", "failed"],
-] as const)("%s means %s and %s", (state, registration, number) => {
+] as const)("a sender that is %s means registration %s and number %s", (state, registration, number) => {
   expect(statusesOf[state]).toEqual({ registration, number });
 });

@@ -18,4 +18,4 @@ test.each([
   [{ fields: ["name", "price"] }, ["Felder: Name / price"]],
   [{ n: 0, from: { at: 1 } }, ["n: 0", 'from: {"at":1}']],
   [{ at: "2026-03-01T10:00:00Z", days: [1, 2] }, ["at: 2026-03-01T10:00:00Z", "days: [1,2]"]],
-])("%j", (details, facts) => expect(auditFacts(details, word)).toEqual(facts));
+])("the audit log's details %j are put in words", (details, facts) => expect(auditFacts(details, word)).toEqual(facts));

@@ -24,7 +24,7 @@ test("all is well, in one line each", () => {
   expect(lines).toHaveLength(13);
 });
 
-describe("what is wrong", () => {
+describe("faults of the installation", () => {
   test.each<[string, Partial<HealthFigures>, HealthName, string, string]>([
     ["all connections are taken", { database: { ...well.database, waiting: 1 } }, "database", "warning", "pool-full"],
     ["the database is slow", { database: { ...well.database, answerMs: 1_001 } }, "database", "warning", "slow"],

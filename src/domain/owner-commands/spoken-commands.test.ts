@@ -124,7 +124,7 @@ const read = (text: string, preferred: Language): string => {
 const withClara = () =>
   commandFacts().appointments.map((one) => (one.id === "marie" ? { ...one, clientName: "Clara Blanc" } : one));
 
-describe.each(languages)("in %s", (language) => {
+describe.each(languages)("owners' spoken commands in %s", (language) => {
   const lines = orders[language].trim().split("\n");
   test.each(lines.map((line) => line.split(" => ") as [string, string]))("%s", (said, expected) => {
     const messages = said.split(" / ");

@@ -179,12 +179,15 @@ const conversations: [string, string[], string[]][] = [
   ["a customer's words", ["strange", "customer"], ["unknown", "beCustomer"]],
 ];
 
-describe.each(Object.entries(sayings) as [Language, Record<string, string>][])("in %s", (language, said) => {
-  test.each(conversations)("%s", (_, messages, expected) => {
-    const words = messages.map((message) => message.replace(/\w+$/, (name) => said[name] ?? name));
-    expect(playCommands(language, words)).toEqual(expected);
-  });
-});
+describe.each(Object.entries(sayings) as [Language, Record<string, string>][])(
+  "an owner's messages in %s",
+  (language, said) => {
+    test.each(conversations)("%s", (_, messages, expected) => {
+      const words = messages.map((message) => message.replace(/\w+$/, (name) => said[name] ?? name));
+      expect(playCommands(language, words)).toEqual(expected);
+    });
+  },
+);
 
 test.each<[string, string[], string[]]>([
   ["her own hour alone", ["cancel 15:00"], ["read back cancel tom"]],
@@ -223,7 +226,7 @@ test.each([
   // Hours in which there is something to block stay hours.
   ["en", "block 10 to 12", "block ana 2027-03-01 2027-03-01 10:00 12:00"],
   ["de", "blockiere 16 bis 20", "block ana 2027-03-01 2027-03-01 16:00 20:00"],
-] as const)("%s: %s", (language, text, gist) => {
+] as const)("the owner's %s message “%s” is read back", (language, text, gist) => {
   expect(playCommands(language, [text])).toEqual([`read back ${gist}`]);
 });
 

@@ -22,6 +22,6 @@ test.each([
   ["+99912345678", undefined, "+99912345678"],
   ["ask at the desk", "Europe/Madrid", "ask at the desk"],
   ["", "Europe/Madrid", ""],
-])("%s in %s is %s", (phone, zone, shown) => {
+])("the phone %s in the zone %s is shown as %s", (phone, zone, shown) => {
   expect(formatPhone(phone, zone)).toBe(shown);
 });

@@ -9,7 +9,7 @@ test.each([
   ["ИВАН Йордан", "иван иордан"],
   ["Γιώργος", "γιωργοσ"],
   ["ﬁne ①", "fine 1"],
-])("%s is looked for as %s", (text, folded) => {
+])("the search looks for %s as %s", (text, folded) => {
   expect(foldForSearch(text)).toBe(folded);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ["0151 234", ["151234"]],
   ["(0)", []],
   ["room 12", ["room", "12"]],
-])("%j looks for %j", (typed, terms) => {
+])("the search %j has the terms %j", (typed, terms) => {
   expect(searchTerms(typed)).toEqual(terms);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ["Set opening hours", "HOURS open", true],
   ["Öffnungszeiten", "offnung", true],
   ["Insights", "hours", false],
-])("%s has %s: %s", (text, typed, isSo) => {
+])('the text "%s" has every word of "%s": %s', (text, typed, isSo) => {
   expect(hasEveryWord(text, typed)).toBe(isSo);
 });

@@ -31,7 +31,7 @@ const known = (overrides: Partial<KnownSubscription> = {}): KnownSubscription =>
 const free = { subscribed: false, tier: null, maxAgents: 1 };
 const three = { subscribed: true, tier: "agent-based", maxAgents: 3, subscriptionId: "I-1" };
 
-describe("one subscription", () => {
+describe("an owner with one subscription", () => {
   test.each<[ProviderStatus, Temporal.Instant | null, object]>([
     ["APPROVAL_PENDING", null, { ...free, state: "none", subscriptionId: null, subscriptionEnd: null }],
     ["APPROVED", null, { ...free, state: "none", subscriptionId: null, isProcessing: false }],
@@ -48,11 +48,11 @@ describe("one subscription", () => {
     ["CANCELLED", null, { ...free, state: "none", subscriptionId: null, subscriptionEnd: null }],
     ["EXPIRED", ahead, { ...three, state: "ending", subscriptionEnd: ahead }],
     ["EXPIRED", past, { ...free, state: "ended" }],
-  ])("%s, paid until %s", (status, paid, expected) => {
+  ])("that is %s and paid until %s", (status, paid, expected) => {
     expect(decideSubscription([known({ status, paidUntil: paid })], null, now)).toMatchObject(expected);
   });
 
-  test("none at all", () => {
+  test("no subscription at all gives nothing", () => {
     expect(decideSubscription([], null, now)).toMatchObject({ ...free, state: "none", surplus: [] });
   });
 
@@ -99,7 +99,7 @@ describe("a renewal that failed", () => {
   });
 });
 
-describe("a lowering", () => {
+describe("a subscription for fewer agents", () => {
   const lowered = known({ agents: 2, held: { agents: 5, until: ahead } });
 
   test("waits for the billing date", () => {
@@ -113,7 +113,7 @@ describe("a lowering", () => {
   });
 });
 
-describe("several subscriptions", () => {
+describe("an owner with several subscriptions", () => {
   const cancelled = known({ id: "I-0", status: "CANCELLED", agents: 9 });
   const second = at("2027-03-05T00:00:00Z");
   const later = known({ id: "I-2", agents: 2, createdAt: second, activeSince: second });
@@ -209,7 +209,7 @@ describe("what the administrator took away", () => {
   });
 });
 
-describe("paid until", () => {
+describe("the date paid until", () => {
   const reading = { status: "ACTIVE", nextBillingAt: ahead, lastPaymentAt: past, failedPayments: 0 } as const;
   test.each([
     ["the next billing date", reading, null, ahead],
@@ -249,7 +249,7 @@ describe("paid until", () => {
   });
 });
 
-describe("trust", () => {
+describe("a mismatch found", () => {
   const fine = { planId: "P-1", customId: "owner" as string | null, quantity: "3" };
   const quantities = ["0", "51", "1.5", "-1", "", "3 ", "1e1", "٣", "999"];
   const cases: [typeof fine, string | null][] = [
@@ -259,7 +259,7 @@ describe("trust", () => {
     [{ ...fine, customId: null }, "other-owner"],
     ...quantities.map((quantity): [typeof fine, string] => [{ ...fine, quantity }, "wrong-quantity"]),
   ];
-  test.each(cases)("%j: %s", (subscription, expected) => {
+  test.each(cases)("in the subscription %j: %s", (subscription, expected) => {
     expect(subscriptionMismatch(subscription, { planId: "P-1", ownerId: "owner" })).toBe(expected);
   });
 
@@ -299,7 +299,7 @@ test("a change says what it costs and from when", () => {
   expect(describePlanChange({ agents: 3, nextBillingAt: ahead }, 3)).toBeNull();
 });
 
-describe("an end", () => {
+describe("the end of a subscription", () => {
   test.each([
     [null, false],
     [now.add({ hours: 168 }), true],

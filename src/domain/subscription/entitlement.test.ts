@@ -12,7 +12,7 @@ test.each([
   ["subscribed, ended", true, before, false],
   ["not subscribed", false, null, false],
   ["not subscribed, the end to come", false, after, false],
-])("%s: valid %j", (_, subscribed, subscriptionEnd, valid) => {
+])("whether a subscription is valid when %s", (_, subscribed, subscriptionEnd, valid) => {
   expect(isSubscriptionValid({ subscribed, subscriptionEnd }, now)).toBe(valid);
   expect(maxActiveAgents({ subscribed, subscriptionEnd, maxAgents: 7 }, now)).toBe(valid ? 7 : 1);
 });

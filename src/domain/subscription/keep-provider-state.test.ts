@@ -41,7 +41,7 @@ test("first seen active, and ever since", () => {
   expect(keepProviderState(null, reading({ status: "APPROVED" }), now).activeSince).toBeNull();
 });
 
-describe("what is owed", () => {
+describe("what an owner still owes", () => {
   const earlier = at("2027-03-08T00:00:00Z");
   test.each<[string, Kept, Partial<ProviderSubscription>, Temporal.Instant | null]>([
     ["nothing", kept(), {}, null],

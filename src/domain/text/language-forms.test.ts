@@ -8,7 +8,7 @@ test.each([
   ["fr", "Cut, Colour et Wash", "1\u202f234", "one"],
   ["de", "Cut, Colour und Wash", "1.234", "one"],
   ["pt", "Cut, Colour e Wash", "1.234", "one"],
-] as const)("%s has its own forms", (language, list, number, form) => {
+] as const)("lists, numbers and plurals have the forms of %s", (language, list, number, form) => {
   expect(joinWords(["Cut", "Colour", "Wash"], language).replace(", and", " and")).toBe(list);
   expect(formatNumber(1_234, language)).toBe(number);
   expect(pluralForm(1, language)).toBe(form);

@@ -17,7 +17,7 @@ test.each([
   ["on = off", "on = off"],
   ["a=b", "a=b"],
   ["Salon one", "Salon one"],
-])("%j becomes %j", (text, expected) => {
+])("the sanitized text of %j is %j", (text, expected) => {
   expect(sanitizeText(text)).toBe(expected);
 });
 

@@ -27,7 +27,7 @@ test.each([
   ["a keycap", "1\uFE0F\u20E3"],
   ["a trade mark", "Daybook™\uFE0F"],
   ["marks", "O'Neil-Smith, Jr. & Co. №1"],
-])("%s stays as typed", (_, name) => {
+])("a name with %s stays as typed", (_, name) => {
   expect(hasHidden(name)).toBe(false);
   expect(isVisible(name)).toBe(true);
   expect(withoutHidden(name)).toBe(name);
@@ -70,7 +70,7 @@ test.each(hiddenSigns)("%s is found and taken out, %j", (_, sign) => {
 });
 
 test.each(["", "   ", "\u00a0\u3000", "\u0301", "\u0301\u0302 \u0303", "\u200b\u200b", "\u3164 \u3164", "\u064b"])(
-  "%j is nothing to read",
+  "the text %j is nothing to read",
   (text) => expect(isVisible(text)).toBe(false),
 );
 

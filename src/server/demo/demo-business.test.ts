@@ -21,7 +21,7 @@ describe("everything in the demo could have been typed by its owner", () => {
     expect(appointmentTypeSchema.parse(form)).toEqual({ bufferBeforeMinutes: 0, slotStepMinutes: null, ...form });
   });
 
-  test("the clients", () => {
+  test("the demo's clients", () => {
     const clients = demoClients();
     for (const { name, phone } of clients) {
       expect(clientNameSchema.parse(name)).toBe(name);
@@ -38,7 +38,7 @@ describe.each([
   ["2027-06-19", "Monday"],
   ["2027-06-20", "Tuesday"],
   ["2027-06-21", "Sunday"],
-])("set up on %s", (today, closedOn) => {
+])("the demo set up on %s", (today, closedOn) => {
   const { hours, breaks, team } = demoWeek(today);
 
   test(`closed on ${closedOn}, and every day has its hours`, () => {

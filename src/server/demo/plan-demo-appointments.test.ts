@@ -61,7 +61,7 @@ const cases = [
   ["2027-01-01", "Pacific/Apia"],
 ] as const;
 
-describe.each(cases)("on %s in %s", (today, zone) => {
+describe.each(cases)("the demo's appointments on %s in %s", (today, zone) => {
   const plan = planAt(today, zone);
   const on = (date: string) => plan.filter(({ booked }) => booked.date === date).length;
 

@@ -33,7 +33,7 @@ const follow = (url: string) => testApp.app.inject({ url: url.slice(testOrigin.l
 const cookieOf = (answer: Awaited<ReturnType<typeof follow>>) =>
   String(answer.headers["set-cookie"]).split(";")[0] ?? "";
 
-describe("the business", () => {
+describe("the demo's business", () => {
   test("has its team, types, hours, breaks and about 400 appointments", async () => {
     const [counts] = await read(`select
       (select count(*)::int from agents where is_active) as agents,
@@ -81,7 +81,7 @@ describe("the business", () => {
   });
 });
 
-describe("the link", () => {
+describe("the link into the demo", () => {
   test("signs in once, then leads to the sign-in page", async () => {
     const first = await follow(demo.signInUrl);
     expect(first.statusCode).toBe(302);

@@ -14,7 +14,7 @@ test.each([
     { ...real, TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, PLATFORM_WHATSAPP_NUMBER: "+15550100001" },
   ],
   ["no WhatsApp at all", real],
-])("WhatsApp with %s", (_, environment) => {
+])("the configuration takes WhatsApp with %s", (_, environment) => {
   expect(parseConfig(environment)).toMatchObject({ PORT: 3000 });
 });
 
@@ -27,7 +27,7 @@ test.each([
     { ...real, ...paypal, PAYPAL_PLAN_ID: "P-1", PAYPAL_ENVIRONMENT: "live" },
     "live",
   ],
-])("payments with %s", (_, environment, expected) => {
+])("the configuration takes payments with %s", (_, environment, expected) => {
   expect(parseConfig(environment)).toMatchObject({ PAYPAL_ENVIRONMENT: expected });
 });
 
@@ -50,7 +50,7 @@ test.each([
   ["a country in words", { WHATSAPP_NUMBER_COUNTRY: "Germany" }, /WHATSAPP_NUMBER_COUNTRY must be a country like US/],
   ["a list with a gap", { WHATSAPP_NUMBER_COUNTRY: "US,,DE" }, /WHATSAPP_NUMBER_COUNTRY must be a country like US/],
   ["a number without its country", { PLATFORM_WHATSAPP_NUMBER: "612345678" }, /PLATFORM_WHATSAPP_NUMBER must/],
-])("%s is refused", (_, environment, message) => {
+])("the configuration refuses %s", (_, environment, message) => {
   expect(() => parseConfig(environment)).toThrow(ConfigError);
   expect(() => parseConfig(environment)).toThrow(message);
 });

@@ -11,7 +11,7 @@ const cells = (text: string) => {
   return file.ok ? file.rows.map((row) => row.cells) : file;
 };
 
-describe("a table of text", () => {
+describe("a CSV file", () => {
   test.each([
     [
       "a,b\n1,2",
@@ -78,7 +78,7 @@ describe("a table of text", () => {
     ],
     ["", []],
     ['a\n"open', { ok: false, reason: "openQuote", line: 2 }],
-  ])("%j", (text, expected) => {
+  ])("%j is read as cells", (text, expected) => {
     expect(cells(text)).toEqual(expected);
   });
 
@@ -105,7 +105,7 @@ test.each([
   ["Notizen", "notes"],
   ["Observações", "notes"],
   ["Birthday", null],
-])("the heading %s is %s", (heading, column) => {
+])("the CSV heading %s names the column %s", (heading, column) => {
   expect(columnOf(heading)).toBe(column);
 });
 
@@ -142,7 +142,7 @@ test.each([
   expect(readClientFile(text, toPhone)).toMatchObject({ ok: false, problem });
 });
 
-describe("the plan", () => {
+describe("the plan of an import", () => {
   const ana: KnownRecord = { id: "1", name: "Ana", notes: "Tea", tags: ["vip"], phones: ["+341", "+342"] };
   const line = (number: number, over: object) => ({
     line: number,
@@ -180,7 +180,7 @@ describe("the plan", () => {
   });
 });
 
-describe("what is written", () => {
+describe("an exported CSV cell", () => {
   test.each([
     ...["=1+1", "+34 612", "-5", "@SUM(A1)", "\t=1", "\r=1", " =1", "|x", "%0A", "＝1", "\u200b=1", "\n-x", "+1;=2"],
   ])("%j is no formula", (cell) => {

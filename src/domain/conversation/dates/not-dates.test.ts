@@ -42,7 +42,7 @@ const innocent: Record<Language, string> = {
 
 for (const [language, texts] of Object.entries(innocent) as [Language, string][]) {
   const lines = texts.split("|").map((text) => text.replace(/\s+/g, " ").trim());
-  test.each(lines)(`${language}: %s`, (text) => {
+  test.each(lines)(`the ${language} message "%s" names no time`, (text) => {
     const { date, time, isAsap, isRefused, isFarewell } = readWhenAnyhow(text, language, context);
     expect({ date: isFarewell ? undefined : date, time, isAsap, isRefused }).toEqual({});
   });

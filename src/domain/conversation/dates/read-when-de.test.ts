@@ -191,7 +191,7 @@ test.each([
   ["time", "17", "17:00"],
   ["time", "drei", "03:00/15:00"],
   ["time", "1430", "14:30"],
-] as const)("asked for a %s, %s → %s", (expected, text, reading) => {
+] as const)('asked in German for a %s, "%s" means %s', (expected, text, reading) => {
   expect(readingText(readWhen(text, "de", { ...wednesday, expect: expected }))).toBe(reading);
 });
 

@@ -238,7 +238,7 @@ test.each([
   ["time", "9", "09:00/21:00"],
   ["time", "0930", "09:30"],
   ["time", "two", "02:00/14:00"],
-] as const)("asked for a %s, %s → %s", (expected, text, reading) => {
+] as const)('asked in English for a %s, "%s" means %s', (expected, text, reading) => {
   expect(readingText(readWhen(text, "en", { ...wednesday, expect: expected }))).toBe(reading);
 });
 

@@ -181,7 +181,7 @@ test.each([
   ["time", "1730", "17:30"],
   ["time", "cinco", "05:00/17:00"],
   ["day", "jue", "2026-11-19"],
-] as const)("asked for a %s, %s → %s", (expected, text, reading) => {
+] as const)('asked in Spanish for a %s, "%s" means %s', (expected, text, reading) => {
   expect(readingText(readWhen(text, "es", { ...wednesday, expect: expected }))).toBe(reading);
 });
 

@@ -165,7 +165,7 @@ test.each([
   ["time", "17", "17:00"],
   ["time", "quinze", "15:00"],
   ["day", "mar", "-"],
-] as const)("asked for a %s, %s → %s", (expected, text, reading) => {
+] as const)('asked in French for a %s, "%s" means %s', (expected, text, reading) => {
   expect(readingText(readWhen(text, "fr", { ...wednesday, expect: expected }))).toBe(reading);
 });
 

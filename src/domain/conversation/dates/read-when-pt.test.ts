@@ -167,12 +167,12 @@ test.each([
   ["time", "17", "17:00"],
   ["time", "três", "03:00/15:00"],
   ["day", "sex", "2026-11-20"],
-] as const)("asked for a %s, %s → %s", (expected, text, reading) => {
+] as const)('asked in Portuguese for a %s, "%s" means %s', (expected, text, reading) => {
   expect(readingText(readWhen(text, "pt", { ...wednesday, expect: expected }))).toBe(reading);
 });
 
 test.each([["2026-12-31", "23:30", "dia 31", "2026-12-31"]])(
-  "on %s at %s, %s → %s",
+  'on %s at %s the phrase "%s" means %s',
   (today, nowTime, text, reading) => {
     expect(readingText(readWhen(text, "pt", { today, nowTime }))).toBe(reading);
   },

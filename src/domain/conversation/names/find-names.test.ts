@@ -56,7 +56,7 @@ describe("names in sentences that weren't shown in training", () => {
   });
 });
 
-describe("what is no name", () => {
+describe("words that are no name", () => {
   test.each<[Language, NameContext, string]>([
     ["en", "asked", "yeah bet"],
     ["en", "asked", "actually make it friday"],

@@ -60,7 +60,7 @@ test.each([
   expect(phrases.has("stop") || phrases.has("start") || phrases.has("yes")).toBe(false);
 });
 
-test.each(["perdón", "perdona"])("%s asks for nobody", (text) => {
+test.each(["perdón", "perdona"])('the phrase "%s" asks to talk to nobody', (text) => {
   expect([...readPhrases(text)]).not.toContain("talk");
 });
 
@@ -89,7 +89,7 @@ test.each([
   ["german", "de"],
   ["English breakfast", null],
   ["hello", null],
-])("%s asks for %s", (text, language) => {
+])('the message "%s" asks for the language %s', (text, language) => {
   expect(readLanguage(text)).toBe(language);
 });
 
@@ -116,6 +116,6 @@ test.each([
   ["quiero hablar con alguien", "talk"],
   ["haben Sie morgen etwas frei?", "book"],
   ["tem horário hoje?", "book"],
-])("%s is about %s", (text, intent) => {
+])('the message "%s" has the intent %s', (text, intent) => {
   expect([...readIntents(text)]).toContain(intent);
 });

@@ -11,6 +11,6 @@ test.each([
   ["sunday", "monday", false],
   ["yes", "yep", false],
   ["bomorrow", "tomorrow", false],
-])("%s for %s: %s", (typed, wanted, isForgiven) => {
+])('"%s" is forgiven as "%s": %s', (typed, wanted, isForgiven) => {
   expect(isNearly(typed, wanted)).toBe(isForgiven);
 });

@@ -43,7 +43,7 @@ test.each([
   ["en", "America/Argentina/Buenos_Aires", "Buenos Aires time"],
   ["en", "UTC", "UTC"],
   ["de", "Etc/GMT+3", "UTC−3"],
-] as const)("in %s, %s is %s", (language, zone, words) => {
+] as const)("the words in %s for the zone %s are %s", (language, zone, words) => {
   expect(zoneInWords(zone, language, texts[language])).toBe(words);
 });
 

@@ -13,7 +13,7 @@ test.each([
   ["UTC", null],
   ["Etc/GMT+3", null],
   ["Nowhere/Here", null],
-])("%s is in %s", (zone, country) => {
+])("the time zone %s is in the country %s", (zone, country) => {
   expect(countryOfZone(zone)).toBe(country);
 });
 

@@ -358,7 +358,7 @@ amanhã tô doente => sick 11-19
 o Peter das 16:30 pode cancelar => cancel peter 16:30`,
 };
 
-describe.each(languages)("%s", (language) => {
+describe.each(languages)("spoken commands in %s", (language) => {
   const rows = orders[language].trim().split("\n");
   test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
     expect(readSpoken(text, language)).toBe(gist),

@@ -240,7 +240,7 @@ a maria e a clara cancelaram => cancel maria + cancel clara
 a clara acabou de chegar => arrived clara`,
 };
 
-describe.each(languages)("%s", (language) => {
+describe.each(languages)("dictated commands in %s", (language) => {
   const rows = said[language].trim().split("\n");
   test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
     expect(readSpoken(text, language)).toBe(gist),

@@ -177,7 +177,7 @@ doente esta sexta e na sexta que vem => sick 11-20+11-27
 travei as costas, segunda e quinta não consigo trabalhar => sick 11-23+11-26`,
 };
 
-describe.each(languages)("%s", (language) => {
+describe.each(languages)("commands of two clauses in %s", (language) => {
   const rows = [apart, illDays].flatMap((said) => said[language].trim().split("\n"));
   test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
     expect(readSpoken(text, language)).toBe(gist),

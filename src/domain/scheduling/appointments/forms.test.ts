@@ -112,7 +112,7 @@ describe("the break form", () => {
     [{ startTime: "25:00", endTime: "12:00" }, { startTime: "startInvalid" }],
     [{ startTime: "12:00", endTime: "13:00", breakName: "x".repeat(101) }, { breakName: "breakNameTooLong" }],
     [{ startTime: "12:00", endTime: "13:00" }, {}],
-  ])("%j: %j", (input, expected) => {
+  ])("with %j has the problems %j", (input, expected) => {
     expect(errorsOf(input)).toEqual(expected);
   });
 

@@ -42,13 +42,13 @@ test.each([
   ["two agents", {}, { agentId: "ben" }, false],
   ["one client with two agents", { clientPhone: "+34 600-11" }, { agentId: "ben", clientPhone: "(+34) 60011" }, true],
   ["two hidden phones", { clientPhone: "Phone Hidden" }, { agentId: "ben", clientPhone: "Phone Hidden" }, false],
-])("a warning for %s", (_, a, b, isWarning) => {
+])("two overlapping appointments of %s warn or not", (_, a, b, isWarning) => {
   const appointments = [shown("A", 0, 30, a), shown("B", 0, 30, b)];
   expect(overlapPairs(appointments)).toMatchObject([{ isWarning }]);
   expect(datesWithOverlap(appointments).size).toBe(isWarning ? 1 : 0);
 });
 
-test("the dates with overlaps", () => {
+test("only dates with overlapping appointments are marked", () => {
   const later = { date: "2027-03-09" };
   expect([
     ...datesWithOverlap([shown("A", 0, 30), shown("B", 30, 60), shown("C", 90, 99, later), shown("D", 95, 99, later)]),

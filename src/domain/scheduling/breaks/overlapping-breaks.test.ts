@@ -26,7 +26,7 @@ test.each([
   ["12:59", "16:01", ["lunch", "tea"]],
   ["00:00", "24:00", ["lunch", "tea", "night"]],
   ["23:45", "24:00", ["night"]],
-])("%s to %s overlaps %j", (startTime, endTime, expected) => {
+])("a break from %s to %s overlaps %j", (startTime, endTime, expected) => {
   const found = overlappingBreaks(breaks, { dayOfWeek: "Monday", startTime, endTime });
   expect(found.map(({ id }) => id)).toEqual(expected);
 });

@@ -65,6 +65,6 @@ test.each([
   [[visit(600)], 480, 1],
   [[], 0, null],
   [[visit(30)], 0, 1],
-])("%j of %i minutes: %j", (appointments, capacity, fill) => {
+])("a day with the visits %j and %i minutes is filled by %j", (appointments, capacity, fill) => {
   expect(dayFill(appointments, capacity)).toBe(fill);
 });

@@ -48,7 +48,7 @@ test.each([
   ["2027-03-15", newYork, 24],
   ["2027-11-07", newYork, 25],
   ["2011-12-30", "Pacific/Apia", 0],
-])("%s in %s has %d hours", (date, zone, hours) => {
+])("the day %s in %s has %d hours", (date, zone, hours) => {
   const { startMs, endMs } = dayToEpochMs(zoneOffsets(zone), epochDayOf(date));
   expect((endMs - startMs) / 3_600_000).toBe(hours);
 });
@@ -63,7 +63,7 @@ test.each([
   ["", false],
   ["2027-01-01T00:00[UTC]", false],
   [`A${"a".repeat(100)}`, false],
-])("%j is a zone: %s", (text, expected) => {
+])("the text %j is a time zone: %s", (text, expected) => {
   expect(isTimeZone(text)).toBe(expected);
   if (!expected) expect(() => zoneOffsets(text)).toThrow(RangeError);
 });

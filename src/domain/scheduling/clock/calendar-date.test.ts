@@ -18,7 +18,7 @@ test.each([
   "+02027-01-01",
   "２０２７-01-01",
   "",
-])("%j is no date", (text) => {
+])("the text %j is no date", (text) => {
   expect(parseDate(text)).toBeNull();
 });
 
@@ -51,7 +51,7 @@ test.each([
   ["2028-02-29", "Tuesday"],
   ["1970-01-01", "Thursday"],
   ["2026-11-15", "Sunday"],
-])("%s is a %s", (date, weekday) => {
+])("the date %s is a %s", (date, weekday) => {
   expect(weekdayOf(date)).toBe(weekday);
 });
 

@@ -7,7 +7,7 @@ test.each([
   ["fr", "5 mars 2027", "09:00", "00:05"],
   ["de", "5. März 2027", "09:00", "00:05"],
   ["pt", "5 de março de 2027", "09:00", "00:05"],
-] as const)("%s writes %s and %s", (language, date, nine, night) => {
+] as const)("the language %s writes a date as %s and a time as %s", (language, date, nine, night) => {
   expect(formatDate("2027-03-05", language)).toBe(date);
   expect(formatTime("09:00", language)).toBe(nine);
   expect(formatTime("00:05", language)).toBe(night);

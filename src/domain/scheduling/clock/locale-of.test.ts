@@ -9,7 +9,7 @@ test.each([
   ["es", "MX", /^viernes, 20 de noviembre de 2026$/],
   ["de", "AT", "Freitag, 20. November 2026"],
   ["pt", "PT", /20 de novembro de 2026/],
-] as const)("a date in %s and %s", (language, country, expected) => {
+] as const)("a date is written in %s as a business in %s does", (language, country, expected) => {
   const written = formatDate("2026-11-20", language, "full", country);
   if (typeof expected === "string") expect(written).toBe(expected);
   else expect(written).toMatch(expected);

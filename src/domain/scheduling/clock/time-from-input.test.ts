@@ -19,12 +19,12 @@ test.each([
   ["12:15 pm", "12:15"],
   ["0:00", "00:00"],
   ["23:59", "23:59"],
-])("%j means %s", (typed, time) => {
+])("a time typed as %j means %s", (typed, time) => {
   expect(timeFromInput(typed)).toBe(time);
 });
 
 test.each(["", "24:00", "9:60", "13 pm", "0 am", "9:5", "99", "-1", "noon", "9:30:00", "٩:٣٠", "12345"])(
-  "%j isn't a time",
+  "the typed text %j isn't a time",
   (typed) => {
     expect(timeFromInput(typed)).toBeNull();
   },

@@ -23,6 +23,6 @@ test.each([
   ["a holiday", { holidays: [special("2027-03-09", false)] }, "2027-03-08", "2027-03-10", ["2027-03-09"]],
   ["no more than asked for", {}, "2027-03-01", "2028-03-01", ["2027-03-06", "2027-03-07", "2027-03-13"]],
   ["an end before the beginning", {}, "2027-03-07", "2027-03-06", []],
-])("the closed dates: %s", (_, calendar, from, to, expected) => {
+])("the closed dates of a period: %s", (_, calendar, from, to, expected) => {
   expect(closedDates({ hours, ...calendar }, { from, to }, 3)).toEqual(expected);
 });

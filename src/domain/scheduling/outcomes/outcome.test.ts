@@ -12,7 +12,7 @@ const visit = (changes: Partial<MarkedAppointment> = {}): MarkedAppointment => (
   ...changes,
 });
 
-describe("a mark", () => {
+describe("an outcome that is marked", () => {
   test.each<[Outcome | null, Partial<MarkedAppointment>, number, string | null]>([
     ["arrived", {}, -7 * day, "too-early"],
     ["arrived", {}, -121, "too-early"],

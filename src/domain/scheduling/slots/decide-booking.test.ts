@@ -65,9 +65,9 @@ describe.each([
   ["the last day of the horizon", { date: "2027-04-30" }, "booked", "booked"],
   ["a workday beyond the horizon", { date: "2027-05-03" }, "too-far-ahead", "booked"],
   ["a time clocks skip", { date: "2027-03-14", time: "02:30" }, "nonexistent-time", "nonexistent-time"],
-] as const)("%s", (_, over, forClient, forOwner) => {
-  test(`a client: ${forClient}`, () => expect(reasonFor(over)).toBe(forClient));
-  test(`the owner: ${forOwner}`, () => expect(reasonFor({ ...over, bookedBy: "owner" })).toBe(forOwner));
+] as const)("a booking for %s", (_, over, forClient, forOwner) => {
+  test(`a client who books gets: ${forClient}`, () => expect(reasonFor(over)).toBe(forClient));
+  test(`the owner who books gets: ${forOwner}`, () => expect(reasonFor({ ...over, bookedBy: "owner" })).toBe(forOwner));
 });
 
 test("notice counts to the minute", () => {
@@ -96,7 +96,7 @@ test("nobody books an inactive agent", () => {
   expect(reasonFor({ bookedBy: "owner", overbook: true }, inactive)).toBe("agent-inactive");
 });
 
-test("a day the agent has off", () => {
+test("a booking on the agent's day off is refused", () => {
   const off = { ...agent, workingHours: { Tuesday: { start: "09:00", end: "17:00" } } };
   expect(reasonFor({}, off)).toBe("outside-agent-hours");
 });

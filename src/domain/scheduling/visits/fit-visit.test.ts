@@ -233,7 +233,7 @@ const naiveFits = (
   });
 };
 
-describe("gaps of a visit", () => {
+describe("gaps around a visit", () => {
   const wash = (who: string): VisitPart => ({ ...whom(who), durationMinutes: 20, bufferMinutes: 0 });
   const strict = { ...business, settings: { ...defaultBookingSettings, smallestGapMinutes: 30 } };
   test.each([
@@ -249,7 +249,7 @@ describe("gaps of a visit", () => {
     ["too little after the last part", [agent("ana", busy(["11:30", "12:00"]))], "ana", "ana", false],
     ["too little before the first part", [agent("ana", busy(["09:00", "09:50"]))], "ana", "ana", false],
     ["anyone: whoever leaves no gap", [agent("ana", busy(["11:30", "12:00"])), agent("leo")], "anyone", "anyone", true],
-  ])("%s", (_, agents, first, second, fits) => {
+  ])("a booking with %s", (_, agents, first, second, fits) => {
     const parts = [colour(first), wash(second)];
     const request = { date, time: "10:00", parts, bookedBy: "client" as const };
     const decision = decideVisit({ business: strict, agents }, request, now);

@@ -47,7 +47,7 @@ const waiting = (
 const offersOf = (plan: ReturnType<typeof planOffers>) =>
   plan.offers.map(({ entryId, appointment }) => `${entryId} ${appointment.time}`);
 
-describe("who is offered what", () => {
+describe("who is offered which opening", () => {
   test.each<[string, readonly (readonly [string, string])[], Waiting[], string[]]>([
     ["the longest first", [["10:00", "10:30"]], [waiting("a"), waiting("b")], ["a 10:00"]],
     [
@@ -100,7 +100,7 @@ describe("who is offered what", () => {
   });
 });
 
-describe("at night", () => {
+describe("waitlist offers at night", () => {
   const plan = (moment: string, change: Partial<OfferFacts["business"]> = {}) => {
     const { business, ...others } = facts([["10:00", "10:30"]]);
     return planOffers(
@@ -116,7 +116,7 @@ describe("at night", () => {
     ["2027-03-02T03:00:00Z", []],
     ["2027-03-02T07:59:00Z", []],
     ["2027-03-02T08:00:00Z", ["a 10:00"]],
-  ])("at %s: %j", (moment, expected) => {
+  ])("the offers made at %s are %j", (moment, expected) => {
     const { offers, known } = plan(moment);
     expect(offersOf({ offers, known })).toEqual(expected);
     // What waits for the morning is still news then.
@@ -136,7 +136,7 @@ describe("at night", () => {
   });
 });
 
-describe("what is no news", () => {
+describe("openings that nobody is told of", () => {
   test("whoever is asked about 10:00 knows of 10:30, and not of the afternoon", () => {
     const plan = planOffers(
       facts([

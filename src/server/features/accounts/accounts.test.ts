@@ -50,7 +50,7 @@ const verified = async (more: object = {}) => {
 };
 
 describe("from sign-up to sign-out", () => {
-  test("the whole way", async () => {
+  test("a person signs up, verifies, signs in and out", async () => {
     const email = newEmail();
     const signedUp = await signUp(email, { timeZone: "America/Bogota", language: "es" });
     expect(signedUp.statusCode).toBe(200);
@@ -310,7 +310,7 @@ describe("what an outsider can learn or bend", () => {
   });
 });
 
-describe("odd input", () => {
+describe("odd input to sign-in and sign-up", () => {
   test.each<[string, object, number]>([
     ["an emoji name", { name: "💇‍♀️ Ada" }, 200],
     ["a name of 200", { name: "x".repeat(200) }, 200],

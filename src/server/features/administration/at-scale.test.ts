@@ -67,7 +67,7 @@ const readBy = async (question: string, values: unknown[]) => {
 
 const last = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-describe("of many accounts", () => {
+describe("lists of many accounts", () => {
   test.each<[string, string, number, number]>([
     ["all", "%%", 50, 1_500],
     ["one that many match", "%person%", 50, 2_500],
@@ -121,7 +121,7 @@ describe("of many accounts", () => {
   });
 });
 
-describe("of many appointments", () => {
+describe("lists of many appointments", () => {
   test("a page reads a page, the last one too", async () => {
     for (const after of [null, JSON.stringify({ at: "2027-01-02T00:00:00Z", id: last })]) {
       const { rows, read } = await readBy("admin_view_appointments($1, false, '{}', 'date', true, $2, 50, 5000)", [

@@ -24,7 +24,7 @@ afterAll(() => t.close());
 const run = (text: string, values: unknown[] = []) => asAdmin(t.adminUrl, (client) => client.query(text, values));
 const ask = async <Body>(path: string): Promise<Body> => (await administrator.call("GET", path)).body as Body;
 
-describe("the log", () => {
+describe("the administrator's log", () => {
   type Log = { entries: AuditEntry[]; nextCursor: string | null; kinds: string[] };
   const log = (query = "") => ask<Log>(`/api/v1/admin/audit${query}`);
 
@@ -70,7 +70,7 @@ describe("the log", () => {
   });
 });
 
-describe("health", () => {
+describe("the administrator's health page", () => {
   test("has one line for each thing, and says what is wrong", async () => {
     await run("select graphile_worker.add_job('x', '{}', max_attempts => 1)");
     await run("update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1");
@@ -85,7 +85,7 @@ describe("health", () => {
   });
 });
 
-describe("messages", () => {
+describe("messages to the administrator", () => {
   const list = async (query: string) =>
     (await ask<{ inquiries: Inquiry[] }>(`/api/v1/admin/inquiries?${query}`)).inquiries;
 
@@ -136,7 +136,7 @@ describe("messages", () => {
   });
 });
 
-describe("suspension", () => {
+describe("suspending an account", () => {
   const change = (userId: string, to: string, body?: object) =>
     administrator.call("POST", `/api/v1/admin/users/${userId}/${to}`, body);
 
@@ -199,7 +199,7 @@ describe("suspension", () => {
   });
 });
 
-describe("lists", () => {
+describe("the administrator's lists", () => {
   const lines = (body: string) => body.replace("\uFEFF", "").trimEnd().split("\r\n");
   const download = (path: string, cookie = administrator.cookie) => t.app.inject({ url: path, headers: { cookie } });
 

@@ -31,7 +31,7 @@ const firstPage = {
 
 const run = (text: string, values: unknown[] = []) => asAdmin(t.adminUrl, (client) => client.query(text, values));
 
-describe("users", () => {
+describe("the administrator's users", () => {
   const list = async (query = "") =>
     (await administrator.call("GET", `/api/v1/admin/users${query}`)).body as {
       users: AdminUser[];
@@ -99,7 +99,7 @@ describe("users", () => {
   });
 });
 
-describe("appointments", () => {
+describe("the administrator's appointments", () => {
   const view = async (includeSensitiveData: boolean, cursor?: string) =>
     (await administrator.call("POST", "/api/v1/admin/appointments/view", { includeSensitiveData, cursor })).body as {
       appointments: AdminAppointment[];
@@ -222,7 +222,7 @@ describe("appointments", () => {
   });
 });
 
-describe("the role", () => {
+describe("the administrator's role", () => {
   test("is checked by the database itself, whoever the app says is asking", async () => {
     const owner = await t.owner();
     for (const administratorId of [owner.id, randomUUID()]) {

@@ -57,7 +57,7 @@ test("fifty at once, from fifty networks, make one", async () => {
   expect(await accounts()).toHaveLength(1);
 });
 
-describe("guessing", () => {
+describe("guessing the setup secret", () => {
   test("is limited per network; whoever has the right one gets through all the same", async () => {
     const wrong = { ...form, secret: "0000-0000-0000-0000-0000-0000" };
     for (let tried = 0; tried < 10; tried++) {

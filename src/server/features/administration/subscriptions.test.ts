@@ -55,7 +55,7 @@ const subscribe = async (owner: TestOwner, agents: number): Promise<string> => {
   return subscription;
 };
 
-describe("enabling", () => {
+describe("enabling a subscription by hand", () => {
   test("grants premium for thirty days, and says so everywhere", async () => {
     const owner = await t.owner();
     expect(await enable(owner)).toEqual(done);
@@ -107,7 +107,7 @@ describe("enabling", () => {
   });
 });
 
-describe("disabling", () => {
+describe("disabling a subscription by hand", () => {
   test("takes a grant away, with the agents beyond the first, and tells the owner", async () => {
     const owner = await t.owner();
     await readRows(t.adminUrl, "insert into subscribers (user_id, email, max_agents) values ($1, $2, 3)", [

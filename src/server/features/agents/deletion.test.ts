@@ -44,7 +44,7 @@ test("the preview counts what would go, and how much of it is still to come", as
   expect((await owner.call("GET", `/api/v1/agents/${randomUUID()}/deletion`)).status).toBe(404);
 });
 
-describe("deleting", () => {
+describe("deleting an agent", () => {
   test("takes the agent and all appointments, and leaves a notice for each client still to come", async () => {
     const other = await buildAgent(testApp.adminUrl, owner.id);
     await buildAppointment(testApp.adminUrl, { ownerId: owner.id, agentId: other, startsAt: "2027-03-02T09:00:00Z" });

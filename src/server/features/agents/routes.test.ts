@@ -34,7 +34,7 @@ const auditOf = (ownerId: string) =>
     [ownerId],
   );
 
-describe("creating", () => {
+describe("creating an agent", () => {
   test("stores the form cleaned, active, with the default hours, and answers with it", async () => {
     const owner = await testApp.owner();
     const answer = await create(owner, { name: " Ana <b>Costa</b> " });
@@ -95,7 +95,7 @@ describe("creating", () => {
   });
 });
 
-describe("listing", () => {
+describe("listing agents", () => {
   test("newest first, with what the plan allows", async () => {
     const owner = await subscribed(3);
     for (const name of ["One", "Two", "Three"]) await create(owner, { name });
@@ -126,7 +126,7 @@ describe("listing", () => {
   });
 });
 
-describe("changing", () => {
+describe("changing an agent", () => {
   test("only what is given; the version goes up", async () => {
     const owner = await testApp.owner();
     const agent = agentOf(await create(owner));
@@ -190,7 +190,7 @@ describe("changing", () => {
   });
 });
 
-describe("the limit", () => {
+describe("the plan's limit of agents", () => {
   test("without a plan a second active agent is refused, when added and when switched on", async () => {
     const owner = await testApp.owner();
     const first = agentOf(await create(owner));

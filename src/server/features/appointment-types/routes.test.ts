@@ -29,7 +29,7 @@ const list = async () =>
 
 const actions = () => readActions(testApp.adminUrl, owner.id);
 
-describe("creating", () => {
+describe("creating an appointment type", () => {
   test("answers with the stored type, active", async () => {
     const answer = await create();
     expect(answer).toMatchObject({ status: 201, body: { ...form, isActive: true, version: 1 } });
@@ -86,8 +86,8 @@ test("the list is oldest first; booking is offered the active ones by name", asy
   expect(offered[0]).toMatchObject({ durationMinutes: 45, bufferMinutes: 5, price: 19.99, isActive: true });
 });
 
-describe("changing", () => {
-  test("only what is given", async () => {
+describe("changing an appointment type", () => {
+  test("changes only what is given", async () => {
     const type = await created();
     expect(await patch(type.id, { isActive: false, version: 1 })).toMatchObject({
       status: 200,

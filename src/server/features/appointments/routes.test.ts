@@ -33,7 +33,7 @@ const book = (overrides: object = {}, headers = {}) =>
 
 const made = (answer: { body: unknown }) => (answer.body as { appointment: Appointment }).appointment;
 
-describe("creating", () => {
+describe("creating an appointment", () => {
   test("books at the business's wall clock and keeps the name as typed", async () => {
     const answer = await book();
     expect(answer.status).toBe(201);
@@ -150,7 +150,7 @@ describe("creating", () => {
   });
 });
 
-describe("changing", () => {
+describe("changing an appointment", () => {
   const fresh = async (appointmentDate: string, appointmentTime = "10:00") =>
     made(await book({ appointmentDate, appointmentTime }));
 
@@ -211,7 +211,7 @@ describe("changing", () => {
   });
 });
 
-describe("lists", () => {
+describe("lists of appointments", () => {
   test("pages through a range without missing or repeating one", async () => {
     const other = await testApp.owner();
     const agent = await buildAgent(testApp.adminUrl, other.id);
@@ -247,12 +247,12 @@ describe("lists", () => {
     "from=2027-03-31&to=2027-03-01",
     "from=2027-03-01&to=2027-03-31&limit=1001",
     "from=2027-03-01&to=2027-03-31&cursor=x",
-  ])("%s is refused", async (query) => {
+  ])("refuse the query %s", async (query) => {
     expect((await owner.call("GET", `/api/v1/appointments?${query}`)).status).toBe(400);
   });
 });
 
-describe("availability", () => {
+describe("availability of a business", () => {
   test("the owner's day with the reason of each time that isn't free", async () => {
     const answer = await owner.call(
       "GET",

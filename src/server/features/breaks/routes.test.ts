@@ -30,7 +30,7 @@ const saveDay = (dayOfWeek: string, isOpen: boolean) =>
 
 const actions = () => readActions(testApp.adminUrl, owner.id, "break");
 
-describe("adding", () => {
+describe("adding a break", () => {
   test("answers with the stored break, active", async () => {
     const answer = await create();
     expect(answer).toMatchObject({ status: 201, body: { ...form, isActive: true, version: 1 } });
@@ -89,8 +89,8 @@ test("the list goes from Monday on, by start, inactive ones included", async () 
   ]);
 });
 
-describe("changing", () => {
-  test("only what is given", async () => {
+describe("changing a break", () => {
+  test("changes only what is given", async () => {
     const pause = await created();
     expect(await patch(pause.id, { endTime: "13:30", version: 1 })).toMatchObject({
       status: 200,

@@ -58,7 +58,7 @@ test("saves the given days, inserting and updating, and leaves the others", asyn
   ]);
 });
 
-describe("conflicts", () => {
+describe("conflicting changes of business hours", () => {
   test("a save based on an older week is refused and changes nothing", async () => {
     const { revision } = (await put([day("Monday")], "")).body as BusinessHoursWeek;
     await put([day("Tuesday")], revision);

@@ -146,7 +146,7 @@ describe("booking by chat", () => {
   });
 });
 
-describe("who may book", () => {
+describe("who may book by chat", () => {
   test("without a valid subscription, or on a number given back, nothing is booked", async () => {
     const salon = await buildSalon(app);
     const phone = newPhone(salon);
@@ -216,7 +216,7 @@ describe("who may book", () => {
   });
 });
 
-describe("reminders", () => {
+describe("replies to reminders", () => {
   test("come a day before, can be answered in words, and their buttons work", async () => {
     const salon = await buildSalon(app);
     const phone = newPhone(salon);
@@ -252,7 +252,7 @@ describe("reminders", () => {
   });
 });
 
-describe("the webhook", () => {
+describe("the webhook of inbound messages", () => {
   const params = {
     MessageSid: "SM1",
     From: "whatsapp:+34600000001",

@@ -30,7 +30,7 @@ const useUp = (key: string) =>
   );
 const sendCode = (person: AccountPerson) => person.auth("/email-otp/send-verification-otp", { email: person.email });
 
-describe("the password", () => {
+describe("guesses at the password", () => {
   test("a stranger's guesses stop the stranger, not the owner, wherever the owner is", async () => {
     const owner = await createSignedUp(t);
     const stranger = createPerson(t, owner.email);
@@ -92,7 +92,7 @@ describe("the password", () => {
   });
 });
 
-describe("the mailed code", () => {
+describe("guesses at the mailed code", () => {
   test("isn't used up by strangers' tries, and isn't replaced by their codes", async () => {
     const owner = await createSignedUp(t);
     const [person, stranger] = [createPerson(t, owner.email), createPerson(t, owner.email)];

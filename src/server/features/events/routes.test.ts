@@ -88,7 +88,7 @@ test("without a session there is no stream", async () => {
   expect(stream.status).toBe(401);
 });
 
-test("HEAD opens no stream", async () => {
+test("a HEAD request opens no event stream", async () => {
   const ada = await writing.owner();
   const answer = await reading.app.inject({ method: "HEAD", url: "/api/v1/events", headers: { cookie: ada.cookie } });
   expect(answer.statusCode).toBe(404);

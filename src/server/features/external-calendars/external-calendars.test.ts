@@ -154,7 +154,7 @@ describe("busy times elsewhere", () => {
   });
 });
 
-describe("an address", () => {
+describe("a calendar's address", () => {
   test.each([
     ["http://example.com/a.ics", "not-https"],
     ["ftp://example.com/a.ics", "not-https"],

@@ -47,7 +47,7 @@ const build = async (owner: TestOwner) => {
   return { agentId, otherId, id, otherAppointmentId };
 };
 
-describe("a feed", () => {
+describe("a calendar feed", () => {
   test("is read without a session, an agent's with the agent's appointments, the business's with all", async () => {
     const owner = await t.owner();
     const { agentId, id, otherAppointmentId } = await build(owner);
@@ -154,7 +154,7 @@ describe("a feed", () => {
   });
 
   test.each(["nonsense.ics", `${"A".repeat(43)}.ics`, `${"A".repeat(43)}`, "%00.ics", `${"é".repeat(43)}.ics`])(
-    "%s is unknown",
+    "at the address %s is unknown",
     async (file) => {
       const answer = await t.app.inject({ method: "GET", url: `/feeds/${file}` });
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);

@@ -183,7 +183,7 @@ test.each([
   "/files/../secrets.json",
   "/files/profile-images/%2e%2e/%2e%2e/secrets.json",
   "/files/",
-])("%s shows nothing", async (url) => {
+])("the file address %s shows nothing", async (url) => {
   expect((await testApp.app.inject({ method: "GET", url })).statusCode).toBe(404);
 });
 

@@ -59,7 +59,7 @@ test.each([
   [{ answer: "  " }, { answer: "answerRequired" }],
   [{ answer: "x".repeat(501) }, { answer: "answerTooLong" }],
   [{ keywords: "a\u0007b" }, { keywords: "controlCharacters" }],
-])("%j is refused", async (change, fields) => {
+])("an owner's answer with %j is refused", async (change, fields) => {
   const owner = await t.owner();
   expect(await owner.call("POST", path, { ...parking, ...change })).toMatchObject({ status: 400, body: { fields } });
 });

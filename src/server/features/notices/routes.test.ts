@@ -224,7 +224,7 @@ describe("holding a notice back", () => {
   });
 });
 
-describe("reports", () => {
+describe("the provider's reports on notices", () => {
   test.each([
     { duplicateCallbacks: true },
     { outOfOrderCallbacks: true },

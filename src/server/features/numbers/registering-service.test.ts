@@ -105,7 +105,7 @@ const dyingAt = (name: Call, when: "before" | "after"): RegisteringDeps => {
   return { ...app.deps, numbers };
 };
 
-describe.each(calls)("killed at %s", (name) => {
+describe.each(calls)("a registration killed at %s", (name) => {
   test.each(["before", "after"] as const)("%s it: one number, and it is finished", async (when) => {
     const { ownerId, registrationId } = await register();
     const deps = dyingAt(name, when);
@@ -144,7 +144,7 @@ describe.each(["removeSender", "releaseNumber"] as const)("killed at %s while gi
   });
 });
 
-describe("the provider", () => {
+describe("the provider of a registration", () => {
   test.each([
     [{ stock: "none" }, "no-numbers"],
     [{ stock: "gone" }, "no-numbers"],

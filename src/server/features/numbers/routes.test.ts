@@ -116,7 +116,7 @@ describe("who may set up a number", () => {
   });
 });
 
-describe("clicked twice", () => {
+describe("a number asked for twice", () => {
   test("in any number of tabs at once: one registration", async () => {
     const owner = await subscriber();
     const answers = await Promise.all(

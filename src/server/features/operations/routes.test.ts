@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => t.close());
 
-describe("alive and ready", () => {
-  test("all is well", async () => {
+describe("the health routes", () => {
+  test("answer that all is well", async () => {
     expect((await t.app.inject("/healthz")).json()).toEqual({ status: "alive" });
     expect((await t.app.inject("/readyz")).json()).toEqual({ status: "ready" });
   });
@@ -70,7 +70,7 @@ describe("alive and ready", () => {
   });
 });
 
-describe("figures", () => {
+describe("the metrics route", () => {
   const read = (remoteAddress: string, headers: Record<string, string> = {}, app = t) =>
     app.app.inject({ url: "/metrics", remoteAddress, headers });
 

@@ -28,7 +28,7 @@ afterAll(() => t.close());
 const path = "/api/v1/mail-settings";
 const mailsTo = async (owner: TestOwner) => (await queuedMails(t.adminUrl, owner.email)).map(({ mail }) => mail);
 
-describe("the settings", () => {
+describe("the settings of owners' mails", () => {
   test("tell of waiting clients at first, and what the owner chose from then on", async () => {
     const [owner, other] = [await t.owner(), await t.owner()];
     expect((await owner.call("GET", path)).body).toEqual({ onRequest: true, onDay: false });
@@ -144,7 +144,7 @@ describe("a client who is late, on the way or at the door", () => {
   });
 });
 
-describe("the day ahead", () => {
+describe("the mail about the day ahead", () => {
   const zone = "Pacific/Auckland";
   const build = async (onDay: boolean) => {
     const owner = await t.owner({ timeZone: zone, language: "en" });

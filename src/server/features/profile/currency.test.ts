@@ -92,7 +92,7 @@ test("without decimals takes none, and leaves none behind", async () => {
   expect(await addType(3800)).toMatchObject({ status: 201, body: { price: 3800, currency: "JPY" } });
 });
 
-test.each(["eur", "XXX", "DEM", ""])("%j is no currency", async (currency) => {
+test.each(["eur", "XXX", "DEM", ""])("the profile refuses %j as a currency", async (currency) => {
   expect(await save({ currency })).toMatchObject({ status: 400, body: { fields: { currency: "currencyUnknown" } } });
 });
 

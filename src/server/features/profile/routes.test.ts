@@ -36,7 +36,7 @@ const storedTimes = () =>
     [owner.id],
   );
 
-describe("saving", () => {
+describe("saving the profile", () => {
   test("starts from what sign-up wrote, changes what is given and counts the version up", async () => {
     expect(await get()).toEqual({
       companyName: null,
@@ -123,7 +123,7 @@ describe("saving", () => {
   });
 });
 
-describe("another zone", () => {
+describe("a business that moves to another zone", () => {
   let ids: Record<"past" | "first" | "second" | "cancelled", string>;
 
   beforeEach(async () => {

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });
 
-describe("a visitor", () => {
+describe("a visitor of the public pages", () => {
   test.each([{ url: "/", page: "landing" }, ...publicPages.map((page) => ({ url: `/${page}`, page }))])(
     "at $url reads the $page page, filled in and escaped",
     async ({ url, page }) => {
@@ -144,7 +144,7 @@ describe("a signed-in owner", () => {
   });
 });
 
-describe("search engines", () => {
+describe("what search engines are served", () => {
   test("find each page in each language, with its other languages", async () => {
     expect((await get("/robots.txt")).body).toContain("Sitemap: http://book.example/sitemap.xml");
     const { body } = await get("/sitemap.xml");

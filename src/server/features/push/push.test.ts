@@ -184,7 +184,7 @@ test.each([
   "https://metadata.google.internal/x",
   "https://push.example.com:8443/x",
   "nonsense",
-])("%s is no push service", async (endpoint) => {
+])("the endpoint %s is refused as no push service", async (endpoint) => {
   const owner = await t.owner();
   const answer = await owner.call("PUT", "/api/v1/push/device", { ...subscription(), ...all, endpoint });
   expect(answer).toMatchObject({ status: 400, body: { fields: { endpoint: "subscriptionInvalid" } } });

@@ -62,7 +62,7 @@ const held = () =>
       where user_id = '${owner.id}' order by blocks, unit`,
   );
 
-describe("the pace", () => {
+describe("the pace of slots", () => {
   test("a step of the business, and one of the type's own", async () => {
     const { body } = await call("GET", "/profile");
     const saved = await call("PUT", "/profile", { slotStepMinutes: 20, version: body.version });
@@ -109,7 +109,7 @@ describe("the pace", () => {
   });
 });
 
-describe("who does what", () => {
+describe("which agent does which service", () => {
   test("one who doesn't do it can't be booked, moved to, or chosen for it", async () => {
     await serve(ana, colour, { isOffered: false });
     expect(await book(ana, "10:00")).toMatchObject({ status: 400, body: { fields: { agentId: "agentNotForType" } } });
@@ -165,7 +165,7 @@ describe("who does what", () => {
 
 const when = (appointmentTime: string) => ({ appointmentDate: date, appointmentTime });
 
-describe("resources", () => {
+describe("resources in use", () => {
   test("one sink for two agents: the second is refused, said so beforehand, and gets it when it is free", async () => {
     await addSink(1);
     const made = await book(ana, "10:00");

@@ -46,7 +46,7 @@ const search = async (typed: string, who = owner) =>
   (await who.call("GET", `/api/v1/search?search=${encodeURIComponent(typed)}`)).body as SearchResults;
 
 test.each(["jose", "NUÑEZ", "nunez josé", "600 12 34", "+34 600-123", "0600123", "600123456"])(
-  "%s finds the client",
+  'the search "%s" finds the client',
   async (typed) => {
     expect((await search(typed)).clients).toMatchObject([{ name: "José Núñez", phone: "+34600123456" }]);
   },
@@ -101,7 +101,7 @@ test("the database folds as the domain does", async () => {
   expect(rows.map(({ folded }) => folded)).toEqual(names.map(foldForSearch));
 });
 
-describe("of many", () => {
+describe("a search among many clients", () => {
   const planted = 6_000;
   beforeAll(async () => {
     await asAdmin(t.adminUrl, async (client) => {

@@ -46,7 +46,7 @@ const subscriberOf = async (owner: TestOwner) =>
     )
   )[0];
 
-describe("subscribing", () => {
+describe("subscribing to a plan", () => {
   test("begins at PayPal, counts once approved, and is what PayPal says", async () => {
     const owner = await t.owner();
     expect(await statusOf(owner)).toMatchObject({
@@ -206,7 +206,7 @@ describe("changing the number of agents", () => {
   });
 });
 
-describe("cancelling", () => {
+describe("cancelling a subscription", () => {
   test("ends the billing; access lasts to the paid date and not a moment longer", async () => {
     const owner = await t.owner();
     const subscription = await subscribe(owner, 3);
@@ -279,29 +279,29 @@ describe("what isn't the owner's own subscription grants nothing", () => {
     return sid;
   };
 
-  test("an invented id", async () => {
+  test("a subscription with an invented id", async () => {
     await refused(await t.owner(), "I-ABCDEFGH1234");
   });
 
-  test("another owner's", async () => {
+  test("another owner's subscription", async () => {
     const subscription = await subscribe(await t.owner(), 9);
     await refused(await t.owner(), subscription);
   });
 
-  test.each(["51", "0", "1.5", "100"])("one for %s agents", async (quantity) => {
+  test.each(["51", "0", "1.5", "100"])("a subscription for %s agents", async (quantity) => {
     const owner = await t.owner();
     const id = await foreign({ customId: owner.id, quantity });
     await t.simulator.book.approve(id);
     await refused(owner, id);
   });
 
-  test("one without an owner", async () => {
+  test("a subscription without an owner", async () => {
     const id = await foreign({});
     await t.simulator.book.approve(id);
     await refused(await t.owner(), id);
   });
 
-  test("one on another plan", async () => {
+  test("a subscription on another plan", async () => {
     t.simulator.modes.webhooks = false;
     const owner = await t.owner();
     const { subscription } = await checkOut(owner, 3);
@@ -321,7 +321,7 @@ describe("what isn't the owner's own subscription grants nothing", () => {
   });
 });
 
-describe("PayPal away or slow", () => {
+describe("subscribing while PayPal is away or slow", () => {
   test.each([
     ["away", { away: true }],
     ["slow", { slowMs: 2_500 }],

@@ -59,7 +59,7 @@ const slots = async (date: string, as = "client") => {
 const freeTimes = async (date: string) =>
   (await slots(date)).filter(({ reason }) => reason === null).map(({ time }) => time);
 
-describe("time off", () => {
+describe("an agent's time off", () => {
   test("takes hours out of an agent's day, for clients alone", async () => {
     const answer = await off({ fromTime: "09:00", toTime: "16:00", privateReason: " Dentist " });
     expect(answer).toMatchObject({ status: 201, body: { privateReason: "Dentist", version: 1 } });
@@ -136,7 +136,7 @@ describe("time off", () => {
   });
 });
 
-describe("special days", () => {
+describe("the business's special days", () => {
   test("close the business for clients, by name", async () => {
     const { id } = await book("10:00");
     expect(await special()).toMatchObject({ status: 409, body: { code: "appointments-inside" } });

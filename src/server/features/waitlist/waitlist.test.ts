@@ -210,7 +210,7 @@ describe("a time that opens", () => {
   });
 });
 
-describe("the owner", () => {
+describe("the owner's waitlist", () => {
   test("books a held time anyway: the offer ends, and the client is notified", async () => {
     const { salon, appointment, waiting } = await setUp(1);
     await cancel(salon, appointment);
@@ -253,7 +253,7 @@ describe("the owner", () => {
   });
 });
 
-describe("the database", () => {
+describe("the waitlist in the database", () => {
   test("lets no hold and no appointment overlap, and shows a hold to nobody", async () => {
     const { salon, appointment } = await setUp(1);
     await cancel(salon, appointment);

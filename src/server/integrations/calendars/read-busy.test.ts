@@ -154,7 +154,7 @@ describe("a recurring event", () => {
   });
 });
 
-describe("a file", () => {
+describe("a calendar file", () => {
   const plain = event("DTSTART:20270302T090000Z", "DURATION:PT1H");
   const expected = ["03-02T09:00 03-02T10:00"];
 

@@ -23,7 +23,7 @@ describe("whose certificate is believed", () => {
   });
 });
 
-describe("a signature", () => {
+describe("a PayPal signature", () => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const certificate = new X509Certificate(selfSignedCertificate(privateKey, "test"));
   const now = () => Temporal.Instant.from("2027-03-01T09:00:00Z");

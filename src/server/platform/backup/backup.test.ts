@@ -200,7 +200,7 @@ const earlier = process.env["LONG_TRIALS"]
   ? readMigrations().flatMap(({ name }) => (name > "0008" ? [name.slice(0, 4)] : []))
   : ["0035"];
 
-describe("an earlier schema", () => {
+describe("a backup of an earlier schema", () => {
   test.each(earlier)("with its rows, from before %s, is restored and brought up to date", async (before) => {
     const old = await createOldDatabase(inject("adminUrl"), before);
     dropped.push(old.drop);

@@ -208,7 +208,7 @@ describe("audit_log", () => {
   });
 });
 
-describe("transactions", () => {
+describe("database transactions", () => {
   it("keep nothing when the work throws", async () => {
     const failure = new Error("changed my mind");
     const work = db.withOwner(ada, async (tx) => {
@@ -300,7 +300,7 @@ describe("a statement that is only sent", () => {
   });
 });
 
-describe("round trips", () => {
+describe("database round trips", () => {
   it("are one for a read, however many statements, and two for a change", async () => {
     const proxy = await startCountingProxy(database.url);
     const far = openDatabase(proxy.url, 1);

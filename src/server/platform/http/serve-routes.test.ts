@@ -73,7 +73,7 @@ const refusal = (answer: { statusCode: number; json(): unknown; headers: Record<
   return body;
 };
 
-describe("what comes in", () => {
+describe("requests to routes", () => {
   test.each<[string, unknown, Record<string, string>]>([
     ["an unknown field", { text: "a", owner: "b" }, { owner: "unknown" }],
     ["an unknown field deep inside", { text: "a", tags: [{ name: "x", id: 1 }] }, { "tags.0.id": "unknown" }],
@@ -179,7 +179,7 @@ describe("what comes in", () => {
   });
 });
 
-describe("what goes out", () => {
+describe("answers of routes", () => {
   test("private answers are never stored", async () => {
     const answer = await post('{"text":"ü"}');
     expect(answer.headers).toMatchObject({
@@ -201,7 +201,7 @@ describe("what goes out", () => {
   });
 });
 
-describe("addresses", () => {
+describe("addresses of routes", () => {
   test.each([
     ["GET", "/api/v1/nothing"],
     ["POST", "/api/v1/nothing"],

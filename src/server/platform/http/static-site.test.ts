@@ -49,7 +49,7 @@ const exchange = (request: string): Promise<string> =>
     socket.on("error", reject);
   });
 
-describe("files", () => {
+describe("files of the site", () => {
   test.each([
     ["/assets/app-1a2b.js", "public, max-age=31536000, immutable"],
     ["/color-scheme.js", "no-cache"],
@@ -95,7 +95,7 @@ describe("files", () => {
   });
 });
 
-describe("what isn't served", () => {
+describe("what the site doesn't serve", () => {
   test.each([
     "/.env",
     "/.git/config",
@@ -124,7 +124,7 @@ describe("what isn't served", () => {
     "/simulator/none",
     "/metrics/x",
     "/page/%E0%A4%A",
-  ])("%s", async (url) => {
+  ])("the address %s", async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(url.includes("%00") ? answer.statusCode : 404);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);

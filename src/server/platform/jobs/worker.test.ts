@@ -83,7 +83,7 @@ const dieBusy = async (): Promise<void> => {
   await worker.kill();
 };
 
-describe("enqueue", () => {
+describe("a job that is added", () => {
   it("exists exactly when the transaction that made it does", async () => {
     const failure = new Error("changed my mind");
     const work = db.transaction(async (tx) => {
@@ -120,7 +120,7 @@ describe("enqueue", () => {
   });
 });
 
-describe("a queue", () => {
+describe("a named queue", () => {
   it("runs its jobs one at a time, in order, across several workers", async () => {
     for (let n = 0; n < 12; n++) await add(String(n), { queue: "conversation" });
     await add("meanwhile");

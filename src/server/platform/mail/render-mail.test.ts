@@ -68,7 +68,7 @@ const samples: { [Kind in MailKind]: Extract<Mail, { kind: Kind }> } = {
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#39;");
 
-describe.each(languages)("in %s", (language) => {
+describe.each(languages)("mails in %s", (language) => {
   it.each(Object.values(samples))("$kind says everything in both forms", (mail) => {
     const { subject, text, html } = renderMail(mail, language);
 
@@ -97,7 +97,7 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-describe("what people type", () => {
+describe("mails with what people type", () => {
   it.each(Object.values(samples))("never becomes markup in $kind", (sample) => {
     const typed = `<script>alert("1")</script>'&`;
     const fields = Object.entries(sample).map(([field, value]) =>
@@ -147,6 +147,6 @@ describe("what people type", () => {
   });
 });
 
-it.each(["javascript:alert(1)", "data:text/html,x", "/relative"])("refuses to link to %s", (bad) => {
+it.each(["javascript:alert(1)", "data:text/html,x", "/relative"])("a mail refuses to link to %s", (bad) => {
   expect(() => renderMail({ ...samples.verifyEmail, url: bad }, "en")).toThrow();
 });

@@ -21,4 +21,4 @@ test.each([
   ...["correct horse battery", "a fine long password", "Blau7Kamel!", "tuesday walks home", "kx7!pq2m", "jRt94mbx"],
   ...["were-trees-grow-42", "Zitrone&Öl88", "mi gato come pan", "o rato roeu a roupa", "qwer to my sky", "asdxpnvt"],
   ...["bruxelles-1998-pluie", "gh7-wolke-ente", "photo+keys+lamp"],
-])("%s may be chosen", (password) => expect(problemOf(password)).toBeNull());
+])('the password "%s" may be chosen', (password) => expect(problemOf(password)).toBeNull());

@@ -8,12 +8,12 @@ test.each([
   ["+18765551234", "JM"],
   ["+77012345678", "KZ"],
   ["+79161234567", "RU"],
-])("%s is of %s", (phone, country) => expect(countriesOfPhone(phone)).toEqual([country]));
+])("the phone %s is of the country %s", (phone, country) => expect(countriesOfPhone(phone)).toEqual([country]));
 
 test("a number of no one country may be of any that shares its code", () => {
   expect(countriesOfPhone("+15550100000")).toEqual(expect.arrayContaining(["US", "CA", "JM"]));
 });
 
-test.each(["trial", "user:abc", "+999123456789", ""])("%j tells nothing", (address) =>
+test.each(["trial", "user:abc", "+999123456789", ""])("the address %j tells no country", (address) =>
   expect(countriesOfPhone(address)).toEqual([]),
 );

@@ -19,6 +19,6 @@ test.each([
   ["+12", "Europe/Madrid", null],
   ["+0612345678", "Europe/Madrid", null],
   ["+", "Europe/Madrid", null],
-])("%s in %s is %s", (phone, zone, number) => {
+])("the phone %s in the zone %s is dialled as %s", (phone, zone, number) => {
   expect(toE164(phone, zone)).toBe(number);
 });

@@ -46,7 +46,7 @@ afterAll(() => {
 
 const keyOf = (): StorageKey => storageKey(`profile-images/${randomUUID()}/1800000000000.jpg`) as StorageKey;
 
-describe.each(["disk", "s3"])("%s", (kind) => {
+describe.each(["disk", "s3"])("files stored in %s", (kind) => {
   const open = () =>
     kind === "disk"
       ? createDiskStorage(dir.path)
@@ -89,7 +89,7 @@ test.each([
   `profile-images/${randomUUID().toUpperCase()}/1.jpg`,
   `other/${randomUUID()}/1.jpg`,
   `profile-images/${randomUUID()}/1.jpg\n`,
-])("%j is no key", (text) => expect(storageKey(text)).toBeNull());
+])("the text %j is no storage key", (text) => expect(storageKey(text)).toBeNull());
 
 test("S3 can check every request by its signature", async () => {
   const s3 = await startFakeS3({ accessKeyId: "key", secretAccessKey: "secret" });

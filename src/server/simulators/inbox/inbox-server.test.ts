@@ -92,7 +92,7 @@ it("one mailer outlives a restart of the server", async () => {
   expect(await store.list(10)).toHaveLength(2);
 });
 
-it("many at once all arrive", async () => {
+it("mails sent at once all arrive in the inbox", async () => {
   await Promise.all(Array.from({ length: 40 }, (_, index) => mailer.send(`c${index}@example.com`, verify, "en")));
   expect(new Set((await store.list(100)).map(({ to }) => to)).size).toBe(40);
 });

@@ -46,7 +46,7 @@ test("the demo has three, the first of them a haircut tomorrow at 3", async () =
 test.each([
   ["a number that is nobody's", "+15550109999", 200],
   ["something that is no number", "x", 400],
-])("for %s there are none", async (_, business, status) => {
+])("there are no suggestions for %s", async (_, business, status) => {
   const answer = await suggestionsFor(business);
   expect(answer.status).toBe(status);
   if (status === 200) expect(answer.body).toEqual([]);

@@ -87,7 +87,7 @@ const rounds = [
 /** Hundreds of conversations are played, on a machine that may be busy. */
 const patience = 180_000;
 
-describe.each(rounds)("round $round", { timeout: patience }, ({ round, dates, dialogues }) => {
+describe.each(rounds)("messages of round $round", { timeout: patience }, ({ round, dates, dialogues }) => {
   test("date phrases of strangers", () => {
     const verdicts = material<BlindPhrase>("dates", round).map(judgePhrase);
     expect(verdicts).toHaveLength(dates.all);

@@ -11,7 +11,7 @@ const withOwn = (...appointments: Parameters<typeof buildOwnAppointment>[1][]): 
 const one = withOwn({ id: "a" });
 const two = withOwn({ id: "a" }, { id: "b", agentId: "luis", date: "2026-11-24", time: "10:00" });
 
-describe("my appointments", () => {
+describe("clients ask for their appointments", () => {
   script(
     "none",
     buildFacts("en"),
@@ -230,7 +230,7 @@ describe("looked at, and nothing more", () => {
   );
 });
 
-describe("reminders", () => {
+describe("replies to reminders", () => {
   script(
     "confirmed at any time",
     one,

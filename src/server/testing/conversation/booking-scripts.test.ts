@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { playScript, script } from "./play-script.ts";
 import { agents, buildFacts, buildOwnAppointment, newClient, regularClient, typesIn, withBusy } from "./salon.ts";
 
-describe("how fast it goes", () => {
+describe("how fast a booking goes", () => {
   test("a returning client books by menus with four messages", () => {
     const { clientLines } = playScript(
       buildFacts("en"),
@@ -46,7 +46,7 @@ describe("how fast it goes", () => {
   });
 });
 
-describe("step by step", () => {
+describe("a booking step by step", () => {
   script(
     "a new client types everything",
     buildFacts("en", newClient),

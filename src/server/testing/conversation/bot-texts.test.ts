@@ -46,12 +46,15 @@ const titles: readonly [(texts: BotTexts) => string, WholePhrase][] = [
 describe.each(languages)("in %s", (language) => {
   const texts = botTexts[language];
 
-  test.each(titles.map(([title, phrase]) => [title(texts), phrase] as const))("%s can be typed", (title, phrase) => {
-    const plain = title.normalize("NFD").replace(/\p{M}/gu, "");
-    for (const typed of [title, title.toUpperCase(), plain.toLowerCase(), ` ${title}! `]) {
-      expect([typed, readPhrases(typed).has(phrase)]).toEqual([typed, true]);
-    }
-  });
+  test.each(titles.map(([title, phrase]) => [title(texts), phrase] as const))(
+    'the button "%s" can be typed instead',
+    (title, phrase) => {
+      const plain = title.normalize("NFD").replace(/\p{M}/gu, "");
+      for (const typed of [title, title.toUpperCase(), plain.toLowerCase(), ` ${title}! `]) {
+        expect([typed, readPhrases(typed).has(phrase)]).toEqual([typed, true]);
+      }
+    },
+  );
 
   test("words that stop and start are named in the texts as they work", () => {
     const [word = ""] = texts.confirmation.howToChange.match(/\b[A-ZÊ]{4,}\b/) ?? [];

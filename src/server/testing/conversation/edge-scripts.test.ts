@@ -4,7 +4,7 @@ import { buildFacts, newClient, regularClient } from "./salon.ts";
 
 const facts = buildFacts("en");
 
-describe("what isn't understood", () => {
+describe("messages that aren't understood", () => {
   script(
     "the question again, then a person, then silence",
     facts,
@@ -82,7 +82,7 @@ describe("what isn't understood", () => {
   );
 });
 
-describe("old options", () => {
+describe("options of an old menu", () => {
   script(
     "are never acted upon",
     facts,
@@ -131,7 +131,7 @@ describe("old options", () => {
   );
 });
 
-describe("pauses", () => {
+describe("pauses in a conversation", () => {
   script(
     "after half an hour the question comes again and what was chosen is kept",
     facts,
@@ -299,7 +299,7 @@ describe("words that always work", () => {
   );
 });
 
-describe("names", () => {
+describe("names that clients give", () => {
   script(
     "are asked for until there is one",
     buildFacts("en", newClient),
@@ -329,7 +329,7 @@ describe("names", () => {
   );
 });
 
-describe("machines", () => {
+describe("machines that write to the bot", () => {
   const machine = "Thank you for contacting Bob's garage! We are closed now and will reply as soon as possible.";
   script(
     "a machine whose words seem to mean something isn't answered for ever",

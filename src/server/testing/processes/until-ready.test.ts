@@ -21,7 +21,7 @@ test("one that was killed counts as ended, too", async () => {
   await endProcess(server);
 });
 
-test("one that runs is ended", async () => {
+test("a server that runs is ended", async () => {
   const server = run("setInterval(() => {}, 1000)");
   await endProcess(server);
   expect(server.signalCode).toBe("SIGTERM");

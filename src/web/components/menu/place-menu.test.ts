@@ -13,6 +13,6 @@ test.each([
   ["no higher than the room below", button(20, 100), 200, 2_000, "start", { left: 20, top: 148, maxHeight: 644 }],
   ["no higher than the room above", button(20, 700), 200, 2_000, "start", { left: 20, top: 8, maxHeight: 688 }],
   ["wider than the window: from its start", button(20, 100), 500, 300, "end", { left: 8, top: 148, maxHeight: 644 }],
-] as const)("%s", (_, at, width, height, align, expected) => {
+] as const)("a menu is placed: %s", (_, at, width, height, align, expected) => {
   expect(placeMenu(at, { width, height }, view, align)).toEqual(expected);
 });

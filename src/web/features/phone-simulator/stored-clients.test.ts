@@ -11,7 +11,7 @@ test.each([
   ["+1234567890123456", null],
   ["", null],
   ["call me", null],
-])("%j is the number %j", (typed, phone) => expect(readPhone(typed)).toBe(phone));
+])("a client's phone typed as %j is the number %j", (typed, phone) => expect(readPhone(typed)).toBe(phone));
 
 test.each([null, "", "not json", "[]", "{}", '[{"name":"Ana"}]', '[{"name":"Ana","phone":"12"}]', "[null]"])(
   "with %j in the browser there are clients to begin with",

@@ -57,7 +57,7 @@ test("clocks that go back give each time once", () => {
   expect(times?.match(/2:00/g)).toHaveLength(1);
 });
 
-test.each(["Asia/Tokyo", "America/Sao_Paulo", "UTC", "Africa/Lagos"])("nothing is said in %s", (zone) => {
+test.each(["Asia/Tokyo", "America/Sao_Paulo", "UTC", "Africa/Lagos"])("no clock change is announced in %s", (zone) => {
   expect(rehearse(zone)).toBeNull();
 });
 

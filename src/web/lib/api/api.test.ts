@@ -41,7 +41,7 @@ const refusalOf = (calling: Promise<unknown>) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("path, query and answer", async () => {
+test("a call sends path and query as the contract says", async () => {
   const fetched = answerWith(async () => Response.json({ count: 3 }));
   const answer = await callApi(listNotes, { params: { bookId: "a/b" }, query: { tag: ["x", "y z"] } });
   expect(answer.count).toBe(3);

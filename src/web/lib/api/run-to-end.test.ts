@@ -24,7 +24,7 @@ test("how a change ended is told after its dialog was closed", async () => {
   await expect.poll(() => said).toEqual(["saved"]);
 });
 
-test("so is that it failed", async () => {
+test("a failure is reported after leaving the page", async () => {
   const said: string[] = [];
   const { promise, reject } = Promise.withResolvers<string>();
   const change = leaving(promise);

@@ -6,7 +6,7 @@ test.each([
   ["Europe/Berlin", "de", "Berlin, GMT+1"],
   ["Asia/Kolkata", "en", "Kolkata, GMT+5:30"],
   ["UTC", "en", "UTC"],
-] as const)("the zone %s in %s", (zone, language, text) => {
+] as const)("the time zone %s is written in %s", (zone, language, text) => {
   const at = Temporal.ZonedDateTime.from(`2025-11-15T09:00[${zone}]`);
   expect(formatTimeZone(at, language)).toBe(text);
 });
@@ -19,7 +19,7 @@ test.each([
   ["a day in the coming winter", { date: "2027-11-01", time: "09:00" }, "Madrid, GMT+1"],
   ["no day at all", { date: "", time: "15:00" }, "Madrid, GMT+1"],
   ["a time that is skipped", { date: "2027-03-28", time: "02:30" }, "Madrid, GMT+1"],
-])("what a zone means on %s", (_, when, expected) => {
+])("a time zone's offset is that of %s", (_, when, expected) => {
   const now = Temporal.ZonedDateTime.from("2027-03-27T23:30[Europe/Madrid]");
   expect(formatTimeZone(momentAt(when, now), "en")).toBe(expected);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await startI18n("en");
 });
 
-test.each(languages)("the interface speaks %s", async (language) => {
+test.each(languages)("the interface switches to %s", async (language) => {
   await showLanguage(language);
   expect(html.lang).toBe(language);
   expect(i18n.t("app.loading")).not.toBe("app.loading");

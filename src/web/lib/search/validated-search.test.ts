@@ -75,7 +75,7 @@ test("the administrator's address keeps how a list is narrowed and sorted, each 
   });
 });
 
-test("what is known stays", () => {
+test("known parameters of an address stay", () => {
   expect(seen(parseSettingsSearch as never, { tab: "account", junk: "1" })).toEqual({ tab: "account" });
   expect(seen(parseInsightsSearch as never, { days: "7" })).toEqual({ days: 7 });
   expect(textIn({ search: "0612345678" }, "search", 100)).toEqual({ search: "0612345678" });

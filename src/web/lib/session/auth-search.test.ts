@@ -13,6 +13,6 @@ test.each([
   [{ error: "TOKEN_EXPIRED" }, { error: "TOKEN_EXPIRED" }],
   [{ error: "invalid_token" }, { error: "INVALID_TOKEN" }],
   [{ error: "<b>Call 555-0100</b>" }, {}],
-])("of %j stays %j", (search, kept) => {
+])("of the sign-in page's parameters %j stays %j", (search, kept) => {
   expect(parseAuthSearch(search)).toEqual(kept);
 });

@@ -17,7 +17,7 @@ test.each([
   ["3/12", "es", "US", "2026-12-03|2027-03-12"],
   ["3/12", "es", "MX", "2026-12-03"],
   ["3.12.", "de", "AT", "2026-12-03"],
-] as const)("%s in %s and %s is %s", (text, language, country, expected) => {
+] as const)("the date %s in %s for a business in %s is %s", (text, language, country, expected) => {
   expect(readingText(readWhen(text, language, { ...wednesday, country }))).toBe(expected);
 });
 

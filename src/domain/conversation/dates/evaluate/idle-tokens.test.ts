@@ -15,6 +15,6 @@ test.each([
   ["de", "hab gestern 45 Minuten nach Hause gebraucht"],
   ["pt", "terça fiquei linda, obrigada"],
   ["pt", "levei 45 minutos pra chegar em casa ontem à noite"],
-] as const)("%s: %s asks for nothing", (language, text) => {
+] as const)('the %s message "%s" asks for no time', (language, text) => {
   expect(spokenReading(text, language)).toBe("-");
 });

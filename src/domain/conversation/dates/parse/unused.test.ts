@@ -19,7 +19,7 @@ test.each([
   ["de", "am Freitag vor dem Urlaub", ["vor"]],
   ["fr", "vendredi avant les vacances", ["avant"]],
   ["pt", "sexta antes da viagem", ["antes"]],
-] as const)("%s: %s leaves %j", (language, text, unused) => {
+] as const)('the %s phrase "%s" leaves %j unused', (language, text, unused) => {
   const reading = read(language, text);
   expect(reading.unused.map((piece) => piece.text)).toEqual(unused);
   expect(reading.isCertain).toBe(unused.length === 0);
@@ -32,7 +32,7 @@ test.each([
   ["en", "next friday"],
   ["de", "übernächsten Freitag"],
   ["pt", "dia 5 às 15h e dia 6 às 16h"],
-] as const)("%s: %s isn't certain", (language, text) => {
+] as const)("the %s phrase “%s” isn't certain", (language, text) => {
   expect(read(language, text).isCertain).toBe(false);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ["fr", "vendredi à 15h pour 2 personnes"],
   ["de", "Freitag um 15 Uhr für 2 Personen"],
   ["pt", "sexta às 15h para 2 pessoas"],
-] as const)("%s: %s is certain", (language, text) => {
+] as const)('the %s phrase "%s" is certain', (language, text) => {
   expect(read(language, text).isCertain).toBe(true);
 });
 

@@ -56,6 +56,6 @@ test.each([
   ["dia do pai", "pt", "PT", "2027-03-19"],
   ["carnaval", "pt", "BR", "2027-02-09"],
   ["réveillon", "pt", "BR", "2026-12-31"],
-] as const)("%s in %s and %s is %s", (text, language, country, expected) => {
+] as const)('the feast "%s" in %s for a business in %s is on %s', (text, language, country, expected) => {
   expect(readingText(readWhen(text, language, { ...wednesday, country }))).toBe(expected);
 });

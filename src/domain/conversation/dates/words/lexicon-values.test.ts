@@ -21,7 +21,7 @@ test.each<[Language, string]>([
 });
 
 test.each(["see you tuesday", "see you on wednesday", "nos vemos el martes", "bis dienstag", "a mardi", "ate quarta"])(
-  "“%s” takes an offer",
+  "the answer “%s” takes an offer",
   (words) => {
     expect(readOfferAnswer(words)).toBe("take");
   },

@@ -42,7 +42,7 @@ describe("a yes at once", () => {
     "passt, bis morgen",
     "sim, confirmo",
     "fechado, até amanhã",
-  ])("%s", (text) => {
+  ])("“%s” isn't deferred", (text) => {
     expect(isDeferred(text)).toBe(false);
   });
 });

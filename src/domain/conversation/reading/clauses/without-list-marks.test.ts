@@ -6,6 +6,6 @@ test.each([
   ["- Friday at 10\n- for two", "Friday at 10\nfor two"],
   ["2) the second", "2) the second"],
   ["10. Dezember um 9 Uhr", "10. Dezember um 9 Uhr"],
-])("%j is read as %j", (text, read) => {
+])("a list item %j is read as %j", (text, read) => {
   expect(withoutListMarks(text)).toBe(read);
 });

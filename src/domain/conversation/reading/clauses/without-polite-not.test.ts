@@ -7,6 +7,6 @@ test.each([
   ["il vous reste pas quelque chose vers 17h ?", "il vous reste vers 17h ?"],
   ["vendredi, mais pas après 15h", "vendredi, mais pas après 15h"],
   ["je peux rien après 15h", "je peux rien après 15h"],
-])("%s", (text, expected) => {
+])('a French "pas" out of politeness is left out: %s', (text, expected) => {
   expect(withoutPoliteNot(text)).toBe(expected);
 });

@@ -44,7 +44,7 @@ a maria amou a cor => none
 pode cancelar a maria? => cancel maria`,
 };
 
-describe.each(languages)("%s", (language) => {
+describe.each(languages)("commands put as a question in %s", (language) => {
   const rows = said[language].trim().split("\n");
   test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
     expect(readSpoken(text, language)).toBe(gist),

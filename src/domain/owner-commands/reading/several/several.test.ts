@@ -50,7 +50,7 @@ tira o bloqueio do dia 27 => reopen 11-27
 passa o joao pras 16 e cancela o peter => move joao > 16:00 + cancel peter`,
 };
 
-describe.each(languages)("%s", (language) => {
+describe.each(languages)("several commands in one message in %s", (language) => {
   const rows = said[language].trim().split("\n");
   test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
     expect(readSpoken(text, language)).toBe(gist),

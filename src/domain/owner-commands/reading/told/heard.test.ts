@@ -92,7 +92,7 @@ doente, hoje só consigo de manhã => sick 11-18 12:00-24:00
 tô de cama com enxaqueca, hj à tarde não trabalho => sick 11-18 12:00-24:00`,
 };
 
-describe.each(languages)("%s", (language) => {
+describe.each(languages)("commands told as news in %s", (language) => {
   const rows = said[language].trim().split("\n");
   test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
     expect(readSpoken(text, language)).toBe(gist),

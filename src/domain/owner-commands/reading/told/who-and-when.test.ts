@@ -121,13 +121,13 @@ joao nao apareceu, vou almoçar => no-show joao
 furou-me um pneu, vou chegar 20 min atrasada à maria => late 20 tell maria`,
 };
 
-describe.each(languages)("who and when in %s", (language) => {
+describe.each(languages)("whom and which time a command means in %s", (language) => {
   test.each(
     said[language]
       .trim()
       .split("\n")
       .map((line) => line.split(" => ") as [string, string]),
-  )("%s", (text, gist) => {
+  )("%j is %j", (text, gist) => {
     expect(readSpoken(text, language)).toBe(gist);
   });
 });

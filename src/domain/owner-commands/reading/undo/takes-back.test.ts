@@ -31,6 +31,6 @@ test.each([
   ...["laisse vendredi libre", "garde-la pour 15h", "oublie pas maria à 15h", "laisse-la pour demain"],
   ...["lass sie um drei kommen", "halt mir freitag frei", "lass den freitag frei"],
   ...["para a maria às três", "deixa sexta livre", "deixa ela para as cinco", "mantém a maria às três"],
-])("%j takes nothing back", (text) => {
+])("the owner's words %j take nothing back", (text) => {
   expect(takesBack(foldText(text))).toBe(false);
 });

@@ -24,7 +24,7 @@ Ach nee, lass das wieder rückgängig machen => undo`,
 volta atrás no último => undo`,
 };
 
-describe.each(languages)("%s", (language) => {
+describe.each(languages)("taking a command back in %s", (language) => {
   const rows = said[language].trim().split("\n");
   test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
     expect(readSpoken(text, language)).toBe(gist),

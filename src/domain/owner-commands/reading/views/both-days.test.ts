@@ -38,13 +38,13 @@ mostra a agenda inteira de hoje, a minha e a do Luis => day 11-18 luis own
 o que tem pro resto do dia, eu e o Luis => day 11-18 luis own`,
 };
 
-describe.each(languages)("days of both in %s", (language) => {
+describe.each(languages)("days of two agents asked for in %s", (language) => {
   test.each(
     said[language]
       .trim()
       .split("\n")
       .map((line) => line.split(" => ") as [string, string]),
-  )("%s", (text, gist) => {
+  )("%j is %j", (text, gist) => {
     expect(readSpoken(text, language)).toBe(gist);
   });
 });

@@ -55,7 +55,7 @@ só os meus de hoje, sem os do luis => day 11-18 own but luis
 o que o luis tem amanhã => day 11-19 luis`,
 };
 
-describe.each(languages)("%s", (language) => {
+describe.each(languages)("days and lists asked for in %s", (language) => {
   const rows = said[language].trim().split("\n");
   test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
     expect(readSpoken(text, language)).toBe(gist),

@@ -35,7 +35,7 @@ const traces = async (...words: string[]): Promise<string[]> =>
     rows.filter((row) => words.some((word) => row.includes(word))).map((row) => `${table}: ${row}`),
   );
 
-describe("leaving", () => {
+describe("deleting one's account", () => {
   test("at once nobody is in any more and nobody gets in, and the address is free", async () => {
     const ada = await createSignedUp(t);
     const ownerId = await idOf(ada);
@@ -101,7 +101,7 @@ describe("leaving", () => {
   });
 });
 
-describe("erasing", () => {
+describe("erasing deleted accounts", () => {
   /** A business with one of everything, whose owner has left. */
   const left = async () => {
     const owner = await t.owner({ name: "Goner Goneson" });

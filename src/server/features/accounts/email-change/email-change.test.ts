@@ -27,7 +27,7 @@ const mailedToken = async (email: string) => {
 const security = async (person: AccountPerson) => (await person.request("GET", "/api/v1/account")).json();
 const signIn = (email: string, password: string) => createPerson(t).auth("/sign-in/email", { email, password });
 
-describe("another address", () => {
+describe("another email address", () => {
   test("is confirmed at the new address, and notified at the old one", async () => {
     const ada = await createSignedUp(t);
     const newEmail = newAddress();
@@ -76,7 +76,7 @@ describe("another address", () => {
   });
 });
 
-describe("the token", () => {
+describe("the mailed token", () => {
   test("belongs to one account, works once, and gives way to a later one", async () => {
     const [ada, eve] = [await createSignedUp(t), await createSignedUp(t)];
     const [first, second] = [newAddress(), newAddress()];

@@ -21,7 +21,7 @@ const exported = async (owner: TestOwner): Promise<Map<string, string>> => {
 const rowsOf = (files: Map<string, string>, table: string): Record<string, unknown>[] =>
   JSON.parse(files.get(`json/${table}.json`) ?? "null");
 
-describe("the archive", () => {
+describe("the exported archive", () => {
   test("has every table of the owner as JSON and as CSV, with all of its rows", async () => {
     const owner = await t.owner({ name: "Ada Barber" });
     const scene = await buildScene(t.adminUrl, owner, "Own");

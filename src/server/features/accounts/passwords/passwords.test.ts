@@ -51,7 +51,7 @@ const holdUpNewSessions = (on: boolean) =>
 const waitingForLock = () =>
   readRows(t.adminUrl, "select 1 from pg_locks where locktype = 'advisory' and objid = 4711 and not granted");
 
-describe("changing it", () => {
+describe("changing the password", () => {
   test("with the current one: the other sessions end at once, their event streams too", async () => {
     const ada = await createSignedUp(t);
     const other = await elsewhere(ada);
@@ -145,7 +145,7 @@ describe("changing it", () => {
   });
 });
 
-describe("by a mailed link", () => {
+describe("a password reset by a mailed link", () => {
   test("every session ends, the old password too", async () => {
     const ada = await createSignedUp(t);
     const other = createPerson(t, ada.email);
@@ -241,7 +241,7 @@ describe("by a mailed link", () => {
 });
 
 test.each(["password1", "Qwerty123!", "daybook2027", "111111", "trustno1", "mustang99!", "P@ssw0rd"])(
-  "nobody signs up with %s",
+  "nobody signs up with the password %s",
   async (password) => {
     const person = createPerson(t);
     const answer = await person.auth("/sign-up/email", { name: "Ada Barber", email: person.email, password });

@@ -34,7 +34,7 @@ const useUp = (key: string) =>
 
 const from = (network: string) => `/sign-in/email from ${network}`;
 
-describe("per address", () => {
+describe("sign-in limits per account", () => {
   test("guessing ends, whatever the network, the process or the letter case", async () => {
     expect((await signIn(t, "victim@example.com")).statusCode).toBe(401);
     await useUp("/sign-in/email for victim@example.com");
@@ -55,7 +55,7 @@ describe("per address", () => {
   });
 });
 
-describe("per network", () => {
+describe("sign-in limits per network", () => {
   test("forwarded headers count only from a trusted proxy", async () => {
     await signIn(t, "a@example.com");
     await useUp(from("203.0.113.1"));
@@ -119,7 +119,7 @@ test.each([
   "/api/auth/two-factor/send-otp",
   "/api/auth/two-factor/verify-otp",
   "/api/auth/two-factor/verify-totp/",
-])("%s is no route", async (url) => {
+])("the sign-in library's %s is no route of ours", async (url) => {
   const answer = await signIn(t, "path@example.com", { url, remoteAddress: "203.0.113.200" });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: "not-found" });

@@ -93,7 +93,7 @@ describe("forgot password", () => {
   });
 });
 
-describe("guessing", () => {
+describe("guessing a mailed code", () => {
   test("five tries; the sixth is refused even if right", async () => {
     const { person, code } = await forgetful();
     for (let tries = 0; tries < 5; tries++) expect(answered(await signInWith(person, wrong(code)))).toEqual(invalid);
@@ -165,7 +165,7 @@ const took = async (ask: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begunMs;
 };
 
-describe("what it tells", () => {
+describe("what the mailed code tells strangers", () => {
   test("the same for any address, at every step", async () => {
     const known = (await forgetful()).person;
     const unknown = createPerson(t);

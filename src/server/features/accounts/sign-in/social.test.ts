@@ -52,7 +52,7 @@ const comeBack = async (person: AccountPerson, path: string): Promise<string> =>
 
 const me = async (person: AccountPerson) => (await person.request("GET", "/api/v1/me")).json();
 
-describe("the way", () => {
+describe("the way through a provider", () => {
   test("a new person gets an account, with zone and language of the page they began at, and a way back", async () => {
     const person = createPerson(t);
     const location = await goThrough(person, { timeZone: "America/Bogota", language: "es", callbackURL: "/settings" });

@@ -36,7 +36,7 @@ const nextCode = (uri: string) => totpCode(uri, 1);
 
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
-describe("turning it on", () => {
+describe("turning two-factor sign-in on", () => {
   test("asks for the password, shows what the app needs, and counts once a code was right", async () => {
     const ada = await createSignedUp(t);
     for (const body of [{ password: "wrong password" }, { password: "" }]) {
@@ -87,7 +87,7 @@ describe("turning it on", () => {
   );
 });
 
-describe("signing in", () => {
+describe("signing in with two factors", () => {
   test("is noted when both steps are done, not before", async () => {
     const { owner, uri } = await protectedPerson();
     const lastSignIn = async () =>

@@ -41,7 +41,7 @@ describe("the database's own entries", () => {
   });
 });
 
-describe.each(languages)("in %s", (language) => {
+describe.each(languages)("the audit log in %s", (language) => {
   test("everything that is logged has its words", async () => {
     const { noun, verb, word } = (await loadUiTexts.admin[language]()).default.admin.audit;
     const fields = await findFields();

@@ -127,7 +127,7 @@ describe(`${rounds} rounds of ${clients} clients who all want one slot`, () => {
   });
 });
 
-describe("at the same moment", () => {
+describe("bookings at the same moment", () => {
   test("a cancel and a move of one appointment: one is done, the other hears of it", async () => {
     const ids = await plant(
       Array.from({ length: 40 }, (_, index) => ({

@@ -122,7 +122,7 @@ test("another phone means another person to tell", async () => {
   expect(row?.address).toBe("+34699999999");
 });
 
-describe("taken back", () => {
+describe("a correction taken back", () => {
   type Details = { appointment: Appointment; undo: { at?: string; kind?: string; reason?: string } };
   const detailsOf = async (id: string) => (await owner.call("GET", `${path}/${id}`)).body as Details;
   const undo = async (id: string) => {
@@ -194,14 +194,14 @@ describe("taken back", () => {
   });
 });
 
-describe("refuses", () => {
+describe("a correction refuses", () => {
   test.each([
     [{ clientName: " " }, { clientName: "clientNameRequired" }],
     [{ clientPhone: "call me" }, { clientPhone: "phoneInvalid" }],
     [{ appointmentTypeId: "00000000-0000-4000-8000-000000000000" }, { appointmentTypeId: "unknown" }],
     [{ appointmentTypeId: null }, { appointmentTypeId: "unknown" }],
     [{ appointmentTime: "11:00" }, { appointmentTime: "unknown" }],
-  ])("%j", async (body, fields) => {
+  ])("an appointment with %j", async (body, fields) => {
     const { id } = await book("2027-04-12", "09:00", { overbook: true });
     expect(await correct(id, body)).toMatchObject({ status: 400, body: { code: "invalid-input", fields } });
   });

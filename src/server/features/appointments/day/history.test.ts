@@ -44,7 +44,7 @@ const undo = async (id: string) => {
 
 const messagesTo = async (number: string) => (await app.phone(number)).map(({ text }) => text);
 
-describe("the history", () => {
+describe("an appointment's history", () => {
   test("says who did what when, and what was moved from where to where", async () => {
     const id = await book();
     const other = await buildAgent(app.adminUrl, salon.owner.id, { name: "Luis" });

@@ -36,7 +36,7 @@ const mark = (id: string, outcome: string | null, version = 1) =>
 const appointment = async (id: string) =>
   ((await salon.owner.call("GET", `/api/v1/appointments/${id}`)).body as { appointment: Appointment }).appointment;
 
-describe("a mark", () => {
+describe("an outcome that is marked", () => {
   test("stands beside the status, is dated, logged, and can be taken back", async () => {
     const id = await visit("2027-03-01T07:00:00Z");
     expect((await mark(id, "arrived")).body).toMatchObject({ outcome: "arrived", status: "confirmed", version: 1 });

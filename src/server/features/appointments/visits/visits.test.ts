@@ -135,7 +135,7 @@ test("the times at which all parts fit, for a new visit and for one that moves",
   expect((await owner.call("POST", "/api/v1/visits/times", { from: "2027-03-05" })).status).toBe(400);
 });
 
-describe("moved and cancelled", () => {
+describe("a visit moved and cancelled", () => {
   test("together: the parts follow one another from the new time, one notice each time", async () => {
     const { owner, book } = await salon();
     const { visit } = await book();

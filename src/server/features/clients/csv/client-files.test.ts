@@ -38,7 +38,7 @@ Ana;Peters;+49 151 23456789;neu;
 Eva;;;"stamm, neu";"zwei
 Zeilen"`;
 
-describe("importing", () => {
+describe("importing clients", () => {
   test("a preview changes nothing, names what is wrong, and the import does what it said", async () => {
     const owner = await t.owner({ timeZone: "Europe/Berlin" });
     const shown = await preview(owner, file);
@@ -112,7 +112,7 @@ describe("importing", () => {
   });
 });
 
-describe("exporting", () => {
+describe("exporting clients", () => {
   test("a file for spreadsheets, without formulas, that can be imported again", async () => {
     const owner = await t.owner({ timeZone: "Europe/Madrid", language: "es" });
     await importText(owner, `Name,Phone,Notes,Tags\n"=HYPERLINK(""x"")",612 345 678,"-1\nb",vip\nZoë;Ruiz,,@x,`);

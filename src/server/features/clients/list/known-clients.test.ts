@@ -61,7 +61,7 @@ test.each([
   ["60", []],
   ["nobody", []],
   [" ", []],
-])("%j finds %j", async (search, expected) => {
+])("the search %j finds the known clients %j", async (search, expected) => {
   expect(await names(search)).toEqual(expected);
 });
 

@@ -40,7 +40,7 @@ const scene = async (timeZone = "Europe/Madrid") => {
   return { owner, agentId, book, viaApi };
 };
 
-describe("one record per number", () => {
+describe("one client record per number", () => {
   test("however it is written, and whoever wrote it", async () => {
     const { owner, book, viaApi } = await scene();
     await book("Carmen", "+34 600 100 200");
@@ -117,7 +117,7 @@ describe("one record per number", () => {
   });
 });
 
-describe("the list", () => {
+describe("the list of clients", () => {
   test("who waits comes first, the longest first; rows have the last message; tags filter", async () => {
     const { owner, book } = await scene();
     await book("Booked", "+34600100201");

@@ -7,6 +7,6 @@ test.each([
   ["US.13491208655302741918", null],
   ["13491208655302741918", null],
   ["trial", null],
-])("%s has the number %s", (address, phone) => {
+])("the WhatsApp address %s has the number %s", (address, phone) => {
   expect(phoneOf(address)).toBe(phone);
 });

@@ -164,7 +164,7 @@ describe("the platform's number", () => {
   });
 });
 
-describe("in a flood", () => {
+describe("in a flood of messages", () => {
   const flood = async (phone: ReturnType<typeof openPhoneOf>, messages: number) => {
     for (let index = 0; index < messages; index += 1) await phone.write("menu");
   };

@@ -61,7 +61,7 @@ test("requests are signed in, encoded, and go over connections that are kept", a
   expect(new Set(heard.map(({ connection }) => connection)).size).toBeLessThanOrEqual(2);
 });
 
-describe("what isn't done", () => {
+describe("what the Twilio client doesn't do", () => {
   test.each([
     [400, `{"code":63016,"message":"Outside"}`, { status: 400, code: 63016, message: "Outside" }],
     [503, "<html>busy</html>", { status: 503, code: null }],
@@ -82,7 +82,7 @@ describe("what isn't done", () => {
   });
 });
 
-describe("silence", () => {
+describe("Twilio not answering", () => {
   test.each<[string, (reply: ServerResponse) => void]>([
     ["cut before the answer", (reply) => reply.destroy()],
     [
@@ -115,7 +115,7 @@ describe("silence", () => {
   });
 });
 
-describe("lists", () => {
+describe("lists from Twilio", () => {
   const list = () => client().list({ part: "content", path: "/Content" }, "contents", sidSchema);
   const page = (sid: string, next: string | null) =>
     JSON.stringify({ contents: [{ sid }], meta: { next_page_url: next } });

@@ -44,7 +44,7 @@ const writer = async () => {
 const last = async (to: string) => (await twilio.messages.list(to)).at(-1);
 const refused = (reason: string) => ({ ok: false, reason });
 
-describe("texts", () => {
+describe("WhatsApp texts", () => {
   test("arrive as written, line breaks and all", async () => {
     const envelope = await writer();
     const result = await channel.sendText(envelope, "Grüße,\n{{1}} & 💈 = +");
@@ -101,7 +101,7 @@ describe("texts", () => {
   });
 });
 
-describe("menus", () => {
+describe("WhatsApp menus", () => {
   const options = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `slot:${index}`, title: `Time ${index}`, description: "free" }));
 
@@ -133,7 +133,7 @@ describe("menus", () => {
   });
 });
 
-describe("templates", () => {
+describe("WhatsApp templates", () => {
   const template = (name: string) => ({
     name,
     language: "pt" as const,

@@ -61,7 +61,7 @@ const bare: SenderProfile = {
   ...{ name: "Salon", description: null, address: null, website: null, email: null, category: null, logoUrl: null },
 };
 
-describe("a number", () => {
+describe("a number to buy", () => {
   test("is bought once and found by its reference until it is given back", async () => {
     const { reference, numberId, phoneNumber } = await buy();
     expect(phoneNumber).toMatch(/^\+1\d{3}55501\d{2}$/);
@@ -89,7 +89,7 @@ describe("a number", () => {
   });
 });
 
-describe("a sender", () => {
+describe("a WhatsApp sender", () => {
   test("gets the whole profile and both addresses, and becomes online in its time", async () => {
     const { phoneNumber } = await buy();
     expect(await must(numbers.findSender(phoneNumber))).toBeNull();
@@ -153,7 +153,7 @@ test.each([
   ["ONLINE", "online"],
   ["ONLINE:UPDATING", "online"],
   ["OFFLINE", "offline"],
-])("%s means %s", (status, state) => expect(toSenderReport({ status }).state).toBe(state));
+])("the sender status %s means %s", (status, state) => expect(toSenderReport({ status }).state).toBe(state));
 
 test("an error that isn't about a request is no answer of the provider", () => {
   expect(() => toProviderFailure(new TypeError("a bug"))).toThrow(TypeError);

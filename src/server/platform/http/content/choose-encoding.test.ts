@@ -18,6 +18,6 @@ test.each([
   ["brotli, xgzip", null],
   ["x-gzip", "gzip"],
   ["br;q=senseless, gzip", "gzip"],
-])("%j is answered in %s", (header, encoding) => {
+])("the Accept-Encoding header %j is answered in %s", (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });

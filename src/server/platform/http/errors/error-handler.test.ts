@@ -20,7 +20,7 @@ test.each([
   [{ code: "SOMETHING", statusCode: 418 }, "invalid-input"],
   [{ code: "SOMETHING", statusCode: 500 }, "internal"],
   [{}, "internal"],
-])("%j is answered as %s", (details, code) => {
+])("an error with %j is answered as %s", (details, code) => {
   expect(toRefusal(Object.assign(new Error("a message"), details) as FastifyError).code).toBe(code);
 });
 

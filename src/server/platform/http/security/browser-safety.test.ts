@@ -81,7 +81,7 @@ describe("state changes from a browser", () => {
   });
 });
 
-describe("headers", () => {
+describe("security headers", () => {
   const policyOf = (headers: Record<string, unknown>) =>
     new Map(
       String(headers["content-security-policy"])

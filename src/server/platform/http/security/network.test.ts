@@ -19,6 +19,6 @@ test.each([
   ["", "unknown"],
   ["localhost", "unknown"],
   ["203.0.113.7:1234", "unknown"],
-])("%s counts as %s", (address, network) => {
+])("the address %s counts as the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

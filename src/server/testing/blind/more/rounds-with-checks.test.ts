@@ -15,7 +15,7 @@ const rounds = [
 
 type Wait = { id: string; language: Language; turns: string[]; offer?: boolean };
 
-describe.each(rounds)("$folder", ({ folder, checksOfWaits, checksOfRepeats, open }) => {
+describe.each(rounds)("messages of $folder", ({ folder, checksOfWaits, checksOfRepeats, open }) => {
   const read = <Item>(name: string) =>
     JSON.parse(readFileSync(join(import.meta.dirname, folder, name), "utf8")) as Item[];
 

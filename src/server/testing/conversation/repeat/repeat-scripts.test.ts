@@ -63,7 +63,7 @@ describe("a series by one sentence", () => {
   );
 });
 
-describe.each(languages)("in %s", (language) => {
+describe.each(languages)("a series asked for in %s", (language) => {
   const words = saidAlong[language];
 
   test("it may be said at the summary, changed there, and given up", () => {

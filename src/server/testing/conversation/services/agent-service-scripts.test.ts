@@ -17,7 +17,7 @@ const withServices = {
   agents: agents.map((agent) => ({ ...agent, services: agent.agentId === "ana" ? [notColour] : [slowCut] })),
 };
 
-describe("who does what", () => {
+describe("which agent does which service", () => {
   script(
     "who doesn't do it is said, with who does, and the booking goes on with them",
     withServices,

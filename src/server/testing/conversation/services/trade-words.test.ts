@@ -112,8 +112,8 @@ const cases: Readonly<Record<string, { language: Language; said: readonly (reado
   },
 };
 
-describe.each(Object.entries(cases))("%s", (business, { language, said }) => {
-  test.each(said)("%s", (text, ...types) => {
+describe.each(Object.entries(cases))('the business "%s"', (business, { language, said }) => {
+  test.each(said)('the service is found for "%s"', (text, ...types) => {
     const { state } = playDialogue({
       ...{ id: "", topic: "", language, business, customer: "new", standing: [], turns: [text] },
     });

@@ -66,7 +66,7 @@ const isUnderstood: Readonly<Record<Wish, (heard: Heard) => boolean>> = {
 
 test.each(
   languages.flatMap((language) => (Object.keys(wishes[language]) as Wish[]).map((wish) => [language, wish] as const)),
-)("%s: %s", (language, wish) => {
+)("strangers' requests in %s are understood: %s", (language, wish) => {
   const wrong = wishes[language][wish].filter((text) => !isUnderstood[wish](hear(factsFor(language, wish), text)));
   expect(wrong).toEqual([]);
 });

@@ -36,7 +36,7 @@ const play = (language: Language, text: string) =>
     standing: [{ service: standingService[language], agent: "Ana", date: "2026-11-24", time: "11:00" }],
   });
 
-test.each(cases)("%s: %s", (language, text, readBack) => {
+test.each(cases)("another appointment is asked for in %s: %s", (language, text, readBack) => {
   const { state, actions } = play(language, text);
   expect(actions).toEqual([]);
   expect(state.step).toBe("summary");

@@ -26,7 +26,7 @@ const visits = [
   ["colour", "luis", "2026-12-03", "14:00"],
 ] as const;
 
-describe("of two appointments", () => {
+describe("one of two appointments", () => {
   test.each<[Language, string, "move" | "cancel"]>([
     ["en", "need to move one of my appointments", "move"],
     ["fr", "faudrait que je déplace un de mes rendez-vous, ça coince au boulot", "move"],
@@ -65,7 +65,7 @@ test.each<[Language, string, string]>([
   expect(state).toMatchObject({ step: "summary", slot: { date: "2026-11-26", time: "09:00" } });
 });
 
-describe("names", () => {
+describe("names of clients", () => {
   test.each<[Language, string, string]>([
     ["en", "can Ana do me a haircut Friday at 2? Bríd Nolan is the name", "Bríd Nolan"],
     [

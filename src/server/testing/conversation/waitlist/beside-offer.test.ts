@@ -94,7 +94,7 @@ quanto tempo leva corte e barba? => offer again duration
 `,
 };
 
-describe.each(languages)("in %s", (language) => {
+describe.each(languages)("a message beside an offer in %s", (language) => {
   const lines = messages[language].trim().split("\n");
   test.each(lines.map((line) => line.split(" => ") as [string, string]))("%s", (said, expected) => {
     expect(playWaits(language, "offer", [said])).toBe(expected);

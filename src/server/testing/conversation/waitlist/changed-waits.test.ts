@@ -95,7 +95,7 @@ me põe na fila de espera de sexta e de sábado, corte / ó, sábado não dá ma
 
 const given: Readonly<Record<string, Given>> = { on: "waiting", both: "waiting longer", offer: "offer" };
 
-describe.each(languages)("in %s", (language) => {
+describe.each(languages)("a changed place on the waitlist in %s", (language) => {
   const lines = conversations[language].trim().split("\n");
   test.each(lines.map((line) => line.split(" => ") as [string, string]))("%s", (said, expected) => {
     const [, before = "", messages = ""] = /^(?:\[(\w+)\] )?(.*)$/.exec(said) ?? [];

@@ -126,7 +126,7 @@ lista de espera corte sexta / pode ser sábado com o Luis? => ask cut luis 11-21
 
 const given: Readonly<Record<string, Given>> = { on: "waiting", offer: "offer" };
 
-describe.each(languages)("in %s", (language) => {
+describe.each(languages)("the waitlist in a client's words in %s", (language) => {
   const lines = conversations[language].trim().split("\n");
   test.each(lines.map((line) => line.split(" => ") as [string, string]))("%s", (said, expected) => {
     const [, before = "", messages = ""] = /^(?:\[(\w+)\] )?(.*)$/.exec(said) ?? [];

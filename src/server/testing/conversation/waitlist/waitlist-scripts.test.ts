@@ -80,7 +80,7 @@ describe("a visit of several services", () => {
   });
 });
 
-describe("words alone", () => {
+describe("the waitlist by words alone", () => {
   test.each(cases("join"))("%s joins: %s", (language, text) => {
     const { server, say } = open(fullFriday(language));
     const asked = say(text);

@@ -52,7 +52,7 @@ test.each([
   ["diwali", 2050, "IN", null],
   ["nationalDay", 2026, "JP", null],
   ["nothing", 2026, "DE", null],
-] as const)("%s %i in %s is %s", (name, year, country, date) => {
+] as const)("the feast %s of %i in %s is on %s", (name, year, country, date) => {
   expect(feastDate(name, year, country)).toBe(date);
 });
 

@@ -11,7 +11,7 @@ const request = (fields: Record<string, string>, url = "/webhooks/twilio/status"
   body: form(fields),
 });
 
-describe("signature", () => {
+describe("a Twilio signature", () => {
   // Twilio's own published example.
   const fields = {
     CallSid: "CA1234567890ABCDE",
@@ -63,7 +63,7 @@ describe("signature", () => {
   });
 });
 
-describe("status", () => {
+describe("a status report", () => {
   test.each([
     ["queued", undefined, []],
     ["sending", undefined, []],
@@ -74,7 +74,7 @@ describe("status", () => {
     ["failed", "63016", [{ status: "failed", reason: "outside-window" }]],
     ["failed", undefined, [{ status: "failed", reason: "rejected" }]],
     ["dancing", undefined, []],
-  ])("%s with %s", (status, code, reports) => {
+  ])('"%s" with the error code %s is read', (status, code, reports) => {
     const fields = { MessageSid: "SM1", MessageStatus: status, ...(code ? { ErrorCode: code } : {}) };
     const expected = reports.map((report) => ({ providerMessageId: "SM1", reference: "a.b", ...report }));
     expect(parseStatus(request(fields, "/webhooks/twilio/status?ref=a.b"), accountSid)).toEqual(expected);
@@ -87,7 +87,7 @@ describe("status", () => {
   });
 });
 
-describe("inbound", () => {
+describe("an inbound message", () => {
   const base = { MessageSid: "SM1", From: "whatsapp:+34612345678", To: "whatsapp:+15550100000", Body: "Hola" };
   const plain = {
     providerMessageId: "SM1",
@@ -110,7 +110,7 @@ describe("inbound", () => {
     ["a location", { Latitude: "40.4" }, { hasLocation: true }],
     ["a client without a number", { From: "whatsapp:US.134912086" }, { client: "US.134912086" }],
     ["stop, answered by Twilio", { OptOutType: "STOP" }, { isHandledByProvider: true }],
-  ])("%s", (_, fields, expected) => {
+  ])("is read: %s", (_, fields, expected) => {
     expect(parseInbound(request({ ...base, ...fields }), accountSid)).toEqual([{ ...plain, ...expected }]);
   });
 
@@ -122,11 +122,11 @@ describe("inbound", () => {
     ["a receiver with a control character", { To: "whatsapp:+1555010\u00000000" }],
     ["a sender that is no address", { From: "whatsapp:nobody" }],
     ["an endless sender", { From: `whatsapp:+${"1".repeat(60_000)}` }],
-  ])("%s is no message", (_, fields) => {
+  ])("%s is refused", (_, fields) => {
     expect(parseInbound(request({ ...base, ...fields }), accountSid)).toBeNull();
   });
 
-  test("our own account is", () => {
+  test("from our own account is taken", () => {
     expect(parseInbound(request({ ...base, AccountSid: accountSid }), accountSid)).toHaveLength(1);
   });
 

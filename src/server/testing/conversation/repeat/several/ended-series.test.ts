@@ -118,7 +118,7 @@ const led = (language: Language, text: string): string => {
   return state.step === "menu" ? "chat" : state.step;
 };
 
-describe.each(languages)("%s", (language) => {
+describe.each(languages)("a series is ended in %s", (language) => {
   const rows = endings[language].trim().split("\n");
   test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j leads to %j", (text, expected) =>
     expect(led(language, text)).toBe(expected),

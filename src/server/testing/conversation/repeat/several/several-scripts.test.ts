@@ -128,7 +128,7 @@ test.each([
   ["es", "cancela solo la del 24, las demás las dejo", "cancel"],
   ["fr", "annulez seulement celui du 24, gardez les autres", "cancel"],
   ["pt", "cancela só o do dia 24, os outros mantém", "cancel"],
-] as const)("%s: %s", (language, text, step) => {
+] as const)("one of several is named in %s: %s", (language, text, step) => {
   const talk = open(factsIn(language));
   talk.say(text);
   expect(talk.server.state().step).toBe(step);

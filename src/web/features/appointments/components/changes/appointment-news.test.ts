@@ -19,6 +19,6 @@ test.each([
   [{}, { version: 3, status: "cancelled", appointmentTime: "11:00" }, "cancelled"],
   [{ status: "cancelled" }, { version: 2, status: "confirmed" }, "restored"],
   [{ status: "pending" }, { version: 2, status: "confirmed" }, "corrected"],
-] as const)("%j seen, %j now: %s", (before, now, news) => {
+] as const)("an appointment seen with %j and now with %j is %s", (before, now, news) => {
   expect(appointmentNews({ ...seen, ...before }, { ...seen, ...now })).toBe(news);
 });

@@ -87,7 +87,7 @@ test.each([
   ["where it was", appointment(), "2001-01-10 10:00:00", "anna", null],
   ["cancelled", appointment({ status: "cancelled" }), "2001-01-10 11:00:00", "anna", null],
   ["gone", undefined, "2001-01-10 11:00:00", "anna", null],
-])("dropped, %s", (_, dropped, at, agentId, expected) => {
+])("an appointment dropped in the team grid: %s", (_, dropped, at, agentId, expected) => {
   const drop = readDrop(dropped, at, agentId);
   expect(drop && { time: drop.time, agentId: drop.agentId }).toEqual(expected);
 });
@@ -98,7 +98,7 @@ test.each([
   ["one that lasts longer is drawn on both sides", "13:20", "13:40", "closed", ["13:00-13:20", "13:40-14:00"]],
   ["one elsewhere stays", "15:00", "16:00", "off", ["13:00-14:00"]],
   ["extra hours cover nothing", "12:00", "17:00", "extra", ["13:00-14:00"]],
-] as const)("the team grid: %s", (_, startTime, endTime, kind, expected) => {
+] as const)("breaks beside blocks in the team grid: %s", (_, startTime, endTime, kind, expected) => {
   const block = { key: "b", kind, entryId: "b", agentId: "anna", name: null, startTime, endTime, isAllDay: false };
   const left = outsideOf([{ startTime: "13:00", endTime: "14:00" }], [block]);
   expect(left.map((part) => `${part.startTime}-${part.endTime}`)).toEqual(expected);

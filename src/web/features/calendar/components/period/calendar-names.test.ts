@@ -7,7 +7,7 @@ test.each([
   ["fr", "lun.", "lundi"],
   ["de", "Mo", "Montag"],
   ["pt", "seg.", "segunda-feira"],
-] as const)("Monday in %s is %s, %s", (language, short, long) => {
+] as const)('Monday in %s is "%s" for short and "%s" in full', (language, short, long) => {
   expect(weekdayName("2027-03-01", language, "short")).toBe(short);
   expect(weekdayName("2027-03-01", language, "long")).toBe(long);
 });

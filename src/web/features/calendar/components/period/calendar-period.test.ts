@@ -27,7 +27,7 @@ test.each([
   ["month", "2027-01-15", -1, "2026-12-15"],
   ["month", "2098-12-05", 1, "2098-12-31"],
   ["day", "1971-01-01", -1, "1971-01-01"],
-] as const)("from %s %s by %s comes %s", (view, date, direction, expected) => {
+] as const)("the calendar steps from the %s of %s by %s to %s", (view, date, direction, expected) => {
   expect(stepPeriod(view, date, direction)).toBe(expected);
 });
 

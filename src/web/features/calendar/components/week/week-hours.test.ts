@@ -17,7 +17,7 @@ test.each([
   [13 * 60, 30, { top: 0.5, height: 0.05 }],
   // What goes on past the last hour ends with it.
   [17 * 60, 120, { top: 0.9, height: 0.1 }],
-])("%i minutes for %i", (start, duration, span) => {
+])("a span in the week's grid from minute %i for %i minutes", (start, duration, span) => {
   const { top, height } = gridSpan(start, duration, { from: 8, to: 18 });
   expect(top).toBeCloseTo(span.top);
   expect(height).toBeCloseTo(span.height);
