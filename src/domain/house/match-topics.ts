@@ -85,8 +85,22 @@ const isMeant = (typed: string, wanted: string, isSlip: IsSlip): boolean => {
     return stem.length >= 5 && [-1, 0, 1].some((more) => isSlip(plain.slice(0, stem.length + more), stem));
   }
   if (wanted.length < 4 || typed.length < 4) return false;
-  return stemOf(typed) === stemOf(wanted) || plain === withoutUmlauts(wanted) || isSlip(plain, withoutUmlauts(wanted));
+  if (stemOf(typed) === stemOf(wanted) || plain === withoutUmlauts(wanted)) return true;
+  return isSameFamily(plain, withoutUmlauts(wanted)) || isSlip(plain, withoutUmlauts(wanted));
 };
+
+/** Another word of the same family: "allergic" and "allergy", "anzahlen" and "Anzahlung", "veganproducts" and "vegan". */
+const isSameFamily = (typed: string, wanted: string): boolean => {
+  if (typed.startsWith(wanted) && (wanted.length >= 5 || typed === `${wanted}ing`)) return true;
+  const root = rootOf(wanted);
+  return root.length >= 5 && root === rootOf(typed);
+};
+
+/** A word without what makes it a noun, an adjective or a verb. */
+const rootOf = (word: string): string => word.replace(wordEndings, "");
+
+const wordEndings =
+  /(?:ungen|ung|isch(?:e[mnrs]?)?|iques?|ic(?:[ao]s?|al)?|ings?|ied|ies|ed|ie[ns]?|i?as?|ando|ados?|adas?|amentos?|a[rm]|[yeo]s?|e[nr]|s)$/;
 
 /** Written without umlauts on the keyboard: "moeglich" is möglich. */
 const withoutUmlauts = (word: string): string => word.replace(/([aou])e/g, "$1");
