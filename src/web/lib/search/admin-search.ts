@@ -1,8 +1,8 @@
 import { parseDate } from "#domain/scheduling/clock/calendar-date.ts";
 
-/** The tabs of /admin by their names in the address, as they stand beside each other. */
+/** The tabs of /admin by their names in the address, as they stand beside each other: the specification's four come first. */
 export const adminTabs = [
-  ...["users", "subscriptions", "appointments", "messages", "cleanup", "audit", "health"],
+  ...["users", "subscriptions", "appointments", "cleanup", "messages", "audit", "health"],
 ] as const;
 
 export type AdminTab = (typeof adminTabs)[number];
@@ -44,8 +44,8 @@ const partsOf: Record<AdminTab, readonly Part[]> = {
   users: ["sort", "order"],
   subscriptions: ["sort", "order"],
   appointments: ["sort", "order", "status", "business", "from", "to"],
-  messages: ["kind", "status"],
   cleanup: [],
+  messages: ["kind", "status"],
   audit: ["kind", "person", "from", "to"],
   health: [],
 };

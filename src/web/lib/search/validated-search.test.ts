@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseAuthSearch } from "../session/auth-search.ts";
-import { parseAdminSearch } from "./admin-search.ts";
+import { adminTabs, parseAdminSearch } from "./admin-search.ts";
 import { parseCalendarSearch } from "./calendar-search.ts";
 import { parseDashboardSearch } from "./dashboard-search.ts";
 import { parseInsightsSearch } from "./insights-search.ts";
@@ -94,4 +94,8 @@ test.each([
 test("an address holds what is set, as it is", () => {
   expect(stringifyPlainSearch({})).toBe("");
   expect(stringifyPlainSearch({ days: 7, search: "12", tab: undefined })).toBe("?days=7&search=12");
+});
+
+test("the administrator's tabs begin with the four that are specified", () => {
+  expect(adminTabs.slice(0, 4)).toEqual(["users", "subscriptions", "appointments", "cleanup"]);
 });

@@ -30,8 +30,8 @@ const panels = {
   users: { Icon: IconUsers, Content: UsersTab },
   subscriptions: { Icon: IconCreditCard, Content: SubscriptionsTab },
   appointments: { Icon: IconCalendar, Content: AppointmentsTab },
-  messages: { Icon: IconMail, Content: MessagesTab },
   cleanup: { Icon: IconBrandWhatsapp, Content: CleanupTab },
+  messages: { Icon: IconMail, Content: MessagesTab },
   audit: { Icon: IconListSearch, Content: AuditTab },
   health: { Icon: IconHeartbeat, Content: HealthTab },
 };
