@@ -13,7 +13,7 @@ export type OwnerCommand =
   | { kind: "block"; dates: Days | null; span: Span | null; who: Words }
   /** Blocked time is open again. */
   | { kind: "reopen"; dates: Days | null; span: Span | null; who: Words }
-  /** Several orders in one message. */
+  /** Several commands in one message. */
   | { kind: "several"; commands: OwnerCommand[] }
   /** `span`: ill for that part of the day alone. */
   | { kind: "sick"; dates: Days | null; who: Words; span?: Span }

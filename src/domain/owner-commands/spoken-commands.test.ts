@@ -5,7 +5,7 @@ import { commandGist } from "./testing/command-gist.ts";
 import { commandFacts, playCommands } from "./testing/play-commands.ts";
 
 /** As people talk who run their day. Messages of one conversation stand between slashes: what was read back is left. */
-const orders: Record<Language, string> = {
+const sentences: Record<Language, string> = {
   en: `
 run me through today, everybody's => day 11-18
 what've we got in the diary tomorrow, all chairs => day 11-19
@@ -125,7 +125,7 @@ const withClara = () =>
   commandFacts().appointments.map((one) => (one.id === "marie" ? { ...one, clientName: "Clara Blanc" } : one));
 
 describe.each(languages)("owners' spoken commands in %s", (language) => {
-  const lines = orders[language].trim().split("\n");
+  const lines = sentences[language].trim().split("\n");
   test.each(lines.map((line) => line.split(" => ") as [string, string]))("%s", (said, expected) => {
     const messages = said.split(" / ");
     const last = playCommands(language, messages, { appointments: withClara() }).at(-1);

@@ -3,7 +3,7 @@ import type { CommandWords } from "./command-words.ts";
 /** Between sentences; a dot behind a figure may belong to it. */
 const boundary = /[,;!?…\n]+(?!\d)|(?<!\d)\.+|(?<!\d)\s[-–—]\s(?!\d)/u;
 
-/** What is said around an order at its end: "would you", "ja?", "vale". */
+/** What is said around a command at its end: "would you", "ja?", "vale". */
 const closing =
   / (?:would you|could you|will you|can you|if you (?:can|could|would)|when you can|for now|cheers|ta|mate|ok|okay|right|already|instead|ja|gell|ne|oder|kannst du|magst du|danke|vale|si|no|anda|puedes|eh|hein|d'accord|quoi|ta|viu|ne|beleza|faz favor|por favor)$/u;
 
@@ -18,7 +18,7 @@ export const clausesOf = (folded: string): string[] =>
 export const askedIn = (folded: string): string => (folded.match(/[^.,;!?…\n]+(?=\?)/gu) ?? []).join(" ");
 
 /**
- * An order that is said not to be carried out: "don't cancel Maria", "annule rien". It is none, and what else the message wants
+ * A command that is said not to be carried out: "don't cancel Maria", "annule rien". It is none, and what else the message wants
  * isn't guessed.
  */
 export const isForbidden = (folded: string, words: CommandWords): boolean =>

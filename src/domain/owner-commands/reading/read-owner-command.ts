@@ -6,12 +6,13 @@ import { asksHow, isHandedOn } from "./asking/only-asks.ts";
 import { withoutForMe } from "./blocking/for-me.ts";
 import { askedIn, clausesOf, isForbidden } from "./clauses.ts";
 import { commandWordsOf } from "./command-words.ts";
+import { question } from "./commands/kinds-of-sentence.ts";
 import { mendSlips } from "./mend-slips.ts";
 import { firstDayIn } from "./read-days.ts";
-import { question, readInLanguage } from "./read-in-language.ts";
+import { readInLanguage } from "./read-in-language.ts";
 import type { Candidate } from "./read-which.ts";
 import { readReopen } from "./reopening/read-reopen.ts";
-import { severalOrders } from "./several/several-orders.ts";
+import { severalCommands } from "./several/several-commands.ts";
 import { withoutDaysWorked } from "./told/ill-day.ts";
 import { canOnly } from "./told/ill-span.ts";
 import { withoutKeptDays } from "./told/kept-days.ts";
@@ -59,10 +60,10 @@ export const readOwnerCommand = (
   if (!isCustomers) {
     for (const language of tried) {
       const words = commandWordsOf(language);
-      const orders = severalOrders(folded, words);
-      const read = orders && readSeveral(orders, language, known);
-      // "I'm 20 late, move everyone back" is one order after all.
-      if (read || orders?.every((order) => !saysOwnDelay(order, words))) return read;
+      const texts = severalCommands(folded, words);
+      const read = texts && readSeveral(texts, language, known);
+      // "I'm 20 late, move everyone back" is one command after all.
+      if (read || texts?.every((text) => !saysOwnDelay(text, words))) return read;
     }
     for (const read of [readReopen, readMessage, readOwnDelay, readReported]) {
       for (const language of tried) {
@@ -75,10 +76,10 @@ export const readOwnerCommand = (
   return read && { ...read, command: withPointedTo(read.command, folded, commandWordsOf(read.language), known) };
 };
 
-/** Each order must be clear by itself: nothing is done of a message that is half understood. */
-const readSeveral = (orders: readonly string[], language: Language, context: ReadContext): Read | null => {
-  const read = orders.flatMap((order) => readWhole(order, [language], { ...context, asked: "" }) ?? []);
-  const isClear = read.length === orders.length && read.every(({ command, loss }) => loss <= 1 && isChange(command));
+/** Each command must be clear by itself: nothing is done of a message that is half understood. */
+const readSeveral = (texts: readonly string[], language: Language, context: ReadContext): Read | null => {
+  const read = texts.flatMap((text) => readWhole(text, [language], { ...context, asked: "" }) ?? []);
+  const isClear = read.length === texts.length && read.every(({ command, loss }) => loss <= 1 && isChange(command));
   if (!isClear) return null;
   const commands = read.flatMap(({ command }) => (command.kind === "several" ? command.commands : [command]));
   return { command: { kind: "several", commands }, language };
@@ -120,15 +121,15 @@ const readWhole = (
   let best: { candidate: Candidate; language: Language } | null = null;
   for (const language of tried) {
     const words = commandWordsOf(language);
-    const order = withoutCourtesy(withoutAsides(withoutDaysWorked(folded, words, context), words, context));
-    const mended = mendSlips(order, words, (word) => context.names.has(word));
-    const candidate = readInLanguage(order, words, context) ?? readInLanguage(mended.text, words, context);
+    const text = withoutCourtesy(withoutAsides(withoutDaysWorked(folded, words, context), words, context));
+    const mended = mendSlips(text, words, (word) => context.names.has(word));
+    const candidate = readInLanguage(text, words, context) ?? readInLanguage(mended.text, words, context);
     if (candidate && (best === null || candidate.loss < best.candidate.loss)) best = { candidate, language };
   }
   return best && { command: best.candidate.command, language: best.language, loss: best.candidate.loss };
 };
 
-/** A story with one order in it: a single clause says what is wanted. Two that want different things are none. */
+/** A story with one command in it: a single clause says what is wanted. Two that want different things are none. */
 const readClauses = (folded: string, tried: readonly Language[], context: ReadContext): Read | null => {
   const clauses = clausesOf(folded);
   if (clauses.length < 2 || clauses.length > mostClauses) return null;
@@ -143,7 +144,7 @@ const readClauses = (folded: string, tried: readonly Language[], context: ReadCo
   return { ...first, command: { ...first.command, dates } };
 };
 
-/** Longer stories are no orders, and each clause is read in every language. */
+/** Longer stories are no commands, and each clause is read in every language. */
 const mostClauses = 10;
 
 /** A day or a name alone in a story asks for nothing. */

@@ -12,7 +12,7 @@ export type Reader = { text: string; words: CommandWords; context: ReadContext }
 
 export const wordsIn = (text: string): string[] => text.replace(/'s\b/g, "").match(/\p{L}{2,}/gu) ?? [];
 
-/** The words that can be names: neither around an order nor of everyday sentences, unless somebody is called like that. */
+/** The words that can be names: neither around a command nor of everyday sentences, unless somebody is called like that. */
 export const namesIn = ({ words, context }: Reader, rest: string): Words =>
   wordsIn(words.without("plan", rest)).filter(
     (word) => context.names.has(word) || (!isCommonWord(word) && !around.has(word)),

@@ -1,39 +1,39 @@
 import { isCalendarWord } from "../../conversation/dates/is-calendar-word.ts";
 import { clausesOf } from "./clauses.ts";
 import type { CommandWords } from "./command-words.ts";
+import { firstPerson } from "./commands/kinds-of-sentence.ts";
 import { hasFact } from "./facts/has-fact.ts";
-import { firstPerson } from "./read-in-language.ts";
 import type { ReadContext } from "./read-owner-command.ts";
 import { withoutCourtesy } from "./without-courtesy.ts";
 
 /**
- * A folded message without what is said around the order: whom to tell, why, and sentences that order nothing. "Block 2 to 4,
- * the plumber's coming" is an order and a reason; the reason's words are nobody's name.
+ * A folded message without what is said around the command: whom to tell, why, and sentences that command nothing. "Block 2 to 4,
+ * the plumber's coming" is a command and a reason; the reason's words are nobody's name.
  */
 export const withoutAsides = (text: string, words: CommandWords, context: ReadContext): string => {
   const sentences = clausesOf(text).map((sentence) => {
     const withoutMessage = withoutTail(sentence, "tell", { words, context });
     return withoutTail(words.putTogether(withoutMessage), "because", { words, context });
   });
-  if (!sentences.some((sentence) => hasOrder(sentence, words))) return text;
+  if (!sentences.some((sentence) => hasCommand(sentence, words))) return text;
   const { asked = "" } = context;
-  const isOrdered = sentences.some((sentence) =>
+  const isCommanded = sentences.some((sentence) =>
     commanding.some((name) => words.begins(name, withoutCourtesy(sentence))),
   );
   const hasChange = (said: string): boolean => commanding.some((name) => words.has(name, words.putTogether(said)));
   return sentences
     .filter((said, index) => {
-      // Of an agent, beside an order: "Luis needs a break".
-      const isBesideOrder = sentences.some((one, at) => at !== index && hasChange(one)) && !hasChange(said);
-      if (isBesideOrder && isOfAgentAlone(said, words, context)) return false;
+      // Of an agent, beside a command: "Luis needs a break".
+      const isBesideCommand = sentences.some((one, at) => at !== index && hasChange(one)) && !hasChange(said);
+      if (isBesideCommand && isOfAgentAlone(said, words, context)) return false;
       // Of others, beside one's own illness: "Luis is fine".
       const isAboutOthers = sentences.slice(0, index).some((one) => words.has("sick", one) && firstPerson.test(one));
-      if (isAboutOthers && isSentence.test(said) && !hasOrder(said, words) && !hasDay(said, words)) return false;
+      if (isAboutOthers && isSentence.test(said) && !hasCommand(said, words) && !hasDay(said, words)) return false;
       const isBesideQuestion = asked !== "" && !asked.includes(said) && !words.has("sick", said);
       if (isBesideQuestion && !hasFact(said, words, context) && isSentence.test(said))
         return commanding.some((name) => words.has(name, said));
       if (!isSentence.test(said) || hasFact(said, words, context)) return true;
-      return hasOrder(said, words) && !(isOrdered && isRemark(said, words));
+      return hasCommand(said, words) && !(isCommanded && isRemark(said, words));
     })
     .join(" ");
 };
@@ -54,7 +54,7 @@ const pausing = /(?<!\p{L})(?:break|pausa?|pause|descanso|descansar|rest)(?!\p{L
 const ofAgent =
   /(?<!\p{L})(?:with|con|mit|bei|beim|chez|avec|com|de|del|von|vom|of|do|da|to|a|zu|zum|para|pra|pour)(?: \p{L}{2,3})? \p{L}+$/u;
 
-/** Beside an order, how things stand is its reason: "move her to five, she's running late". */
+/** Beside a command, how things stand is its reason: "move her to five, she's running late". */
 const isRemark = (said: string, words: CommandWords): boolean =>
   (!words.has("sick", said) || isOfOthers(said)) &&
   !words.has("everything", said) &&
@@ -73,12 +73,12 @@ const isSentence = /\p{L}+\P{L}+\p{L}+/u;
 
 type Known = { words: CommandWords; context: ReadContext };
 
-/** A tail that names nobody, no day and no hour, and orders nothing else. */
+/** A tail that names nobody, no day and no hour, and commands nothing else. */
 const withoutTail = (sentence: string, name: "tell" | "because", { words, context }: Known): string => {
-  const checked = name === "tell" ? besidesTelling : orders;
+  const checked = name === "tell" ? besidesTelling : commandNames;
   const start = words.starts(name, sentence).find((index) => {
     const tail = sentence.slice(index);
-    if (name === "because" && !hasOrder(sentence.slice(0, index), words)) return false;
+    if (name === "because" && !hasCommand(sentence.slice(0, index), words)) return false;
     if (hasFact(words.without("late", tail), words, context)) return false;
     const isReason = commanding.some((order) => words.begins(order, sentence)) && isRemark(tail, words);
     return (name === "because" && isReason) || !checked.some((order) => words.has(order, tail));
@@ -86,15 +86,15 @@ const withoutTail = (sentence: string, name: "tell" | "because", { words, contex
   return start === undefined ? sentence : sentence.slice(0, start).trim();
 };
 
-/** "Let the next ones know right away" orders nothing else. */
+/** "Let the next ones know right away" commands nothing else. */
 const besidesTelling = ["sick", "late", "noShow", "cancel"] as const;
 
-const orders = [
+const commandNames = [
   ...besidesTelling,
   ...(["arrived", "done", "confirm", "move", "block", "free", "next"] as const),
 ] as const;
 
-const hasOrder = (piece: string, words: CommandWords): boolean => orders.some((name) => words.has(name, piece));
+const hasCommand = (piece: string, words: CommandWords): boolean => commandNames.some((name) => words.has(name, piece));
 
 const hasDay = (piece: string, { language }: CommandWords): boolean =>
   (piece.match(/\p{L}+/gu) ?? []).some((word) => isCalendarWord(word, language));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Language, languages } from "../../languages.ts";
 import { readSpoken } from "./read-spoken.ts";
 
-/** An hour said before the order, a day that stays beside one that doesn't, a delay beside another order. */
+/** An hour said before the command, a day that stays beside one that doesn't, a delay beside another command. */
 const apart: Record<Language, string> = {
   en: `
 three o'clock's no good, drop him => cancel 15:00

@@ -2,7 +2,7 @@ import type { Which } from "../../owner-command.ts";
 import { type Reader, whichIn } from "../read-which.ts";
 
 /**
- * Each of the appointments that one order is for: "cancel Maria and João today". Null where it is for one. A day that is said
+ * Each of the appointments that one command is for: "cancel Maria and João today". Null where it is for one. A day that is said
  * once is that of all.
  */
 export const severalWhich = (reader: Reader, text: string): Which[] | null => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Language, languages } from "../../../languages.ts";
 import { readSpoken } from "../../testing/read-spoken.ts";
 
-/** Several appointments, orders or days in one message, and blocked time that is open again. */
+/** Several appointments, commands or days in one message, and blocked time that is open again. */
 const said: Record<Language, string> = {
   en: `
 cancel maria and joao today => cancel maria 11-18 + cancel joao 11-18

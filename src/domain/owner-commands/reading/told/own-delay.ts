@@ -3,7 +3,7 @@ import type { Language } from "../../../languages.ts";
 import type { OwnerCommand } from "../../owner-command.ts";
 import { clausesOf } from "../clauses.ts";
 import type { CommandWords } from "../command-words.ts";
-import { firstPerson } from "../read-in-language.ts";
+import { firstPerson } from "../commands/kinds-of-sentence.ts";
 import { bareNumber, readLength } from "../read-length.ts";
 import type { ReadContext } from "../read-owner-command.ts";
 import { wordsIn } from "../read-which.ts";
@@ -21,12 +21,12 @@ export const readOwnDelay = (folded: string, words: CommandWords, context: ReadC
   const others = clauses.filter((clause) => clause !== own);
   const isElse = others.some(
     (clause) =>
-      orders.some((name) => words.begins(name, words.putTogether(clause))) ||
+      commandNames.some((name) => words.begins(name, words.putTogether(clause))) ||
       words.has("tell", clause) ||
       wordsIn(clause).some((word) => context.names.has(word)),
   );
   const rest = words.without("late", own);
-  if (isElse || orders.some((name) => words.has(name, rest)) || words.has("everything", own)) return null;
+  if (isElse || commandNames.some((name) => words.has(name, rest)) || words.has("everything", own)) return null;
   const people = wordsIn(own).filter((word) => context.names.has(word));
   if (people.some((word) => context.agentNames.has(word))) return null;
   if (people.length > 0 && !(firstPerson.test(own) && isForThem(own, people)) && others.length === 0) return null;
@@ -48,7 +48,7 @@ const isForThem = (clause: string, people: readonly string[]): boolean =>
 
 const toWhom = "for|to|with|a|al|para|con|pour|chez|avec|zu|zur|zum|bei|fur|pra|pro|com|ao";
 
-const orders = ["cancel", "move", "block", "confirm"] as const;
+const commandNames = ["cancel", "move", "block", "confirm"] as const;
 
 /** Said of who writes. */
 const ofOneself: Record<Language, RegExp> = {

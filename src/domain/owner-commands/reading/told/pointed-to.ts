@@ -8,7 +8,7 @@ import { around, wordsIn } from "../read-which.ts";
 import { gotInTouch } from "./absence-words.ts";
 
 /**
- * An order about "her" is about whoever was named before: "Clara rang, move her to 11:30". Also one whom nobody knows is meant
+ * A command about "her" is about whoever was named before: "Clara rang, move her to 11:30". Also one whom nobody knows is meant
  * by it, and then no appointment of somebody else.
  */
 export const withPointedTo = (
@@ -33,7 +33,7 @@ export const withPointedTo = (
   return times.length > 0 ? { ...command, which: { ...which, times } } : command;
 };
 
-/** "Three o'clock's no good, drop him": the hour of a clause that orders nothing itself. */
+/** "Three o'clock's no good, drop him": the hour of a clause that commands nothing itself. */
 const hourBefore = (clauses: readonly string[], words: CommandWords, context: ReadContext): readonly string[] => {
   const told = clauses.slice(0, -1).map((clause) => (clause.match(hourAtFront)?.[0] ?? "").replace(/ horas?$/u, ""));
   const expecting = { ...context, expect: "time" as const };

@@ -9,7 +9,7 @@ import { wordsIn } from "../read-which.ts";
 import { withoutCourtesy } from "../without-courtesy.ts";
 
 /**
- * Something a client is to hear: that one is late, which is a command of its own, or words to be passed on. An order in the
+ * Something a client is to hear: that one is late, which is a command of its own, or words to be passed on. A command in the
  * message ("tell Maria I moved her to five") is read as one.
  */
 export const readMessage = (folded: string, words: CommandWords, context: ReadContext): OwnerCommand | null => {
@@ -23,8 +23,8 @@ export const readMessage = (folded: string, words: CommandWords, context: ReadCo
   const content = words.putTogether(clause.replace(addressed[words.language], " "));
   const place = comeTo(content, words, context);
   if (place && !asking.test(clause)) return { kind: "move", which: { dates: null, times: [], words: told }, to: place };
-  const isOrder = orders.some((name) => words.has(name, words.putTogether(clause)) || words.has(name, content));
-  return isOrder || clauses.length > 3 ? null : { kind: "tell", who: told };
+  const isCommand = commandNames.some((name) => words.has(name, words.putTogether(clause)) || words.has(name, content));
+  return isCommand || clauses.length > 3 ? null : { kind: "tell", who: told };
 };
 
 /** "Tell Peter to come at five" is another time for Peter. */
@@ -40,7 +40,7 @@ const coming =
 const asking =
   /(?<!\p{L})(?:ask|if|whether|frag\p{L}*|ob|pregunt\p{L}*|si|demande\p{L}*|pergunt\p{L}*|se|remind|erinner\p{L}*|recuerda\p{L}*|rappelle|lembra\p{L}*)(?!\p{L})/u;
 
-const orders = ["cancel", "move", "confirm", "sick", "noShow"] as const;
+const commandNames = ["cancel", "move", "confirm", "sick", "noShow"] as const;
 
 /** Whoever stands right behind the verb: "sag der Maria", "let João know". */
 const addresseesOf = (clause: string, { language }: CommandWords, { names, agentNames }: ReadContext): string[] => {

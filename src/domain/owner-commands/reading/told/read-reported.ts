@@ -3,8 +3,8 @@ import { isCommonWord } from "../../../conversation/words/common-words.ts";
 import type { OwnerCommand } from "../../owner-command.ts";
 import { clausesOf } from "../clauses.ts";
 import type { CommandWords } from "../command-words.ts";
+import { firstPerson, question } from "../commands/kinds-of-sentence.ts";
 import { firstDayIn, type ReadDays, readDays } from "../read-days.ts";
-import { firstPerson, question } from "../read-in-language.ts";
 import type { ReadContext } from "../read-owner-command.ts";
 import { namesIn, type Reader, whichIn, wordsIn } from "../read-which.ts";
 import { awayWords, goneWords, gotInTouch } from "./absence-words.ts";
@@ -49,7 +49,7 @@ const askingVerb =
 
 const toMe = /(?<!\p{L})(?:on me|me|mir|nos|us)(?!\p{L})/gu;
 
-/** Another time is wanted, or another order given. */
+/** Another time is wanted, or another command given. */
 const wantsElse = (clauses: readonly string[], index: number, words: CommandWords): boolean =>
   clauses.some(
     (clause, at) =>

@@ -3,7 +3,7 @@ import { type Language, languages } from "../../languages.ts";
 import { readSpoken } from "../testing/read-spoken.ts";
 
 /** As people talk who run their day: with reasons and stories, in slang, as a question, said not to be done. */
-const orders: Record<Language, string> = {
+const sentences: Record<Language, string> = {
   en: `
 my kid's school called, block me from 2 to 4 today => block 11-18 14:00-16:00
 could you shove Maria to 5pm please, she's stuck at work => move maria > 17:00
@@ -359,7 +359,7 @@ o Peter das 16:30 pode cancelar => cancel peter 16:30`,
 };
 
 describe.each(languages)("spoken commands in %s", (language) => {
-  const rows = orders[language].trim().split("\n");
+  const rows = sentences[language].trim().split("\n");
   test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
     expect(readSpoken(text, language)).toBe(gist),
   );
