@@ -13,6 +13,7 @@ import { runRestarts } from "./faults/run-restarts.ts";
 import { openSite, type Site, type SiteKind, siteKinds } from "./faults/site.ts";
 import { mountSmallDisk } from "./faults/small-disk.ts";
 import { buildTrialSalon } from "./faults/trial-salon.ts";
+import { buildWaitingSalon, startWaitlistLoad } from "./faults/waitlist-load.ts";
 import { printTable } from "./shared/print-table.ts";
 import { readNumber } from "./shared/read-number.ts";
 import { type Random, seededRandom } from "./shared/seeded-random.ts";
@@ -97,9 +98,11 @@ const runRounds = async (site: Site, plan: Plan): Promise<SiteReport> => {
   const shown: Shown = new Map();
   await site.start();
   const salon = await buildTrialSalon(site);
+  const waitingSalon = await buildWaitingSalon(site);
   while ((report.faults < plan.faults || writesIn(ledger) < plan.writes) && performance.now() < plan.until) {
     const before = writesIn(ledger);
     const load = startMixedLoad({ site, salon, ledger, random: plan.random });
+    const waitlist = await startWaitlistLoad({ site, salon: waitingSalon, ledger, random: plan.random });
     await sleep(1_000);
     for (let left = Math.min(faultsPerRound, plan.faults - report.faults); left > 0; left--) {
       await strike(site, plan, report);
@@ -107,12 +110,13 @@ const runRounds = async (site: Site, plan: Plan): Promise<SiteReport> => {
     }
     const share = Math.min(plan.writes, before + Math.ceil((plan.writes * faultsPerRound) / Math.max(plan.faults, 1)));
     for (const end = Date.now() + 120_000; writesIn(ledger) < share && Date.now() < end; ) await sleep(100);
-    await load.stop();
+    await Promise.all([load.stop(), waitlist.stop()]);
+    const unsound = await waitlist.end();
     await hearFromPayPal(site);
     const { ms, left } = await untilNothingWaits(site);
     report.slowestEmptyMs = Math.max(report.slowestEmptyMs, ms);
     if (left !== null) report.findings.push(`${site.name}: not done after a minute: ${left}`);
-    const findings = await checkSite(site, ledger, shown);
+    const findings = [...unsound.map((each) => `waitlist: ${each}`), ...(await checkSite(site, ledger, shown))];
     for (const finding of findings) console.log(`    ✗ ${finding}`);
     report.findings.push(...findings.map((finding) => `${site.name}: ${finding}`));
     report.writes = writesIn(ledger);

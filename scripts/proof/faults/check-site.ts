@@ -61,7 +61,8 @@ const wrongs: readonly [what: string, query: string][] = [
   ],
   [
     "notices of no appointment",
-    `select count(*)::int as count from notices n where n.kind <> 'cancel' and not exists (
+    // What was offered from the waitlist and not taken never was an appointment.
+    `select count(*)::int as count from notices n where n.kind not in ('cancel', 'opening', 'withdrawn') and not exists (
       select from appointments a where a.user_id = n.user_id and a.id = n.appointment_id)`,
   ],
   [
@@ -74,7 +75,8 @@ const wrongs: readonly [what: string, query: string][] = [
   ],
   [
     "notices or replies that failed",
-    `select (select count(*) from notices where status in ('failed', 'not_sent')) +
+    // Those whose times are given back have no phone.
+    `select (select count(*) from notices where status in ('failed', 'not_sent') and reason is distinct from 'phone-unusable') +
       (select count(*) from messages where author = 'bot' and status in ('failed', 'not_sent')) as count`,
   ],
 ];

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { signAsTwilio } from "#server/integrations/whatsapp/twilio/webhooks/signature.ts";
 import { ownRequestHeader } from "#server/platform/http/security/origin-check.ts";
-import { simulatedAccount } from "#server/simulators/twilio/twilio-account.ts";
-import { testSecret } from "#server/testing/builders/build-owner.ts";
 import type { Random } from "../shared/seeded-random.ts";
+import { deliverMessage } from "./deliver-message.ts";
 import type { BookedRecord, Ledger } from "./ledger.ts";
 import { payAndRegister } from "./payment-load.ts";
 import type { Site } from "./site.ts";
@@ -132,36 +130,10 @@ const settle = (
   else chosen.isCancelled = true;
 };
 
-const inbound = "/webhooks/twilio/inbound";
 let messages = 0;
 
-/** As a provider does it: the same message again until somebody takes it, and sometimes once more. */
+/** Somebody writes "menu". */
 const deliver = async ({ site, salon, ledger, random }: Deps, isOver: () => boolean): Promise<void> => {
-  const { accountSid, authToken } = simulatedAccount(testSecret, site.twilioDir);
-  const params = {
-    ...{ MessageSid: `SM${randomUUID().replaceAll("-", "")}`, AccountSid: accountSid, NumMedia: "0", Body: "menu" },
-    From: `whatsapp:${salon.customers[messages++ % salon.customers.length]}`,
-    To: `whatsapp:${salon.number}`,
-  };
-  const send = () =>
-    fetch(site.url + inbound, {
-      method: "POST",
-      headers: {
-        "x-twilio-signature": signAsTwilio(authToken, site.publicUrl + inbound, params),
-        "content-type": "application/x-www-form-urlencoded",
-      },
-      body: new URLSearchParams(params),
-      signal: AbortSignal.timeout(15_000),
-    }).catch(() => null);
-  for (let tries = 0; tries < 200; tries++) {
-    const answer = await send();
-    if (answer?.status === 204) {
-      ledger.delivered.push(params.MessageSid);
-      if (random.chance(0.2)) await send();
-      return;
-    }
-    if (answer && answer.status !== 503) return void ledger.strange.push(`message: ${answer.status}`);
-    if (isOver() && tries > 2) return;
-    await sleep(100);
-  }
+  const from = salon.customers[messages++ % salon.customers.length] as string;
+  await deliverMessage({ site, ledger, random, isOver }, { from, to: salon.number, text: "menu" });
 };

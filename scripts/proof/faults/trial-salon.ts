@@ -32,13 +32,12 @@ export const buildTrialSalon = async (site: Site): Promise<TrialSalon> => {
   for (let made = 0; made < 8; made++) agentIds.push(await buildAgent(adminUrl, id, { name: `Agent ${made}` }));
   const typeId = await buildType(adminUrl, id, { duration: 30, buffer: 0 });
   const customers = Array.from({ length: 24 }, (_, index) => `+346115${String(55_000 + index)}`);
-  const salon = { ownerId: id, cookie, number, typeId, agentIds, customers };
-  await openWindows(site, salon);
-  return salon;
+  await openWindows(site, number, customers);
+  return { ownerId: id, cookie, number, typeId, agentIds, customers };
 };
 
-/** The simulated WhatsApp takes free text only to people who have written, and these messages go past it. */
-const openWindows = async (site: Site, { customers }: TrialSalon): Promise<void> => {
+/** The simulated WhatsApp takes free text only to people who have written, and the load's messages go past it. */
+export const openWindows = async (site: Site, number: string, customers: readonly string[]): Promise<void> => {
   const store = await openMessageStore(site.twilioDir);
   for (const from of customers) {
     await store.add({

@@ -1,7 +1,7 @@
 import { readRows } from "../read-rows.ts";
 
-/** Whose list is tried, on which database. */
-export type TrialSalon = { adminUrl: string; ownerId: string; agentId: string; typeId: string };
+/** Whose list is tried, on which database; `offset` is that of its clock, as "+02", and UTC's unless given. */
+export type TrialSalon = { adminUrl: string; ownerId: string; agentId: string; typeId: string; offset?: string };
 
 /** So many of a day's half hours are given back. */
 export const slots = 8;
@@ -16,7 +16,7 @@ export const timeOf = (slot: number): string => `${String(9 + slot).padStart(2, 
 
 /** A full day, and people who wait for it in the order of their numbers, the first since `since`. */
 export const plantFullDay = async (
-  { adminUrl, ownerId, agentId, typeId }: TrialSalon,
+  { adminUrl, ownerId, agentId, typeId, offset = "+00" }: TrialSalon,
   date: string,
   since = "2027-03-01T07:00:00Z",
 ): Promise<{ ids: string[]; phones: string[] }> => {
@@ -24,16 +24,16 @@ export const plantFullDay = async (
     adminUrl,
     `insert into appointments (user_id, agent_id, appointment_type_id, client_name, client_phone, appointment_date,
        appointment_time, duration, service_type, starts_at, ends_at, blocks)
-     select $1, $2, $3, 'Early', '', at::date, at::time, minutes, 'Haircut', at, at + make_interval(mins => minutes),
+     select $1, $2, $3, 'Early', '', $4::date, time::time, minutes, 'Haircut', at, at + make_interval(mins => minutes),
        tstzrange(at, at + make_interval(mins => minutes))
-       from (select ($4 || ' ' || time || '+00')::timestamptz at, minutes from json_to_recordset($5) as s (time text, minutes integer)) s
+       from (select ($4 || ' ' || time || $6)::timestamptz at, time, minutes from json_to_recordset($5) as s (time text, minutes integer)) s
      returning id`,
-    [ownerId, agentId, typeId, date, JSON.stringify(dayOf())],
+    [ownerId, agentId, typeId, date, JSON.stringify(dayOf()), offset],
   );
   const clients = await readRows<{ id: string; phone: string }>(
     adminUrl,
     `insert into clients (user_id, channel_address, phone, name)
-     select $1, '+3461' || lpad((random() * 9999999)::int::text, 8, '0'), null, 'Waiting ' || n from generate_series(1, $2) n
+     select $1, '+346' || lpad((random() * 9999999)::int::text, 8, '0'), null, 'Waiting ' || n from generate_series(1, $2) n
      on conflict do nothing returning id, channel_address as phone`,
     [ownerId, slots * 2],
   );
@@ -54,10 +54,13 @@ const dayOf = () => [
 ];
 
 /** What is wrong with a day after which nobody is left to be asked. Sound: no overlap, nothing lost, the order kept. */
-export const findUnsound = async ({ adminUrl, ownerId }: TrialSalon, date: string): Promise<string[]> => {
+export const findUnsound = async (
+  { adminUrl, ownerId, offset = "+00" }: TrialSalon,
+  date: string,
+): Promise<string[]> => {
   const found = await Promise.all(
     wrongs.map(async ([what, query]) => {
-      const rows = await readRows(adminUrl, query, query.includes("$2") ? [ownerId, date] : [ownerId]);
+      const rows = await readRows(adminUrl, query, query.includes("$2") ? [ownerId, date, offset] : [ownerId]);
       return rows.length > 0 ? [`${rows.length} ${what}`] : [];
     }),
   );
@@ -84,19 +87,25 @@ const wrongs: readonly (readonly [what: string, query: string])[] = [
   ],
   [
     "times that are free while somebody waits who was never asked about them",
-    `select from generate_series(($2 || ' 09:00+00')::timestamptz, ($2 || ' 16:00+00')::timestamptz, interval '1 hour') g (at)
+    `select from generate_series(($2 || ' 09:00' || $3)::timestamptz, ($2 || ' 16:00' || $3)::timestamptz, interval '1 hour') g (at)
       where not exists (select from appointments a where a.user_id = $1 and a.status <> 'cancelled' and a.blocks @> g.at)
         and exists (select from waitlist_entries e where e.user_id = $1 and e.state = 'waiting' and e.from_date = $2::date
           and not exists (select from waitlist_offers o where o.entry_id = e.id and o.starts_at = g.at))`,
   ],
   [
-    // Of one time: whoever is asked later has waited less, or was being asked about another.
+    // Of one time: whoever is asked later has waited less, or was being asked about another. By the log, as clocks may be moved.
     "offers out of turn",
-    `select from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
-       join waitlist_offers p on p.starts_at = o.starts_at and p.user_id = o.user_id and p.created_at > o.ended_at
-       join waitlist_entries f on f.id = p.entry_id
-      where o.user_id = $1 and f.created_at < e.created_at
-        and not exists (select from waitlist_offers q where q.entry_id = f.id and q.created_at <= o.created_at
-          and q.ended_at >= o.created_at)`,
+    `with turns as (
+       select o.starts_at, o.entry_id, e.created_at as since,
+           min(l.id) filter (where l.action = 'waitlist.offered') as asked,
+           max(l.id) filter (where l.action <> 'waitlist.offered') as ended
+         from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
+         join audit_log l on l.user_id = o.user_id and l.subject_id = e.id::text and l.details ->> 'offerId' = o.id::text
+        where o.user_id = $1
+        group by o.id, e.created_at)
+     select from turns one join turns later on later.starts_at = one.starts_at and later.asked > one.ended
+      where later.since < one.since
+        and not exists (select from turns other where other.entry_id = later.entry_id and other.asked <= one.asked
+          and other.ended >= one.asked)`,
   ],
 ];

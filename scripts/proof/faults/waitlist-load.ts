@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { ownRequestHeader } from "#server/platform/http/security/origin-check.ts";
+import { openSenderStore } from "#server/simulators/twilio/senders/sender-store.ts";
+import { buildNumber } from "#server/testing/builders/build-number.ts";
+import { insertOwner } from "#server/testing/builders/build-owner.ts";
+import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
+import { buildSubscription } from "#server/testing/builders/build-subscription.ts";
+import { readRows } from "#server/testing/read-rows.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
+import { findUnsound, plantFullDay, slots, type TrialSalon, timeOf } from "#server/testing/waitlist/waitlist-trial.ts";
+import type { Random } from "../shared/seeded-random.ts";
+import { deliverMessage } from "./deliver-message.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Load } from "./mixed-load.ts";
+import type { Site } from "./site.ts";
+import { openWindows } from "./trial-salon.ts";
+
+/** A business whose days are full, and whose waitlist is long. */
+export type WaitingSalon = Omit<TrialSalon, "adminUrl"> & { cookie: string };
+
+type Deps = { site: Site; salon: WaitingSalon; ledger: Ledger; random: Random };
+
+const number = "+34910200301";
+
+export const buildWaitingSalon = async (site: Site): Promise<WaitingSalon> => {
+  const adminUrl = site.databaseUrl();
+  const ahead = hoursAhead();
+  // Of these zones the sign is the other way round.
+  const timeZone = `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
+  const { id: ownerId, cookie } = await insertOwner(adminUrl, { timeZone });
+  await buildSubscription(adminUrl, ownerId, { maxAgents: 5 });
+  const senders = openSenderStore(site.twilioDir);
+  await buildNumber({ adminUrl, twilio: { senders }, origin: site.publicUrl }, ownerId, number);
+  const agentId = await buildAgent(adminUrl, ownerId);
+  const typeId = await buildType(adminUrl, ownerId, { duration: 30, buffer: 0 });
+  const offset = `${ahead < 0 ? "-" : "+"}${String(Math.abs(ahead)).padStart(2, "0")}`;
+  return { ownerId, cookie, agentId, typeId, offset };
+};
+
+/** A clock on which it is nine in the morning: at night nobody is asked, and faults move the clock on. */
+const hoursAhead = (): number => {
+  const hours = 9 - Temporal.Now.zonedDateTimeISO("UTC").hour;
+  return hours < -11 ? hours + 24 : hours;
+};
+
+/** A working day of the next weeks, another one each round. */
+const dayOf = (round: number): string => {
+  const nextWeek = Temporal.Now.plainDateISO("UTC").add({ weeks: 2 });
+  return nextWeek
+    .subtract({ days: nextWeek.dayOfWeek - 1 })
+    .add({ weeks: Math.floor((round % 25) / 5), days: round % 5 })
+    .toString();
+};
+
+let rounds = 0;
+
+export type WaitlistRound = Load & {
+  /** Nobody is left to be asked: what is wrong then. */
+  end(): Promise<string[]>;
+};
+
+/** A full day is given back hour by hour, the waiting take and pass by chat, and the owner books over it meanwhile. */
+export const startWaitlistLoad = async (deps: Deps): Promise<WaitlistRound> => {
+  const { site, salon, random } = deps;
+  const date = dayOf(rounds++);
+  const now = Temporal.Now.instant().toString();
+  const { ids, phones } = await plantFullDay({ ...salon, adminUrl: site.databaseUrl() }, date, now);
+  await openWindows(site, number, phones);
+  const left = [...ids];
+  let isOver = false;
+  const keepDoing = async (pauseMs: number, action: () => Promise<unknown>): Promise<void> => {
+    while (!isOver) {
+      await action().catch(() => {});
+      await sleep(pauseMs);
+    }
+  };
+  const writers = [
+    keepDoing(400, async () => void ((await giveBack(deps, left[0])) && left.shift())),
+    keepDoing(300, () => answer(deps, () => isOver)),
+    keepDoing(700, () => bookOver(deps, date, random.number(slots))),
+  ];
+  return {
+    stop: async () => {
+      isOver = true;
+      await Promise.all(writers);
+    },
+    end: () => endRound(deps, date, left),
+  };
+};
+
+const post = ({ site, salon }: Deps, path: string, body: object) =>
+  fetch(`${site.url}/api/v1${path}`, {
+    method: "POST",
+    headers: { cookie: salon.cookie, [ownRequestHeader]: "1", "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  });
+
+/** True once it is cancelled, by this call or by one that was cut off. */
+const giveBack = async (deps: Deps, id: string | undefined): Promise<boolean> => {
+  if (id === undefined) return false;
+  const { status } = await post(deps, `/appointments/${id}/cancel`, { version: 1 });
+  if (status !== 200 && status !== 409 && status !== 503) deps.ledger.strange.push(`giving back: ${status}`);
+  return status === 200 || status === 409;
+};
+
+/** Taken or held, which is said; or free because everybody has passed. */
+const bookOver = async (deps: Deps, date: string, slot: number): Promise<void> => {
+  const { agentId, typeId: appointmentTypeId } = deps.salon;
+  const slotAt = { appointmentDate: date, appointmentTime: timeOf(slot) };
+  const form = { clientName: "Racer", clientPhone: "+34620800000", agentId, appointmentTypeId, ...slotAt };
+  const { status } = await post(deps, "/appointments", form);
+  if (![201, 409, 503].includes(status)) deps.ledger.strange.push(`booking over the list: ${status}`);
+};
+
+type Offer = { id: string; phone: string };
+
+const openOffers = ({ site, salon }: Deps) =>
+  readRows<Offer>(
+    site.databaseUrl(),
+    `select o.id, c.channel_address as phone from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
+       join clients c on c.id = e.client_id where o.user_id = $1 and o.state = 'open' order by o.created_at`,
+    [salon.ownerId],
+  );
+
+/** One of those who are asked says yes or no, or nothing yet. */
+const answer = async (deps: Deps, isOver: () => boolean): Promise<void> => {
+  const { random } = deps;
+  const open = await openOffers(deps);
+  if (open.length === 0 || random.chance(0.3)) return;
+  const { phone } = random.pick(open);
+  const text = random.chance(0.6) ? "yes" : "no thanks";
+  await deliverMessage({ ...deps, isOver }, { from: phone, to: number, text });
+};
+
+const patienceMs = 150_000;
+
+/** The rest is given back. What is open then runs out of time, unanswered; after that everybody who is asked answers. */
+const endRound = async (deps: Deps, date: string, left: readonly string[]): Promise<string[]> => {
+  const { site, salon } = deps;
+  for (const id of left) await waitUntil("a cancellation", () => giveBack(deps, id).catch(() => false), patienceMs);
+  const silent = await readRows<{ id: string }>(
+    site.databaseUrl(),
+    "update waitlist_offers set held_until = now() - interval '1 day' where user_id = $1 and state = 'open' returning id",
+    [salon.ownerId],
+  );
+  const isPast = async () => {
+    const open = new Set((await openOffers(deps)).map(({ id }) => id));
+    return silent.every(({ id }) => !open.has(id));
+  };
+  const ran = await inTime("the end of unanswered offers", isPast);
+  const isQuiet = async () => {
+    const open = await openOffers(deps);
+    for (const { phone } of open)
+      await deliverMessage({ ...deps, isOver: () => true }, { from: phone, to: number, text: "no" });
+    if (open.length > 0) await sleep(1_000);
+    return open.length === 0 && (await findUnsound({ ...salon, adminUrl: site.databaseUrl() }, date)).length === 0;
+  };
+  const quiet = await inTime("a waitlist where everybody was asked", isQuiet);
+  return [...ran, ...quiet, ...(await findUnsound({ ...salon, adminUrl: site.databaseUrl() }, date))];
+};
+
+const inTime = (what: string, isSo: () => Promise<boolean>): Promise<string[]> =>
+  waitUntil(what, isSo, patienceMs).then(
+    () => [],
+    (error: unknown) => [String(error)],
+  );
