@@ -42,17 +42,16 @@ const offerSaidLast = (turn: Turn, state: ConversationState, at: Temporal.Instan
 
 /** A question, or time to think: answered, and the offer put again with its end. */
 const answerBeside = (turn: Turn, wait: OfferedWait, meaning: Meaning): Outcome | null => {
-  if (
-    says(meaning, "move", "cancel", "person", "stop", "erase", "data") ||
-    !isOfDay(meaning.when.date, wait.offer.date)
-  )
-    return null;
+  const { agentIds, isQuestion } = meaning;
+  // "Is that with Ana or Luis?" asks for no person, but who it is.
+  const isWith = isQuestion && agentIds.includes(wait.offer.agentId);
+  if (says(meaning, "move", "cancel", "stop", "erase", "data") || (says(meaning, "person") && !isWith)) return null;
+  if (!isOfDay(meaning.when.date, wait.offer.date)) return null;
   const about: Scene = { step: "waitlist", draft: { typeId: wait.request.typeId ?? undefined }, page: 0 };
-  const isBeyond = meaning.isQuestion && meaning.serviceBeyond !== null;
-  const isAsked = meaning.isQuestion || says(meaning, "price", "duration", "place", "hours");
+  const isBeyond = isQuestion && meaning.serviceBeyond !== null;
+  const isAsked = isQuestion || says(meaning, "price", "duration", "place", "hours");
   // "Until when will you keep it?" asks for no opening hours.
   const acts = meaning.isThinking ? meaning.acts.filter(({ kind }) => kind !== "hours") : askedActs(wait, meaning);
-  const isWith = meaning.isQuestion && meaning.agentIds.length === 1 && meaning.agentIds[0] === wait.offer.agentId;
   const answers: Line[] = [
     ...(isWith ? [{ key: "waitlist.isWith" as const, values: { agent: agentName(turn, wait.offer.agentId) } }] : []),
     ...(isBeyond ? [{ key: "refusals.unknownService" as const }] : []),

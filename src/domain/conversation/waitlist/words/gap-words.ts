@@ -27,7 +27,7 @@ type GapWords = {
 
 const en: GapWords = {
   ifs: "if|when|whenever|once|should|in case|as soon as|the moment|the minute",
-  gone: "cancels?|cancelled|canceled|(?:drops?|dropped|pulls?|pulled|backs?|falls?|ducks?|bows?) (?:out|off|through)|bails?|bailed|flakes?|(?:doesn t|doesnt|does not|don t) (?:show|come|turn up|make it)|no shows?|opens?(?: up)?|frees?(?: up)?|(?:comes?|becomes?|gets?|goes|pops?|springs?) (?:free|loose|available|open|vacant|up|spare)|crops? up|is given back|(?:can t|cannot|couldn t) make it|gives? (?:it|theirs) up|falls? (?:through|free)|turns? up free|drops? (?:me|us)? ?out",
+  gone: "cancels?|cancelled|canceled|(?:drops?|dropped|pulls?|pulled|backs?|falls?|ducks?|bows?) (?:out|off|through)|bails?|bailed|flakes?|(?:doesn t|doesnt|does not|don t) (?:show|come|turn up|make it)|no shows?|opens?(?: up)?|frees?(?: up)?|(?:comes?|becomes?|gets?|goes|pops?|springs?) (?:free|loose|available|open|vacant|up|spare)|crops? up|is given back|(?:can t|cannot|couldn t) make it|gives? (?:it|theirs) up|gives? up(?: (?:their|his|her|an?|the))?|lets? (?:\\w+ )?go|falls? (?:through|free)|turns? up free|drops? (?:me|us)? ?out",
   barred: "i|we|you|u|ye|my|our|shop|salon|doors|store|cancel",
   gap: "free|available|availability|vacant|vacancy|space|spot|slot|gap|gaps|opening|openings|place|room|cancellations?|chair",
   tell: "(?:intimate|let|tell|text|message|ping|notify|alert|write|call|ring|inform|shout|buzz|beep|phone|email|contact|give|drop|keep|shoot|send|hit)(?: \\w+){0,2} (?:me|us)|lmk|hmu|give a shout|think of me",
@@ -38,6 +38,8 @@ const en: GapWords = {
     "if (?:\\w+ ){1,3}(?:gets?|has) (?:an? |any )?(?:cancellation|no ?show|drop ?out)(?: \\w+){0,4} (?:i want it|i ll (?:have|take) it|i d (?:like|love|take) it)",
     "(?:stick|put|keep|leave|pop|have|stay|get)(?: \\w+){0,3} (?:on|in|as) (?:the )?(?:waiting|wait|standby|stand by|reserve|queue|line)",
     "(?:keep|hold on to|have) my (?:number|name)(?: \\w+){0,4} (?:in case|if|should|handy|standby)",
+    "(?:queue|line|slot) (?:me|us) up(?: \\w+)? for",
+    "(?:put|get|add) (?:me|us) (?:in|into|to) (?:the |a |your )?(?:queue|line)",
     "(?:as (?:an? )?|be (?:an? )?|first |am (?:an? )?)(?:reserve|back ?up|stand ?by|stand in)",
     "(?:reserve|back ?up|standby|spare) list",
     "(?:put|pencil|mark|note|jot)(?: \\w+){0,2} (?:down|in) (?:in case|if)",
@@ -51,7 +53,7 @@ const en: GapWords = {
 
 const es: GapWords = {
   ifs: "si|por si|por si acaso|cuando|en cuanto|apenas|tan pronto como|en caso de que|como",
-  gone: "(?:se )?(?:cancel(?:a|e|an|en|ara)|anul(?:a|e|an|en)|baj(?:a|e|an|en)|cae|caiga|caen|raja|raje|borra|libera|libere|liberara|liberase|desocupa|desocupe|desocupara|abre|abra|abriera|descuelga|arrepiente|rinde)|fall(?:a|e|an|ase|ara)|no (?:viene|vienen|aparece|llega|se presenta)|(?:queda|quede|quedara) (?:libre|vacio|vacia|disponible)|sal(?:e|ga|iera) (?:algo|un hueco|una hora)|surj?g?(?:e|a|iera)|da de baja|lleg\\w+ a (?:desocupar|liberar|cancelar|abrir|quedar|haber|fallar|salir|caer)\\w*|desapunt\\w+|se echa (?:atras|para atras)|se raja",
+  gone: "(?:se )?(?:cancel(?:a|e|an|en|ara)|anul(?:a|e|an|en)|baj(?:a|e|an|en)|cae|caiga|caen|raja|raje|borra|libera|libere|liberara|liberase|desocupa|desocupe|desocupara|abre|abra|abriera|descuelga|arrepiente|rinde)|fall(?:a|e|an|ase|ara)|no (?:viene|vienen|aparece|llega|se presenta)|(?:queda|quede|quedara) (?:libre|vacio|vacia|disponible)|sal(?:e|ga|iera) (?:algo|un hueco|una hora)|dej(?:a|e|en|ara) libre|suelt(?:a|e|en)|surj?g?(?:e|a|iera)|da de baja|lleg\\w+ a (?:desocupar|liberar|cancelar|abrir|quedar|haber|fallar|salir|caer)\\w*|desapunt\\w+|se echa (?:atras|para atras)|se raja",
   barred:
     "yo|me|nosotros|mi|tengo|necesito|quiero|puedo|podria|pudiera|usted|ustedes|vosotros|local|tienda|salon|peluqueria|cancelo|anulo|abren|hora que|a que hora",
   gap: "libre|hueco|huecos|huequito|sitio|lugar|espacio|vacante|cupo|disponible|disponibilidad|turno|cita|hora|baja|cancelacion|cancelaciones",
@@ -62,6 +64,7 @@ const es: GapWords = {
     "(?:pon|ponga|ponme|pongan|mete|meta|deja|deje|dejen|anota|apunta|queda|quedo|quede|quedamos|estoy|estar|dejar|poner|aguanto|sigo)\\w*(?: \\w+){0,3} (?:en|a la|la) espera(?! (?:de )?(?:tu|su|vuestra|respuesta|confirmacion))",
     "(?:puedo|podria|quiero|prefiero) esperar(?: \\w+){0,4} (?:hueco|cancelacion|libre|vacante|turno|lugar)",
     "(?:guarda|ten|tengan|tenme|apunta)\\w*(?: \\w+){0,3} (?:numero|telefono|nombre)(?: \\w+){0,3} (?:por )?si",
+    "(?:pon|ponga|pongan|mete|meta|apunta|anota)(?:me|nos)?(?: \\w+)? (?:en|a) (?:la )?cola",
     "de (?:suplente|reserva por si|repuesto|backup)",
     "(?:quedo|estoy|quedamos) (?:pendiente|atent[oa]|a la espera)(?: \\w+){0,2} (?:por )?si",
     "lista de (?:reserva|suplentes|cancelaciones)",
@@ -74,7 +77,7 @@ const es: GapWords = {
 
 const fr: GapWords = {
   ifs: "si|s|quand|des que|des qu|lorsque|lorsqu|au cas ou|si jamais|aussitot que|aussitot qu|sitot que|sitot qu",
-  gone: "(?:se |s )?(?:desist\\w+|annul(?:e|ent|ait|erait)|liber(?:e|ent|ait|erait|era)|ouvr(?:e|ait|irait)|decommand\\w+|dedi(?:t|se|sait))|laiss\\w+ tomber|fait? (?:faux bond|defection)|ne vient pas|vient pas|lache|plante|saute|bouge\\w*|venait a se \\w+|se decommand\\w+",
+  gone: "(?:se |s )?(?:desist\\w+|annul(?:e|ent|ait|erait)|liber(?:e|ent|ait|erait|era)|ouvr(?:e|ait|irait)|decommand\\w+|dedi(?:t|se|sait))|laiss\\w+ tomber|fait? (?:faux bond|defection)|ne vient pas|vient pas|lache|lachait|laisse|plante|saute|bouge\\w*|venait a se \\w+|se decommand\\w+",
   barred: "je|j|nous|mon|ma|vous|tu|salon|boutique|magasin|annuler|il faut",
   gap: "libre|place|creneau|creneaux|dispo\\w*|trou|rdv|rendez vous|plage|annulation|desistement",
   tell: "preven\\w+|avert\\w+|dites|dis|sign(?:al|e)\\w*|ecri\\w+|inform\\w+|appel\\w+|rappel\\w+|contact\\w+|(?:tenez|tiens|tenir)(?: moi| me)? au (?:courant|jus)|faites(?: moi)? (?:signe|savoir)|fais(?: moi)? (?:signe|savoir)|notifi\\w+|message|sms|texto|coup de fil|pens(?:ez|e|er) a moi|(?:je suis|serais|serai) pren\\w+",
@@ -84,7 +87,8 @@ const fr: GapWords = {
     "(?:gard|not|laiss|conserv)\\w*(?: \\w+){0,2} (?:numero|nom|tel\\w*|contact|coordonnees)(?: \\w+){0,4} (?:au cas ou|si|en cas|s )",
     "(?:veux bien|peux|pourrais|prefere) attendre(?: \\w+){0,4} (?:place|creneau|desistement|annulation|libere)",
     "(?:mett|met|not|plac|laiss|rest|gard|inscri|fil)\\w*(?: \\w+){0,2} (?:en|dans la|dans une|sur) (?:attente|file|liste|stand ?by|reserve)",
-    "liste (?:de reserve|complementaire|des annulations)",
+    "liste (?:de reserve|complementaire|des annulations|des desistements)",
+    "(?:attends|attendrai|attendrais|attendrons)(?: \\w+){0,2} qu (?:un|une)(?: \\w+){0,2} (?:saute|libere|annule|desiste)",
     "en (?:liste )?(?:attente|reserve|stand ?by)(?: \\w+){0,2} (?:pour|si|{weekday})",
     "comme (?:remplacant|remplacante|suppleant|suppleante)",
   ],
@@ -97,13 +101,16 @@ const fr: GapWords = {
 
 const de: GapWords = {
   ifs: "wenn|falls|sobald|sollte?|sollten|im fall dass|fur den fall dass|wann",
-  gone: "absag(?:t|en|te)|abgesagt|abspringt|abspringen|springt|ausfall(?:t|en)|ausfallt|storniert|wegfallt|aufgeht|aufgehen|freiwerden|ausfalt|(?:frei|wieder frei) (?:wird|werden|wurde|wird s)|freiwird|freikommt|frei wird|reinkommt|rausfallt|nicht (?:kommt|erscheint|auftaucht|kann)|zuruckgibt|verhindert|aufmacht|frei (?:wird|werden|wurde|ist|sein)|ausgefallen|wegspringt|aussteigt|wegbleibt|platzt",
+  gone: "absag(?:t|en|te)|abgesagt|abspringt|abspringen|springt|ausfall(?:t|en)|ausfallt|storniert|wegfallt|aufgeht|aufgehen|freiwerden|ausfalt|(?:frei|wieder frei) (?:wird|werden|wurde|wird s)|freiwird|freikommt|frei wird|reinkommt|rausfallt|nicht (?:kommt|erscheint|auftaucht|kann)|zuruckgibt|hergibt|hergeben|abgibt|aufgibt|verhindert|aufmacht|frei (?:wird|werden|wurde|ist|sein)|ausgefallen|wegspringt|aussteigt|wegbleibt|platzt",
   barred: "ich|wir|mein|meine|meiner|ihr|sie|du|laden|salon|geschaft|absagen muss",
   gap: "frei|freies|freier|freien|platz|platzchen|lucke|termin|verfugbar|was geht|absage",
   tell: "bescheid|meld\\w*|schreib\\w*|sag(?:t|en|s)?(?: \\w+)? (?:mir|uns)|informier\\w*|benachrichtig\\w*|ruf\\w*|anruf\\w*|klingel\\w*|pfeif\\w*|nachricht|denk(?:t|en)?(?: \\w+)? an (?:mich|uns)|an (?:mich|uns) denken|gib laut|gebt laut",
   dropouts:
     "(?:bei|im fall|im falle|nach)(?: einer?| der| jeder)? (?:\\w+ )?(?:absagen?|stornierung|ausfall)(?! (?:kost\\w*|fallt|zahl\\w*|muss))",
   reserve: [
+    "(?:reih|reihe|reiht|reihen sie)(?: \\w+){0,3} ein(?= |$)",
+    "(?:wart|warte|warten)(?: ich| wir)?(?: gern\\w*)? auf (?:eine|ne|irgendeine) (?:absage|lucke|stornierung)",
+    "auf abruf",
     "(?:wurde|wurd|kann|konnte|mochte)(?: \\w+){0,4} warten(?! \\w+ nicht)",
     "(?:halt|haltet|halten|behalt\\w*|notier\\w*|schreib\\w*)(?: \\w+){0,4} (?:nummer|namen|hinterkopf|laufenden)(?: \\w+){0,4} (?:falls|wenn|sollte|sobald)",
     "(?:bereit|abrufbereit|in bereitschaft|auf standby|in die schlange|hinten an)",
@@ -121,11 +128,11 @@ const de: GapWords = {
 
 const pt: GapWords = {
   ifs: "se|caso|quando|assim que|logo que|no caso de|se acaso|se por acaso",
-  gone: "(?:cancel(?:ar|e|a|arem|em)|desist(?:ir|a|e|irem)|desmarc(?:ar|a|arem)|desmarque|falt(?:ar|e|arem)|vag(?:ar|a|ue|uem)|abr(?:ir|a|e|irem)|surg(?:ir|e|irem)|surja|aparec(?:er|a)|apareca|liber(?:ar|e|a|tar)|libertar|sobr(?:ar|e|arem)|fur(?:ar|e|arem)|fura)|(?:der|de) (?:pra|para) tras|nao (?:vier|aparecer|puder vir|for)|(?:ficar|fique|fica) (?:livre|vago|vaga|disponivel)",
+  gone: "(?:cancel(?:ar|e|a|arem|em)|desist(?:ir|a|e|irem)|desmarc(?:ar|a|arem)|desmarque|falt(?:ar|e|arem)|vag(?:ar|a|ue|uem)|abr(?:ir|a|e|irem)|surg(?:ir|e|irem)|surja|aparec(?:er|a)|apareca|liber(?:ar|e|a|tar)|libertar|sobr(?:ar|e|arem)|fur(?:ar|e|arem)|fura|larg(?:ar|ue|arem))|(?:der|de) (?:pra|para) tras|nao (?:vier|aparecer|puder vir|for)|(?:ficar|fique|fica) (?:livre|vago|vaga|disponivel)",
   barred:
     "eu|nos|meu|minha|voce|voces|vcs|loja|salao|barbearia|cancelar eu|precisar|tiver que|tiver de|puder|posso|quiser|imprevisto",
   gap: "livre|vaga|vagas|vaguinha|lugar|horario|horarios|disponivel|hora|buraco|desistencia|cancelamento|espaco|encaixe",
-  tell: "avis(?:a|e|ar|em|as)|fal(?:a|e|em) comigo|diz|diga|digam|escrev(?:e|a|am)|cham(?:a|e|em|ar)|mand(?:a|e|em)|notifi\\w+|lig(?:a|ue|uem)|(?:da|de|deem|dar) um (?:toque|grito|alo|sinal|salve)|contem? comigo|lembr(?:a|e|em) de mim",
+  tell: "avis(?:a|e|ar|em|as|ad[oa]s?)|fal(?:a|e|em) comigo|diz|diga|digam|escrev(?:e|a|am)|cham(?:a|e|em|ar)|mand(?:a|e|em)|notifi\\w+|lig(?:a|ue|uem)|(?:da|de|deem|dar) um (?:toque|grito|alo|sinal|salve)|contem? comigo|lembr(?:a|e|em) de mim",
   dropouts:
     "(?:qualquer|alguma|se houver(?: alguma| uma)?|caso haja(?: alguma| uma)?|em caso de|havendo(?: alguma| uma)?|se tiver(?: alguma| uma| algum)?) (?:desistencia|desistencias|cancelamento|cancelamentos|falta|vaga de ultima hora)(?! (?:paga|custa|gratuit\\w*))",
   reserve: [

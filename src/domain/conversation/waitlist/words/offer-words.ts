@@ -92,6 +92,7 @@ export const offerWords: Readonly<Record<Language, OfferWords>> = {
       "(?:hab|habe|hatte)(?: ich)?(?: \\w+){0,4} (?:dienst|schicht|schule|unterricht|vorlesung|meeting|besprechung|termin|arzt|prufung|was anderes|keine zeit)",
       "(?:geht|passt|haut|kommt)(?: \\w+){0,4} (?:nicht|nich|net|ned|gar nicht|nimmer)|muss (?:ich )?(?:\\w+ )?(?:passen|ablehnen|verzichten|auslassen)|nachste\\w* (?:mal|mol)|ausgeschlossen|unmoglich",
       "(?:fur mich|fur uns)(?: \\w+)? (?:nichts|nix|nicht)",
+      "(?:komm|komme|kommen|kann)(?: ich| wir)? nicht(?: \\w+){0,4} (?:weg|los|raus|frei)",
       "(?:lasst|lass|lassen sie) (?:mal|es|gut sein|stecken)",
       "(?:bin|muss)(?: \\w+){0,3} (?:arbeiten|arbeit|unterwegs|weg|verreist|verhindert|im urlaub)",
     ],
@@ -117,6 +118,7 @@ export const offerWords: Readonly<Record<Language, OfferWords>> = {
     take: [
       "(?:e|esse|este|essa|horario e|ja e) (?:meu|minha)",
       "(?:fico|fica) com (?:ele|ela|esse|essa|este|esta|o horario|a vaga)",
+      "(?:caiu do ceu|veio a calhar|vou estar la)",
       "(?:la estarei|estarei la|ate la|ate {weekday}|vou sim|tou la|to la)",
       "^(?:fechado|bora|combinado|fechou|vendido|show)(?= |$)",
       "(?:confirma|guarda|segura|reserva|marca|anota)(?: \\w+)? (?:pra|para) mim",

@@ -18,6 +18,11 @@ type Read = (text: string) => WhenReading;
  * ("Friday's rammed, is it?") counts where no other is named.
  */
 export const readWaitWhen = (turn: Turn, text: string, when: WhenReading, read: Read): WhenReading => {
+  const stretch = stretchBehind(text, read);
+  if (stretch !== undefined) {
+    const { isRefused: _, except: __, ...rest } = when;
+    return { ...rest, date: stretch };
+  }
   const full = saysFull(toWords(foldText(text))) ? fullDays(turn, when) : undefined;
   if (full !== undefined) {
     const { isRefused: _, except: __, ...rest } = when;
@@ -30,6 +35,15 @@ export const readWaitWhen = (turn: Turn, text: string, when: WhenReading, read: 
   if (mentioned === undefined) return when;
   const { isRefused: _, except: __, ...rest } = when;
   return { ...rest, date: mentioned };
+};
+
+/** "Nothing on Saturday? Then anything between Friday and Tuesday": days from one to another are what is wanted instead. */
+const stretchBehind = (text: string, read: Read): WhenReading["date"] => {
+  const question = text.indexOf("?");
+  if (question < 0) return undefined;
+  return stretchesOf(text.slice(question + 1))
+    .map((clause) => read(clause).date)
+    .find((date) => date?.kind === "range");
 };
 
 /** The days that don't suit because they are full, while no other is wanted. */
@@ -134,4 +148,6 @@ const isStretch = (date: WhenReading["date"]): boolean => date?.kind === "day" |
 /** Longer lists are days of which any will do, which the reader of dates knows. */
 const mostPieces = 12;
 
-const joints = /\s*[,;/]\s+|\s*\/\s*|\s+(?:or|o|u|ou|oder|and|y|et|und|e|or else|sonst|sino|sinon|senao)\s+(?!half)/iu;
+/** What stands on both sides of "and" behind "between" is one stretch. */
+const joints =
+  /\s*[,;/]\s+|\s*\/\s*|(?<!(?:between|entre|zwischen)\s[^,;.?!]{1,30})\s+(?:or|o|u|ou|oder|and|y|et|und|e|or else|sonst|sino|sinon|senao)\s+(?!half)/iu;
