@@ -1,9 +1,13 @@
 import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { parseConfig } from "../platform/config.ts";
 import { cloneDatabase } from "../testing/apps/test-cluster.ts";
 import { captureLog } from "../testing/capture-log.ts";
 import { closedAddress } from "../testing/processes/closed-address.ts";
+import { tempDir } from "../testing/temp-dir.ts";
 import { bringUpToDate } from "./bring-up-to-date.ts";
+import { startDaybook } from "./start-daybook.ts";
+import { parseStartOptions } from "./start-options.ts";
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 beforeAll(async () => {
@@ -90,4 +94,24 @@ test("where nobody listens is said at once", async () => {
   const url = (await closedAddress()).replace("http://", "postgres://someone:sesame@");
   await expect(bringUpToDate(at(`${url}/daybook`), log)).rejects.toThrow(/^DATABASE_URL can't be used: .*ECONNREFUSED/);
   expect(lines).toEqual([]);
+});
+
+test("a database that goes away while the parts are started lets them start again", async () => {
+  const proxy = await startRecovering(1);
+  const { log, lines } = captureLog();
+  using dir = tempDir();
+  const config = parseConfig({
+    DATABASE_URL: proxy.url,
+    DATA_DIR: dir.path,
+    ROLE: "worker",
+    AUTH_SECRET: "s".repeat(32),
+  });
+  const stopped: string[] = [];
+  const provided = { ...at(proxy.url), authSecret: "s".repeat(32), stop: async () => void stopped.push("database") };
+  const daybook = await startDaybook(config, { options: parseStartOptions([], config), log, database: provided });
+  expect(lines.map(({ msg }) => msg)).toContain("waiting for the database");
+  expect(stopped).toEqual([]);
+  await daybook.stop();
+  expect(stopped).toEqual(["database"]);
+  await proxy.close();
 });

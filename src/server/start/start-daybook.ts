@@ -29,6 +29,7 @@ import type { StartOptions } from "./start-options.ts";
 import { startPayPal } from "./start-paypal.ts";
 import { type Simulators, startSimulators } from "./start-simulators.ts";
 import { startWhatsApp } from "./start-whatsapp.ts";
+import { untilDatabaseThere } from "./until-database-there.ts";
 
 export type Daybook = {
   /** Where the app answers; null for a process that only works. */
@@ -47,12 +48,19 @@ type Prepared = { options: StartOptions; log: Log; database: ProvidedDatabase };
 
 /**
  * Starts all parts in the order they need each other, on a database that is there already. Whatever was started is stopped
- * again if a later one fails, the database too.
+ * again if a later one fails, the database too. If it failed because the database is away for a moment, it starts again.
  */
 export const startDaybook = async (config: Config, { options, log, database }: Prepared): Promise<Daybook> => {
   const started: StopStep[] = [{ name: "database", limitMs: 20_000, stop: database.stop }];
   try {
-    const addresses = await startParts(config, { options, log, database }, started);
+    const addresses = await untilDatabaseThere(async () => {
+      const parts: StopStep[] = [];
+      const there = startParts(config, { options, log, database }, parts);
+      // What stands of a start that failed would be in the way of the next.
+      await there.catch(() => stopParts(parts, log).catch(() => {}));
+      started.push(...parts);
+      return there;
+    }, log);
     // The first message can wait for it a moment; whoever waits for the start needn't.
     if (config.ROLE !== "web") setImmediate(() => void prepareBot());
     return {
