@@ -131,9 +131,16 @@ test("nothing jumps on a phone where something is known late", async ({ owner })
   const waitlistComes = await late("**/api/v1/waitlist*", () =>
     expect(page.getByRole("link", { name: /09:00 Marta/ }).first()).toBeVisible(),
   );
+  // Who waits for an answer is known after the list.
+  const listed = page.waitForResponse(/api\/v1\/clients(\?|$)/);
+  await page.route("**/api/v1/clients/waiting", async (route) => {
+    await listed;
+    await route.fulfill({ json: { waitingForHuman: 1, firstClientId: clients[0]?.id, arriving: 0 } });
+  });
   await page.goto("/clients");
   await waitlistComes();
   await expect(page.getByRole("link", { name: "Waitlist (1)" })).toBeVisible();
+  await expect(page.getByText("1 person is waiting for your reply.")).toBeVisible();
   expect(await shiftOf(page), "the clients").toBeLessThan(0.02);
 });
 

@@ -7,12 +7,10 @@ import { TryBotButton } from "../../features/bot-trial/components/try-bot-button
 import { ErasureNote } from "../../features/clients/components/erasing/erasure-note.tsx";
 import { ClientFiles } from "../../features/clients/components/files/client-files.tsx";
 import { type ImportResult, ImportResultAlert } from "../../features/clients/components/files/import-result.tsx";
+import { ClientsBody } from "../../features/clients/components/list/clients-body.tsx";
 import { ClientsEmpty } from "../../features/clients/components/list/clients-empty.tsx";
-import { ClientsList } from "../../features/clients/components/list/clients-list.tsx";
 import { ClientsSearch } from "../../features/clients/components/list/clients-search.tsx";
 import { ClientsTotal } from "../../features/clients/components/list/clients-total.tsx";
-import { TagFilter } from "../../features/clients/components/list/tag-filter.tsx";
-import { WaitingBanner } from "../../features/clients/components/list/waiting-banner.tsx";
 import { WaitlistLink } from "../../features/waitlist/components/waitlist-link.tsx";
 
 export const ClientsPage = () => {
@@ -38,12 +36,11 @@ export const ClientsPage = () => {
           <ClientFiles onImported={setImported} />
         </Group>
       </Group>
-      <WaitingBanner />
       {imported && <ImportResultAlert key={imported.importId} result={imported} onClose={() => setImported(null)} />}
       <ClientsSearch value={search} onChange={(next) => ask({ ...filter, search: next })} />
-      <TagFilter filter={filter} onChange={(next) => ask({ ...filter, tag: next })} />
-      <ClientsList
+      <ClientsBody
         filter={filter}
+        onTag={(next) => ask({ ...filter, tag: next })}
         onClear={() => ask({ search: "", tag: "" })}
         firstSteps={
           <ClientsEmpty>

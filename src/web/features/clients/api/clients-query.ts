@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { listClients } from "#contract/clients/clients.ts";
 import { callApi } from "../../../lib/api/api.ts";
 
@@ -14,6 +14,8 @@ export const clientsQuery = ({ search, tag }: ClientFilter) =>
         { query: { ...(search && { search }), ...(tag && { tag }), ...(pageParam !== null && { cursor: pageParam }) } },
         { signal },
       ),
+    // Under the typing the list stays until the next one is there.
+    placeholderData: keepPreviousData,
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Paper, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +7,7 @@ import { RetryAlert } from "../../../../components/retry-alert.tsx";
 import { type ClientFilter, clientsQuery } from "../../api/clients-query.ts";
 import { ClientRow } from "./client-row.tsx";
 import classes from "./clients-list.module.css";
+import { ClientsSkeleton } from "./clients-skeleton.tsx";
 
 type ClientsListProps = {
   filter: ClientFilter;
@@ -20,7 +21,7 @@ export const ClientsList = ({ filter, onClear, firstSteps }: ClientsListProps) =
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     clientsQuery(filter),
   );
-  if (!data) return error ? <LoadFailed onRetry={() => void refetch()} /> : <ListSkeleton />;
+  if (!data) return error ? <LoadFailed onRetry={() => void refetch()} /> : <ClientsSkeleton />;
   const clients = data.pages.flatMap((page) => page.clients);
   const isPartial = data.pages.at(-1)?.isPartial ?? false;
   const { search, tag } = filter;
@@ -73,13 +74,3 @@ const LoadFailed = ({ onRetry }: { onRetry(): void }) => {
   const { t } = useTranslation();
   return <RetryAlert title={t("clients.loadFailed")} label={t("clients.retry")} onRetry={onRetry} />;
 };
-
-const ListSkeleton = () => (
-  <Paper withBorder radius="lg" p="md">
-    <Stack gap="lg">
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height={48} />
-      ))}
-    </Stack>
-  </Paper>
-);

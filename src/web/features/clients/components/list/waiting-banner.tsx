@@ -4,6 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { waitingClientsQuery } from "../../api/waiting-clients-query.ts";
+import banner from "./waiting-banner.module.css";
+
+const classes = { wrapper: banner.wrapper ?? "", icon: banner.icon ?? "" };
 
 /** Somebody waits for an answer: it leads to who has waited longest. */
 export const WaitingBanner = () => {
@@ -11,7 +14,7 @@ export const WaitingBanner = () => {
   const { data } = useQuery(waitingClientsQuery);
   if (!data || data.firstClientId === null) return null;
   return (
-    <Alert color="yellow" icon={<IconHandStop aria-hidden />}>
+    <Alert color="yellow" icon={<IconHandStop aria-hidden />} classNames={classes}>
       <Group justify="space-between" gap="sm">
         {t("clients.waiting", { count: data.waitingForHuman })}
         <Button component={Link} to={`/clients/${data.firstClientId}`} variant="default">
