@@ -1,11 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import type { CSSProperties, ReactNode } from "react";
 import { endMinutesOf, minutesOf } from "#domain/scheduling/clock/clock-time.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { dayHoursOn } from "#domain/scheduling/closures/special-day.ts";
+import { resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
 import { useBlockText } from "../../../../components/closures/use-block-text.ts";
+import { businessHoursQuery } from "../../../../lib/queries/business-hours-query.ts";
+import { toSpecialDays } from "../../../../lib/queries/use-closures.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import { useWeekShades, type WeekShade } from "./use-week-shades.ts";
 import classes from "./week-closures.module.css";
-import { gridSpan, type ShownHours } from "./week-hours.ts";
+import { closedSpans, gridSpan, type ShownHours } from "./week-hours.ts";
 
 /**
  * What is special about a day of the week by the hour, behind the appointments: closings and special hours as wide as the
@@ -22,6 +27,19 @@ export const WeekClosures = ({ date, hours }: { date: string; hours: ShownHours 
     const place = { top: `${top * 100}%`, height: `${height * 100}%`, "--agent": directory.colorOf(agentId ?? "") };
     const className = isSlim ? classes.bar : classes.area;
     return <li key={key} aria-hidden className={className} data-kind={kind} style={place as CSSProperties} />;
+  });
+};
+
+/** Hours outside the opening hours, behind everything else. */
+export const WeekClosedHours = ({ date, hours }: { date: string; hours: ShownHours }) => {
+  const { closures } = useCalendar();
+  const week = useQuery(businessHoursQuery).data;
+  if (!week) return null;
+  const day = dayHoursOn({ hours: resolveBusinessWeek(week.days), ...toSpecialDays(closures) }, date);
+  return closedSpans(day, hours).map(([from, to]) => {
+    const { top, height } = gridSpan(from, to - from, hours);
+    const place = { top: `${top * 100}%`, height: `${height * 100}%` };
+    return <li key={from} aria-hidden className={classes.closed} style={place} />;
   });
 };
 

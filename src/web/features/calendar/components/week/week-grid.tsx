@@ -10,7 +10,7 @@ import { useCalendar } from "../board/calendar-context.ts";
 import { type CalendarAppointment, isNotCancelled } from "../entries/calendar-appointment.ts";
 import { weekdayName } from "../period/calendar-names.ts";
 import { WeekBlock } from "./week-block.tsx";
-import { WeekClosures, WeekNotes } from "./week-closures.tsx";
+import { WeekClosedHours, WeekClosures, WeekNotes } from "./week-closures.tsx";
 import classes from "./week-grid.module.css";
 import { gridSpan, hourTimes, type ShownHours, shownHours } from "./week-hours.ts";
 
@@ -61,6 +61,7 @@ export const WeekGrid = ({ date, days, isLoading }: WeekGridProps) => {
       </div>
       {dates.map((day) => (
         <ol key={day} className={classes.column} aria-label={formatDate(day, language, "full") ?? day}>
+          <WeekClosedHours date={day} hours={hours} />
           <WeekClosures date={day} hours={hours} />
           {isLoading && <Skeleton height="4rem" radius="md" m="0.25rem" />}
           {layInLanes(notCancelled.get(day) ?? []).map(({ item, lane, laneCount }) => (

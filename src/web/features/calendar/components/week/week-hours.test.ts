@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gridSpan, shownHours } from "./week-hours.ts";
+import { closedSpans, gridSpan, shownHours } from "./week-hours.ts";
 
 const visit = (time: string, durationMinutes = 30) => ({ time, durationMinutes });
 
@@ -21,4 +21,21 @@ test.each([
   const { top, height } = gridSpan(start, duration, { from: 8, to: 18 });
   expect(top).toBeCloseTo(span.top);
   expect(height).toBeCloseTo(span.height);
+});
+
+test.each([
+  [{ isOpen: false, startTime: "09:00", endTime: "17:00" }, [[480, 1140]]],
+  [
+    { isOpen: true, startTime: "09:00", endTime: "17:00" },
+    [
+      [480, 540],
+      [1020, 1140],
+    ],
+  ],
+  [{ isOpen: true, startTime: "08:00", endTime: "24:00" }, []],
+  // Opens after, or closed before, the hours on show.
+  [{ isOpen: true, startTime: "20:00", endTime: "23:00" }, [[480, 1140]]],
+  [{ isOpen: true, startTime: "05:00", endTime: "07:00" }, [[480, 1140]]],
+])("closed hours are known among those on show (%#)", (day, spans) => {
+  expect(closedSpans(day, { from: 8, to: 19 })).toEqual(spans);
 });

@@ -1,4 +1,5 @@
-import { minutesOf, timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
+import { endMinutesOf, minutesOf, timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
+import type { DayHours } from "#domain/scheduling/hours/business-hours.ts";
 
 /** The hours on show, `to` no longer. */
 export type ShownHours = { from: number; to: number };
@@ -10,6 +11,17 @@ export const shownHours = (appointments: readonly Timed[], usualFrom: number, us
   from: Math.min(usualFrom, ...appointments.map(({ time }) => Math.floor(minutesOf(time) / 60))),
   to: Math.max(usualTo, ...appointments.map((each) => Math.ceil(endMinutesIn(each) / 60))),
 });
+
+/** The minutes among the hours on show in which the business is closed. */
+export const closedSpans = ({ isOpen, startTime, endTime }: DayHours, { from, to }: ShownHours): [number, number][] => {
+  const [first, last] = [from * 60, to * 60];
+  if (!isOpen) return [[first, last]];
+  const spans: [number, number][] = [
+    [first, Math.min(minutesOf(startTime), last)],
+    [Math.max(endMinutesOf(endTime), first), last],
+  ];
+  return spans.filter(([start, end]) => start < end);
+};
 
 /** Each hour's beginning. */
 export const hourTimes = ({ from, to }: ShownHours): string[] =>
