@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { PageLoader } from "./components/full-screen-loader.tsx";
+import { PageSkeleton } from "./components/page-skeleton.tsx";
 import { RequireOwner } from "./features/accounts/components/require-owner.tsx";
 import { withTexts } from "./lib/language/i18n.ts";
 import { type AdminSearch, parseAdminSearch } from "./lib/search/admin-search.ts";
@@ -20,6 +21,7 @@ const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: No
 const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/auth",
+  pendingComponent: PageLoader,
   validateSearch: validatedSearch<AuthSearch>(parseAuthSearch),
   component: lazyRouteComponent(() => import("./pages/account/auth-page.tsx"), "AuthPage"),
 });
@@ -27,6 +29,7 @@ const authRoute = createRoute({
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/reset-password",
+  pendingComponent: PageLoader,
   validateSearch: validatedSearch((raw) => textIn(raw, "token", 200)),
   component: lazyRouteComponent(() => import("./pages/account/reset-password-page.tsx"), "ResetPasswordPage"),
 });
@@ -34,6 +37,7 @@ const resetPasswordRoute = createRoute({
 const adminSetupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/admin-setup",
+  pendingComponent: PageLoader,
   validateSearch: noSearch,
   component: lazyRouteComponent(
     withTexts("admin", () => import("./pages/admin/admin-setup-page.tsx")),
@@ -45,6 +49,7 @@ const adminSetupRoute = createRoute({
 const phoneRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/simulator",
+  pendingComponent: PageLoader,
   validateSearch: noSearch,
   component: lazyRouteComponent(
     withTexts("chat", () => import("./pages/whatsapp/phone-page.tsx")),
@@ -56,6 +61,8 @@ const phoneRoute = createRoute({
 const ownerRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "owner",
+  // Nothing stands yet that a page's shape would fit in.
+  pendingComponent: PageLoader,
   component: () => (
     <RequireOwner>
       <OwnerShell />
@@ -139,12 +146,14 @@ const adminRoute = createRoute({
 const homeRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/",
+  pendingComponent: PageLoader,
   validateSearch: validatedSearch<DashboardSearch>(parseDashboardSearch),
   component: dashboard,
 });
 const appRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/app",
+  pendingComponent: PageLoader,
   validateSearch: validatedSearch<DashboardSearch>(parseDashboardSearch),
   component: dashboard,
 });
@@ -259,7 +268,7 @@ export const router = createRouter({
   ]),
   parseSearch: parsePlainSearch,
   stringifySearch: stringifyPlainSearch,
-  defaultPendingComponent: PageLoader,
+  defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: CrashPage,
   scrollRestoration: true,
 });

@@ -1,9 +1,8 @@
-import { Skeleton, Stack } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { CardSkeleton } from "../../components/card-skeleton.tsx";
+import { PageSkeleton } from "../../components/page-skeleton.tsx";
 import { withTexts } from "../../lib/language/i18n.ts";
 import type { DashboardSearch } from "../../lib/search/dashboard-search.ts";
 import { useOwner } from "../../lib/session/owner-context.ts";
@@ -50,22 +49,10 @@ const Dashboard = () => {
       <Suspense fallback={<CalendarSkeleton />}>
         {tab === "calendar" && <CalendarPanel search={search} onFormOpened={forgetForm} />}
       </Suspense>
-      <Suspense fallback={<PanelSkeleton />}>
+      <Suspense fallback={<PageSkeleton />}>
         {tab === "agents" && <AgentsPanel opensForm={search.form === "agent"} onFormOpened={forgetForm} />}
         {tab === "time" && <TimePanel opensForm={search.form === "type"} onFormOpened={forgetForm} />}
       </Suspense>
     </>
   );
 };
-
-/** A title, a line below it and the first cards. */
-const PanelSkeleton = () => (
-  <Stack gap="lg" aria-hidden>
-    <div>
-      <Skeleton height={24} width="14rem" mb="xs" />
-      <Skeleton height={16} width="22rem" maw="100%" />
-    </div>
-    <CardSkeleton height="9rem" />
-    <CardSkeleton height="9rem" />
-  </Stack>
-);

@@ -28,7 +28,7 @@ export const ExternalSection = () => {
           ))}
           {calendars.data.calendars.length === 0 && !isAdding && <Text c="dimmed">{t("calendars.empty")}</Text>}
           {isAdding ? (
-            <Suspense fallback={<Skeleton height={280} radius="md" />}>
+            <Suspense fallback={<FormSkeleton />}>
               <AddCalendarForm agents={agents.data.agents} onClose={() => setIsAdding(false)} />
             </Suspense>
           ) : agents.data.agents.length > 0 ? (
@@ -57,6 +57,20 @@ export const ExternalSection = () => {
     </SectionCard>
   );
 };
+
+/** The form's switch, its three fields and its buttons. */
+const FormSkeleton = () => (
+  <Stack gap="md" aria-hidden>
+    <Skeleton height={40} radius="md" />
+    {["agent", "name", "address"].map((field) => (
+      <div key={field}>
+        <Skeleton height={14} width="6rem" mb={10} />
+        <Skeleton height={44} radius="md" />
+      </div>
+    ))}
+    <Skeleton height={44} width="9rem" radius="md" />
+  </Stack>
+);
 
 /** A calendar is an agent's: without one there is something to do before. */
 const AgentFirst = () => {
