@@ -27,17 +27,27 @@ export const SubscriptionSuccessPage = () => {
           <Text mt={4}>{text}</Text>
         </div>
         {arrival === "active" && <NextSteps />}
-        <Group justify="center">
-          <Button component={Link} to="/app">
-            {t("subscription.success.dashboard")}
-          </Button>
-          <Button component={Link} to="/subscription" variant="default">
-            {t("subscription.success.manage")}
-          </Button>
-        </Group>
-        <SupportLink label={t("subscription.success.help")} />
+        {arrival !== "checking" && <WaysOn />}
       </Stack>
     </Paper>
+  );
+};
+
+/** Once it is known what became of it, so that nothing moves under a thumb. */
+const WaysOn = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Group justify="center">
+        <Button component={Link} to="/app">
+          {t("subscription.success.dashboard")}
+        </Button>
+        <Button component={Link} to="/subscription" variant="default">
+          {t("subscription.success.manage")}
+        </Button>
+      </Group>
+      <SupportLink label={t("subscription.success.help")} />
+    </>
   );
 };
 
@@ -64,7 +74,7 @@ const NextSteps = () => {
 };
 
 const icons: Record<Arrival, React.ReactNode> = {
-  checking: <Loader aria-hidden />,
+  checking: <Loader size={56} aria-hidden />,
   active: <IconCircleCheck size={56} stroke={1.5} color="var(--mantine-primary-color-filled)" aria-hidden />,
   double: <IconInfoCircle size={56} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />,
   processing: <IconClock size={56} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />,
