@@ -63,7 +63,7 @@ export const theme = createTheme({
       classNames: { root: classes.button, inner: classes.buttonInner, label: classes.buttonLabel },
     },
     ActionIcon: { defaultProps: { size: 44, variant: "subtle", color: "gray" } },
-    Input: { classNames: { wrapper: classes.field } },
+    Input: { classNames: { wrapper: classes.field, input: classes.fieldInput } },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
       classNames: { label: classes.label, description: classes.description, error: classes.error },
