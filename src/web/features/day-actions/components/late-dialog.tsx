@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Button, NativeSelect, SimpleGrid, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -51,7 +51,7 @@ const LateForm = ({ agentId, onClose, onDone }: LateFormProps) => {
   return (
     <Stack gap="md">
       <Text size="sm">{t("day.late.text")}</Text>
-      <Group grow align="flex-start">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <AgentChoice value={agent} onChange={setChosen} />
         <NativeSelect
           size="md"
@@ -63,7 +63,7 @@ const LateForm = ({ agentId, onClose, onDone }: LateFormProps) => {
             label: t("day.late.choice", { count: choice }),
           }))}
         />
-      </Group>
+      </SimpleGrid>
       {preview.isPending && agent !== "" && <Skeleton height={120} radius="md" />}
       {preview.isError && (
         <RetryAlert text={t("day.previewFailed")} label={t("day.retry")} onRetry={() => void preview.refetch()} />
