@@ -40,7 +40,14 @@ test("time is blocked on the calendar, with what lies inside seen first, and giv
   await toast(page, "Removed").getByRole("button", { name: "Undo" }).click();
   await expect(block).toBeVisible();
 
+  // The business's own closed days and the holidays, on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/?tab=time");
+  await page.getByRole("button", { name: "Add days" }).click();
+  await dialog.getByLabel("Name").fill("Inventory");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: /Edit .*Inventory/ })).toBeVisible();
   await page.getByLabel("Country").selectOption("ES");
   await page
     .getByRole("switch", { name: /^We work anyway: Christmas Day/ })

@@ -41,11 +41,15 @@ test("a day that goes wrong: a no-show taken back, running late undone, and some
   await page.keyboard.press("Escape");
   await expect(details).toBeHidden();
 
+  // Running late and ill are said from wherever the phone is.
+  await page.setViewportSize({ width: 390, height: 844 });
   const more = page.getByRole("button", { name: "More for this day" });
   await more.click();
   await expectAccessible(page);
   await page.getByRole("menuitem", { name: "Running late…" }).click();
   const late = page.getByRole("dialog", { name: "Running late" });
+  await expect(late.getByRole("button", { name: "Move 2 appointments" })).toBeVisible();
+  await expectAccessible(page);
   await late.getByRole("button", { name: "Move 2 appointments" }).click();
   await expect(late.getByText("Moved", { exact: true })).toHaveCount(2);
   await late.getByRole("button", { name: "Undo all" }).click();
@@ -53,8 +57,6 @@ test("a day that goes wrong: a no-show taken back, running late undone, and some
   await late.getByRole("button", { name: "Close" }).last().click();
   await expect(more).toBeFocused();
 
-  // Who is ill is said from wherever the phone is.
-  await page.setViewportSize({ width: 390, height: 844 });
   await more.click();
   await page.getByRole("menuitem", { name: "Someone is sick…" }).click();
   const ill = page.getByRole("dialog", { name: "Someone is sick" });

@@ -53,6 +53,16 @@ test("two services, every week, on a phone: booked as one, a taken date chosen f
   await move.getByRole("button", { name: "Reschedule" }).click();
   await expect(toast(page, "Appointment Rescheduled")).toBeVisible();
 
+  // An hour later from here on: every visit of the series follows.
+  await expect(details.getByText(/12:00 PM/).first()).toBeVisible();
+  await details.getByRole("button", { name: "Reschedule" }).click();
+  await move.getByLabel("This and all following visits").check();
+  await move.getByRole("combobox", { name: "New time" }).click();
+  await move.getByRole("option", { name: /^1:00 PM/ }).click();
+  await expectAccessible(page);
+  await move.getByRole("button", { name: "Reschedule" }).click();
+  await expect(move).toBeHidden();
+
   await details.getByRole("button", { name: "Cancel", exact: true }).click();
   await details.getByLabel("All upcoming visits of the series").check();
   await details.getByRole("button", { name: "Cancel appointment" }).click();
