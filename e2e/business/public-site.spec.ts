@@ -31,6 +31,7 @@ test("a visitor finds every page, and the way to signing in", async ({ page }) =
   await footer.getByRole("link", { name: "Cookie Policy" }).click();
   await expect(page.getByText("Up to 7 days")).toBeVisible();
   await expect(page.getByText("sidebar_state")).toBeVisible();
+  await expect(page.getByText(/over https, each of these names begins with __Host-/)).toBeVisible();
   await expectAccessible(page);
 
   await page.goto("/landing");

@@ -42,6 +42,7 @@ export const CookiePolicyPage = () => {
           ))}
         </tbody>
       </table>
+      <p>{t("site.cookies.hostPrefix")}</p>
       {sections.map((section) => (
         <section key={section}>
           <h2>{t(`site.cookies.${section}.heading`)}</h2>
