@@ -68,7 +68,11 @@ describe("passwords that aren't common", () => {
 });
 
 describe("the owner's and the business's own words", () => {
-  const whose = { name: "Lucía Prado", email: "hola@cortesreales.example", companyName: "Cortes Reales & Co." };
+  const whose = {
+    name: "Lucía Prado",
+    email: "hola@cortesreales.example",
+    businessNames: ["Cortes Reales & Co.", null],
+  };
   test.each([
     "CortesReales",
     "cortesreales1",

@@ -1,5 +1,5 @@
-/** What a guesser would know of someone. */
-export type PasswordOwner = { name: string; email: string; companyName?: string | null | undefined };
+/** What a guesser would know of someone: the business may have several names, its company's and what clients see. */
+export type PasswordOwner = { name: string; email: string; businessNames?: readonly (string | null)[] };
 
 /** Why a password is easy to guess: it is well known, or it is the owner's own words. */
 export type Guessable = "known" | "own";
@@ -52,9 +52,9 @@ const undisguise = (text: string): string => text.replace(/[013457@$]/g, (mark) 
 const minOwnLength = 3;
 
 /** The words of the names and the address, in plain letters. */
-const ownWords = ({ name, email, companyName }: PasswordOwner): string[] => {
+const ownWords = ({ name, email, businessNames = [] }: PasswordOwner): string[] => {
   const [local = "", domain = ""] = email.split("@");
-  const all = [local, domain, name, companyName ?? ""].flatMap((text) => [
+  const all = [local, domain, name, ...businessNames.map((text) => text ?? "")].flatMap((text) => [
     lettersOf(text),
     ...text.split(/[^\p{L}\p{N}]+/u).map(lettersOf),
   ]);

@@ -4,7 +4,7 @@ import type { PasswordOwner } from "#domain/accounts/common-passwords.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Tx } from "../../../platform/db/database.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { Enqueue } from "../../../platform/jobs/job.ts";
 import { chosenPasswordProblem } from "../../../platform/passwords/chosen-password.ts";
@@ -20,6 +20,7 @@ import {
   insertResetLink,
   markEmailVerified,
   savePasswordHash,
+  selectBusinessNames,
   selectResetLink,
   selectUserByEmail,
   spendResetLink,
@@ -34,7 +35,7 @@ export const changePassword = async (deps: PasswordDeps, session: Session, chang
   const { ownerId, sessionId } = session;
   const account = await findAccount(deps.db, ownerId);
   if (!account) throw new AppError("signed-out");
-  refuseWeak(change.newPassword, { ...account, companyName: account.company_name });
+  await refuseWeak(deps.db, ownerId, change.newPassword, account);
   const hash = await hashPassword(change.newPassword);
   await deps.db.withOwner(ownerId, async (tx) => {
     await storePassword(tx, deps, ownerId, { hash, email: account.email });
@@ -72,10 +73,9 @@ export const resetPassword = async (deps: PasswordDeps, token: string, newPasswo
   const identifier = identifierOf(token);
   const [user] = await db.run(selectResetLink, { identifier });
   if (!user) throw invalidLink();
-  const account = await findAccount(db, user.id as OwnerId);
-  refuseWeak(newPassword, { ...user, companyName: account?.company_name });
-  const hash = await hashPassword(newPassword);
   const ownerId = user.id as OwnerId;
+  await refuseWeak(db, ownerId, newPassword, user);
+  const hash = await hashPassword(newPassword);
   await db.withOwner(ownerId, async (tx) => {
     const [spent] = await tx.run(spendResetLink, { identifier });
     if (!spent) throw invalidLink();
@@ -107,8 +107,11 @@ const storePassword = async (tx: Tx, deps: PasswordDeps, ownerId: OwnerId, { has
 /** Where a mail leads that may have come as bad news. */
 export const forgotPasswordUrl = (publicUrl: string): string => `${publicUrl}/auth?mode=forgot-password`;
 
-const refuseWeak = (password: string, owner: PasswordOwner): void => {
-  const problem = chosenPasswordProblem(password, owner);
+type Person = Pick<PasswordOwner, "name" | "email">;
+
+const refuseWeak = async (db: Database, ownerId: OwnerId, password: string, person: Person): Promise<void> => {
+  const [rows] = await db.read(ownerId, (tx) => [tx.run(selectBusinessNames, { ownerId })]);
+  const problem = chosenPasswordProblem(password, { ...person, businessNames: rows.map(({ name }) => name) });
   if (problem) throw new AppError("invalid-input", { fields: { newPassword: problem } });
 };
 

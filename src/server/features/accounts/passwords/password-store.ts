@@ -26,6 +26,23 @@ export const savePasswordHash = defineQuery<{ ownerId: string; hash: string }>()
     ),
 );
 
+/** Every name the business goes by or went by: on the profile, and what clients saw or were to see on WhatsApp. */
+export const selectBusinessNames = defineQuery<{ ownerId: string }>()((db, param) =>
+  db
+    .selectFrom("user_profiles")
+    .select("company_name as name")
+    .where("user_id", "=", param("ownerId"))
+    .union((query) =>
+      query
+        .selectFrom("whatsapp_phone_numbers")
+        .select("business_name as name")
+        .where("user_id", "=", param("ownerId")),
+    )
+    .union((query) =>
+      query.selectFrom("sender_registrations").select("business_name as name").where("user_id", "=", param("ownerId")),
+    ),
+);
+
 export const selectUserByEmail = defineUnownedQuery<{ email: string }>("signing-in")((db, param) =>
   db.selectFrom("user").select(["id", "name", "email", "email_verified"]).where("email", "=", param("email")),
 );

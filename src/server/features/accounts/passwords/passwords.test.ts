@@ -283,6 +283,21 @@ test("the business's name is no password for its owner", async () => {
   expect(answer.json().fields).toEqual({ newPassword: "passwordOwnWords" });
 });
 
+test.each([
+  ["a number", "whatsapp_phone_numbers (user_id, business_name, phone_number, is_active)", "'+15550100077', false"],
+  ["a setup that failed", "sender_registrations (user_id, business_name, status, created_at)", "'failed', now()"],
+])("nor is the name that clients saw, of %s", async (_, columns, rest) => {
+  const ada = await createSignedUp(t);
+  await asAdmin(t.adminUrl, (client) =>
+    client.query(`insert into ${columns} select id, 'Corner Cuts', ${rest} from "user" where email = $1`, [ada.email]),
+  );
+  const refused = { newPassword: "passwordOwnWords" };
+  const changed = await change(ada, { currentPassword: ada.password, newPassword: "CornerCuts1!" });
+  expect(changed.json().fields).toEqual(refused);
+  await askForLink(ada);
+  expect((await reset(ada, await mailedToken(ada), "cuts-corner")).json().fields).toEqual(refused);
+});
+
 test("a link can be asked about without spending it", async () => {
   const ada = await createSignedUp(t);
   await askForLink(ada);

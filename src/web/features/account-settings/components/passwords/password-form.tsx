@@ -22,7 +22,9 @@ export const PasswordForm = ({ asksPassword }: { asksPassword: boolean }) => {
     validate: {
       currentPassword: (typed) => (asksPassword && typed === "" ? fieldErrorText("passwordRequired") : null),
       newPassword: (typed) =>
-        fieldErrorText(passwordProblem(typed, { ...user, companyName: profile.companyName }) ?? undefined) ?? null,
+        fieldErrorText(
+          passwordProblem(typed, { ...user, businessNames: [profile.companyName, profile.businessName] }) ?? undefined,
+        ) ?? null,
       confirmPassword: (typed, { newPassword }) =>
         typed === newPassword ? null : t("accountSettings.password.mismatch"),
     },
