@@ -95,7 +95,7 @@ test("what changes the day is read back, done as from the dashboard and logged",
   expect((await rowOf(tom))?.at).toMatch(/^2027-03-01 12:(?!00)/);
   expect(await auditOf(tom)).toMatchObject([{ action: "appointment.rescheduled", via: "whatsapp" }]);
   // How a visit went.
-  expect(await textOf(phone.write("Maria didn't come"))).toMatch(/Maria Lopez.*didn't come\?/);
+  expect(await textOf(phone.write("Maria didn't come"))).toMatch(/Maria Lopez.*as a no-show\?/);
   await phone.write("yes");
   expect(await rowOf(maria)).toMatchObject({ outcome: "no-show" });
   // What can't be known yet is refused, in words.
