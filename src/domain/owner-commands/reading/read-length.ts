@@ -5,11 +5,53 @@ export const readLength = (
   text: string,
   { lengths, minutes }: Pick<CommandWords, "lengths" | "minutes">,
 ): { minutes: number; rest: string } | null => {
+  const spelled = spelledNumber(text);
+  if (spelled) return spelled;
   const figures = minutes.exec(text);
   if (figures) return { minutes: Number(figures[1]), rest: text.replace(minutes, " ").trim() };
   const words = lengths.find(([pattern]) => pattern.test(text));
   return words ? { minutes: words[1], rest: text.replace(words[0], " ").trim() } : null;
 };
+
+/** "Twenty-five", "treinta y cinco", "fünfunddreißig": a number in two words, each of which would be another one. */
+const spelledNumber = (text: string): { minutes: number; rest: string } | null => {
+  const match = twoWords.exec(text);
+  if (!match) return null;
+  const { tens = "", ones = "", before = "", behind = "" } = match.groups ?? {};
+  const minutes = 10 * (rankIn(tensWords, tens || behind) + 2) + rankIn(onesWords, ones || before) + 1;
+  return { minutes, rest: text.replace(match[0], " ").trim() };
+};
+
+const rankIn = (table: readonly string[], word: string): number =>
+  table.findIndex((words) => new RegExp(`^(?:${words})$`, "u").test(word));
+
+/** Twenty, thirty, forty, fifty. */
+const tensWords = [
+  "twenty|veinti|vingt|vinte|zwanzig",
+  "thirty|treinta|trente|trinta|drei(?:ß|ss)ig",
+  "forty|cuarenta|quarante|quarenta|vierzig",
+  "fifty|cincuenta|cinquante|cinquenta|f[uü]nfzig",
+];
+
+/** One to nine. */
+const onesWords = [
+  "one|un[oa]?|une|um|uma|ein",
+  "two|dos|deux|dois|duas|zwei",
+  "three|tr[eé]s|trois|drei",
+  "four|cuatro|quatre|quatro|vier",
+  "five|cinco|cinq|f[uü]nf",
+  "six|seis|s[eé]is|sechs",
+  "seven|siete|sept|sete|sieben",
+  "eight|ocho|huit|oito|acht",
+  "nine|nueve|neuf|nove|neun",
+];
+
+const [anyTens, anyOnes] = [tensWords.join("|"), onesWords.join("|")];
+
+const twoWords = new RegExp(
+  `(?<!\\p{L})(?:(?<tens>${anyTens})(?: y | e | et |[- ]et[- ]|[- ])?(?<ones>${anyOnes})|(?<before>${anyOnes})und(?<behind>${anyTens}))(?: ?min\\p{L}*)?(?!\\p{L})`,
+  "u",
+);
 
 /** A number that names no unit and isn't an hour: "running 20 late". */
 export const bareNumber = (text: string): { minutes: number; rest: string } | null => {

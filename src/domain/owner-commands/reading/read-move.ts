@@ -12,7 +12,10 @@ export const readMove = (reader: Reader): Candidate | null => {
   const { words, context } = reader;
   const text = words.without("move", reader.text).replaceAll("→", " → ");
   let unnamed: MoveTarget | null = null;
-  const places = cutsOf(text, words).map((cut) => ({ cut, place: placeIn(reader, cut.after) }));
+  const places = [...cutsAtVerb(reader), ...cutsOf(text, words)].map((cut) => ({
+    cut,
+    place: placeIn(reader, cut.after),
+  }));
   const exact = places.filter(({ place }) => place.leftover.length === 0);
   // Everyday words behind a place are a remark on it, where nothing else fits.
   const likely = exact.length > 0 ? exact : places.filter(({ place }) => place.leftover.every(isCommonWord));
@@ -52,6 +55,19 @@ const cutsOf = (text: string, { to }: CommandWords): { before: string; after: st
     before: text.slice(0, index).trim(),
     after: text.slice(index + length).trim(),
   }));
+
+/** "Clara's of Friday, put it on Monday at ten": the verb stands between two days. */
+const cutsAtVerb = (reader: Reader): { before: string; after: string }[] => {
+  const { words, text } = reader;
+  return words.starts("move", text).flatMap((start) => {
+    const before = text.slice(0, start).replace(/[\s,]+$/u, "");
+    const after = words.without("move", text.slice(start)).replace(pronoun, "").trim();
+    const hasDays = whichIn(reader, before).dates !== null && placeIn(reader, after).dates !== null;
+    return hasDays ? [{ before, after }] : [];
+  });
+};
+
+const pronoun = /^[-\s]*(?:l[oae]s?|it|him|her|ihn|sie|es|[oa])(?!\p{L})/u;
 
 /** "Push 15:00 by half an hour", "Ana 30 minutes earlier". */
 const readShift = (reader: Reader, text: string): Candidate | null => {

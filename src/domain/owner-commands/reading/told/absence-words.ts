@@ -13,7 +13,7 @@ export const goneWords: Record<Language, RegExp> = {
   ),
   fr: patternInText(
     "(?:ne |n')?(?:viens?t?|viennent|viendra|viendront|peut|peuvent|pourra|pourront|va|vont|sera)(?: finalement| malheureusement)? (?:pas|plus)(?: (?:pouvoir |etre )?(?:venir|la|etre la|passer|se liberer|assurer|honorer|dispo\\p{L}*|pouvoir))?",
-    "a (?:eu )?un (?:empechement|contretemps|imprevu|souci|probleme)|(?:se|s'est|s'etait) (?:decommande|desiste|decommandee|desistee)|(?:il |elle )?(?:a annule|ont annule|doivent annuler|doit annuler|veut annuler|souhaite annuler|prefere annuler|annule)(?= (?:sa|son|tout|pour)|$)|se decommande|se desiste",
+    "tombe(?:nt)? a l'eau|est tombee? a l'eau|a (?:eu )?un (?:empechement|contretemps|imprevu|souci|probleme)|(?:se|s'est|s'etait) (?:decommande|desiste|decommandee|desistee)|(?:il |elle )?(?:a annule|ont annule|doivent annuler|doit annuler|veut annuler|souhaite annuler|prefere annuler|annule)(?= (?:sa|son|tout|pour)|$)|se decommande|se desiste",
   ),
   de: patternInText(
     "(?:kommt|kommen|kann|konnen|schaffen|schafft(?: e?s)?|schaffts|schafft's|wird|will|mag)(?: (?!zu )[\\p{L}\\p{N}.:]+){0,4} (?:nicht|net|ned|nimmer)(?: (?:kommen|schaffen|konnen|zum termin|rein))*",
