@@ -8,9 +8,9 @@ import { patternInWords } from "../../words/pattern-in-text.ts";
 /** What belongs to a person and may be stored. */
 export const things = patternInWords(
   "my (?:\\w+ ){0,2}(?:data|details|info|information|number|name|chats?|messages|records?|file|profile|history|stuff|account|contact)|(?:data|details|info|information|records?|stuff|anything|everything|bits)(?: \\w+){0,3} (?:of mine|about me|on me|concerning me)|any of my \\w+|number and name|name and number",
-  "mei(?:ne[nrms]?|n)? (?:\\w+ ){0,2}(?:daten|angaben|nummer|handynummer|telefonnummer|name|namen|chats?|nachrichten|kartei|kundenkartei|kundenkarte|akte|kundenprofil|profil|kundendaten|infos?|informationen|konto|kontakt)|(?:uber|von|zu) (?:mich|mir|meiner person)|(?:daten|angaben|infos?) (?:\\w+ ){0,2}(?:uber mich|von mir|zu mir)|zu meiner person",
-  "mis? (?:\\w+ ){0,2}(?:datos|numero|nombre|telefono|chats|mensajes|ficha|informacion|historial|cuenta|perfil|registro)|(?:datos|informacion|info) (?:mi[ao]s?|sobre mi|de mi)|lo mio|nada mio|numero incluido",
-  "m(?:es|on|a) (?:\\w+ ){0,2}(?:donnees|numero|nom|messages|fiche|dossier|coordonnees|infos?|informations?|historique|compte|profil)|(?:sur|de|concernant) (?:moi|ma personne)|a mon sujet|me concern\\w+|numero compris",
+  "(?:daten|infos?|angaben)(?: \\w+){0,7} (?:also|namlich|sprich) meine|mei(?:ne[nrms]?|n)? (?:\\w+ ){0,2}(?:daten|angaben|nummer|handynummer|telefonnummer|name|namen|chats?|nachrichten|kartei|kundenkartei|kundenkarte|akte|kundenprofil|profil|kundendaten|infos?|informationen|konto|kontakt)|(?:uber|von|zu) (?:mich|mir|meiner person)|(?:daten|angaben|infos?) (?:\\w+ ){0,2}(?:uber mich|von mir|zu mir)|zu meiner person",
+  "mis? (?:\\w+ ){0,2}(?:datos|numero|nombre|telefono|chats|mensajes|ficha|informacion|historial|cuenta|perfil|registro)|(?:datos|informacion|info) (?:mi[ao]s?|sobre mi|de mi)|lo mio|nada mio|numero incluido|lo que (?:teng\\w+|tien\\w+|teneis|guard\\w+|conste|consta|hay\\w*)(?: \\w+){0,2} (?:mio|sobre mi|de mi)",
+  "m(?:es|on|a) (?:\\w+ ){0,2}(?:donnees|numero|nom|messages|fiche|dossier|coordonnees|infos?|informations?|historique|compte|profil)|(?:sur|de|concernant) (?:moi|ma personne)|a mon sujet|me concern\\w+|numero compris|(?:donnees|infos?|informations)(?: \\w+){0,6} les miennes",
   "(?:meus?|minhas?) (?:\\w+ ){0,2}(?:dados|numero|nome|telefone|mensagens|conversas|ficha|cadastro|registo|registro|informac\\w+|historico|conta|perfil|zap|contacto|contato)|(?:dados|informac\\w+) (?:meus|minhas|sobre mim)|nada meu|sobre mim|a meu respeito",
 );
 
@@ -44,18 +44,18 @@ export const copies = patternInWords(
 /** Kept somewhere; such words say nothing else. */
 export const stores = patternInWords(
   "keep|keeping|stored?|storing|saved?|saving|on file|on record",
-  "speicher\\w*|gespeichert\\w*|abgespeichert\\w*|hinterlegt\\w*|aufbewahr\\w*",
-  "guard(?:a|an|ais|as|ad[oa]s?)|quedan(?: \\w+)? con|almacen\\w*|registrad\\w*",
-  "gardez|gardes|stock\\w*|conserv\\w*|enregistr\\w*",
-  "guardam|guarda|salv[oa]s?|armazen\\w*|registad\\w*|registrad\\w*|ficam com",
+  "speicher\\w*|gespeichert\\w*|abgespeichert\\w*|hinterlegt\\w*|aufbewahr\\w*|vorlieg\\w*|behaltet|behalten sie",
+  "guard(?:a|an|ais|as|ad[oa]s?)|quedan(?: \\w+)? con|almacen\\w*|registrad\\w*|const(?:a|e|an|en) (?:sobre|de) mi",
+  "gardez|gardes|stock\\w*|conserv\\w*|enregistr\\w*|figur\\w* sur moi",
+  "guardam|guarda|salv[oa]s?|armazen\\w*|registad\\w*|registrad\\w*|ficam com|consta(?:m)? sobre mim",
 );
 
 /** To be gone. */
 export const removals = patternInWords(
   "delet\\w+|eras\\w+|wip(?:e|ed|ing)|remov\\w+|scrub|purge|destroy|get rid|lose (?:it|all|them)(?: all)?|expunge|(?:get|take) (?:\\w+ ){0,4}(?:out of|off)|never store",
   "loe?sch\\w*|geloe?scht\\w*|entfern\\w*|tilg\\w*|vernicht\\w*|weg (?:mit|damit)|alles weg|raus|verschwind\\w*|streicht?",
-  "borr\\w*|elimin\\w*|supresion|suprim\\w*|desapare\\w*|saquen\\w*|sacame|sacad\\w*|fuera todo|de baja|tachen\\w*",
-  "supprim\\w*|suppression|effac\\w*|detrui\\w*|vire\\w*|raye\\w*|jetez|disparai\\w*|retirez|enlevez",
+  "borr\\w*|elimin\\w*|supresion|suprim\\w*|desapare\\w*|saquen\\w*|sacame|sacad\\w*|quit(?:a|ad|en)(?:lo)? todo|deshac\\w+ de|fuera todo|de baja|tachen\\w*",
+  "supprim\\w*|suppression|effac\\w*|debarrass\\w*|detrui\\w*|vire\\w*|raye\\w*|jetez|disparai\\w*|retirez|enlevez",
   "apag\\w*|elimin\\w*|exclu\\w*|(?:me )?tir(?:em|e|a)(?= (?:me |[oa]s? )?(?:d[ao]s?|m(?:eu|inha)))|some com|sumam com|remov\\w*|jog\\w+ (?:tudo )?fora|desapare\\w*|delet\\w*",
 );
 
@@ -63,18 +63,18 @@ export const removals = patternInWords(
 export const systems = patternInWords(
   "(?:from|off|out of|in|of) (?:all )?(?:your|ur|the) (?:\\w+ )?(?:books?|system|records?|database|files?|phone|computer|client lists?|customer lists?|contacts)",
   "(?:aus|in) (?:eure[nrm]|ihre[nrm]|der|dem|den) (?:\\w+ )?(?:unterlagen|system|kartei|datenbank|buchern|kundenliste|kundendatei|computer|handy|akten)",
-  "de (?:su|sus|tu|vuestr\\w+|la|el) (?:\\w+ )?(?:sistema|base(?: de datos)?|lista de clientes|listas|registros?|archivos?)|de todos lados",
+  "(?:de|en) (?:su|sus|tu|tus|vuestr\\w+|la|el) (?:\\w+ )?(?:sistema|base(?: de datos)?|lista de clientes|listas|registros?|archivos?)|de todos lados",
   "de v(?:otre|os) (?:\\w+ )?(?:base|fichiers?|listes?|systeme|registres?|ordi\\w*|telephone)",
-  "(?:d[ao]s?|n[ao]s?) (?:vossa |sua )?(?:lista de clientes|sistema|base(?: de dados)?|registos?|arquivos?)",
+  "(?:d[ao]s?|n[ao]s?) (?:vossa |sua )?(?:lista de clientes|sistema|base(?: de dados)?|registr?os?|arquivos?|banco de dados)",
 );
 
 /** No longer to be found. */
 export const absences = patternInWords(
   "(?:not|n t|t|never|no longer)(?: \\w+){0,6} (?:show(?:ing)? up|appear\\w*|anywhere)|(?:don t|do not) want you (?:having|to have|keeping|to keep)",
   "nirgends|nirgendwo|(?:nicht|nimmer|ned)(?: mehr)?(?: \\w+){0,4} (?:auftauch\\w*|stehen|erscheinen|noch hab\\w*)",
-  "no (?:quiero|deb\\w+)(?: \\w+){0,8} (?:aparez\\w*|figur\\w*|guard[ae]n|tengan|conserven)",
+  "no (?:quiero|deb\\w+)(?: \\w+){0,8} (?:aparez\\w*|figur\\w*|guard[ae]n|tengan|conserven|seguir|constar)",
   "(?:ne|plus)(?: \\w+){0,5} (?:apparai\\w*|nulle part|figur\\w*)|plus que vous (?:ayez|gardiez|conserviez)",
-  "nao (?:quero|dev\\w+)(?: \\w+){0,8} (?:aparec\\w*|lugar nenhum|fiquem|guardem|constem?|tenham)",
+  "nao (?:quero|dev\\w+)(?: \\w+){0,8} (?:aparec\\w*|lugar nenhum|fiquem|guardem|const(?:ar|em?)|tenham)",
 );
 
 /** Agreement that is taken back. */
@@ -89,7 +89,7 @@ export const withdrawals = patternInWords(
 /** A claim by its name. */
 export const claims = patternInWords(
   "subject access|right of access|data protection|gdpr",
-  "auskunftsrecht\\w*|dsgvo|datenauskunft",
+  "auskunftsrecht\\w*|recht auf auskunft|dsgvo|datenauskunft",
   "derecho de acceso|rgpd|proteccion de datos|acceso a mis datos",
   "droit d acces|rgpd",
   "direito de acesso|lgpd|rgpd",

@@ -67,3 +67,11 @@ test.each(all(dropPhrases))("gives up what was begun, %s: %s", (language, text) 
     expect(talk.server.state().step).toBe("menu");
   }
 });
+
+test.each(all(erasePhrases))("wants to be deleted in mid-booking, which ends there, %s: %s", (language, text) => {
+  const talk = open(language);
+  talk.say(begun[language][1]);
+  expect(talk.server.state().step).toBe("summary");
+  expect(talk.say(text).first.command).toBeNull();
+  expect(talk.server.state().step).toBe("erase");
+});
