@@ -53,7 +53,11 @@ test("two services, every week, on a phone: booked as one, a taken date chosen f
   await move.getByRole("button", { name: "Reschedule" }).click();
   await expect(toast(page, "Appointment Rescheduled")).toBeVisible();
 
-  // An hour later from here on: every visit of the series follows.
+  // An hour later from here on: every visit of the series follows, although its new version comes late.
+  await page.route("**/api/v1/series/*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
   await expect(details.getByText(/12:00 PM/).first()).toBeVisible();
   await details.getByRole("button", { name: "Reschedule" }).click();
   await move.getByLabel("This and all following visits").check();

@@ -1,4 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { Appointment, AppointmentChange } from "#contract/scheduling/appointments.ts";
 import {
   cancelSeries,
@@ -24,7 +30,7 @@ export const useRestoreVisit = () => {
   return useMutation({
     mutationFn: async (appointment: Appointment): Promise<AppointmentChange> => {
       const visitId = appointment.visitId ?? "";
-      const { visit } = await queryClient.ensureQueryData(visitQuery(visitId));
+      const { visit } = await asLastRead(queryClient, visitQuery(visitId));
       const body = { version: visit.version };
       const { visit: after, notice } = await callApi(restoreVisit, { params: { visitId }, body });
       for (const part of after.parts) rememberOwnChange({ appointment: part, notice });
@@ -47,7 +53,7 @@ export const useChangeScope = () => {
     mutationFn: async ({ appointment, scope, move }: WiderChange): Promise<WiderOutcome> => {
       if (scope === "visit") {
         const visitId = appointment.visitId ?? "";
-        const { visit } = await queryClient.ensureQueryData(visitQuery(visitId));
+        const { visit } = await asLastRead(queryClient, visitQuery(visitId));
         const { version } = visit;
         const { visit: after, notice } = move
           ? await callApi(rescheduleVisit, {
@@ -59,7 +65,7 @@ export const useChangeScope = () => {
         return { change: { appointment: partOf(after.parts, appointment), notice } };
       }
       const seriesId = appointment.seriesId ?? "";
-      const { series } = await queryClient.ensureQueryData(seriesQuery(seriesId));
+      const { series } = await asLastRead(queryClient, seriesQuery(seriesId));
       const target = { number: appointment.seriesNumber ?? 1, scope, version: series.version };
       const outcome: SeriesOutcome = move
         ? await callApi(rescheduleSeries, {
@@ -76,6 +82,15 @@ export const useChangeScope = () => {
     onSettled: () => void invalidateAfter(queryClient, "appointments"),
   });
 };
+
+/**
+ * What was read before, except after a change, such as the owner's own a moment ago: its new version is waited for, or the
+ * next change would be refused as made from another window.
+ */
+const asLastRead = <Data, Key extends QueryKey>(
+  queryClient: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> => queryClient.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
 
 const partOf = (all: readonly Appointment[], { id }: Appointment): Appointment =>
   all.find((one) => one.id === id) ?? (all[0] as Appointment);
