@@ -1,4 +1,4 @@
-import { Group, Stack, Title } from "@mantine/core";
+import { Box, Group, Stack, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
@@ -27,10 +27,11 @@ export const ClientsPage = () => {
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-end" gap="md">
-        <div>
+        {/* How many there are is known later: its words may wrap, the buttons stay beside them. */}
+        <Box flex="1 1 16rem">
           <Title order={1}>{t("clients.title")}</Title>
           <ClientsTotal filter={filter} />
-        </div>
+        </Box>
         <Group gap="sm">
           <WaitlistLink />
           <ClientFiles onImported={setImported} />
