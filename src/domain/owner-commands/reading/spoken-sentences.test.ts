@@ -1,6 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { type Language, languages } from "../../languages.ts";
-import { readSpoken } from "../testing/read-spoken.ts";
+import type { Language } from "../../languages.ts";
+import { testSpoken } from "../testing/test-spoken.ts";
 
 /** As people talk who run their day: with reasons and stories, in slang, as a question, said not to be done. */
 const sentences: Record<Language, string> = {
@@ -358,9 +357,4 @@ amanhã tô doente => sick 11-19
 o Peter das 16:30 pode cancelar => cancel peter 16:30`,
 };
 
-describe.each(languages)("spoken commands in %s", (language) => {
-  const rows = sentences[language].trim().split("\n");
-  test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
-    expect(readSpoken(text, language)).toBe(gist),
-  );
-});
+testSpoken("spoken commands in %s", sentences);

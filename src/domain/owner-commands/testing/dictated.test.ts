@@ -1,6 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { type Language, languages } from "../../languages.ts";
-import { readSpoken } from "./read-spoken.ts";
+import type { Language } from "../../languages.ts";
+import { testSpoken } from "./test-spoken.ts";
 
 /** As owners dictate between two clients: no capitals, no commas, slips and slang. */
 const said: Record<Language, string> = {
@@ -240,9 +239,4 @@ a maria e a clara cancelaram => cancel maria + cancel clara
 a clara acabou de chegar => arrived clara`,
 };
 
-describe.each(languages)("dictated commands in %s", (language) => {
-  const rows = said[language].trim().split("\n");
-  test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
-    expect(readSpoken(text, language)).toBe(gist),
-  );
-});
+testSpoken("dictated commands in %s", said);

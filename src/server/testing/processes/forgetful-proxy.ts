@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect, createServer } from "node:net";
+import { listenForDatabase } from "./listen-for-database.ts";
 
 export type ForgetfulProxy = {
   /** The same database, reached through the proxy. */
@@ -22,15 +23,11 @@ export const startForgetfulProxy = async (databaseUrl: string, startsForgetful =
     client.on("error", () => upstream.destroy());
     upstream.on("error", () => client.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = new URL(databaseUrl);
-  url.port = String((server.address() as AddressInfo).port);
   return {
-    url: url.href,
+    ...(await listenForDatabase(server, databaseUrl)),
     forget: (value) => {
       isForgetful = value;
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };
 

@@ -1,11 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { passOfferIn, takeOfferIn } from "../../features/waitlist/entry-service.ts";
 import { checkWaitlist } from "../../features/waitlist/offering-service.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import { readRows } from "../read-rows.ts";
-import { compileCache } from "./spawn-daybook.ts";
+import { type Killable, startKillable } from "./start-killable.ts";
 
 export type OfferingSetup = {
   databaseUrl: string;
@@ -15,20 +13,8 @@ export type OfferingSetup = {
 };
 
 /** Another process that makes a waitlist's offers and answers them, two in three with yes, until it is killed. */
-export const startOfferingWorker = async (setup: OfferingSetup): Promise<{ kill(): Promise<void> }> => {
-  const child = spawn(process.execPath, [import.meta.filename, JSON.stringify(setup)], {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
-  });
-  await once(child, "message");
-  return {
-    kill: async () => {
-      const ended = once(child, "exit");
-      child.kill("SIGKILL");
-      await ended;
-    },
-  };
-};
+export const startOfferingWorker = (setup: OfferingSetup): Promise<Killable> =>
+  startKillable(import.meta.filename, setup);
 
 if (import.meta.main) {
   const { databaseUrl, ownerId, aheadMs } = JSON.parse(process.argv[2] ?? "") as OfferingSetup;

@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { join } from "node:path";
 import { startConversationQueue } from "../../features/conversations/queue/queue-jobs.ts";
 import { noticeHandlers } from "../../features/notices/jobs.ts";
 import { createTwilioChannel } from "../../integrations/whatsapp/twilio/create-twilio-channel.ts";
@@ -10,9 +7,7 @@ import { openDatabase } from "../../platform/db/database.ts";
 import { startWorker } from "../../platform/jobs/worker.ts";
 import { createLog } from "../../platform/log.ts";
 import { createMetrics } from "../../platform/metrics/create-metrics.ts";
-
-/** Compiling takes most of a start; a test starts many. */
-const compileCache = join(import.meta.dirname, "../../../../.cache/compiled");
+import { type Killable, startKillable } from "./start-killable.ts";
 
 export type SendingSetup = {
   databaseUrl: string;
@@ -23,20 +18,8 @@ export type SendingSetup = {
 };
 
 /** Another process that answers messages and sends notices until it is killed. */
-export const startSendingWorker = async (setup: SendingSetup): Promise<{ kill(): Promise<void> }> => {
-  const child: ChildProcess = spawn(process.execPath, [import.meta.filename, JSON.stringify(setup)], {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
-  });
-  await once(child, "message");
-  return {
-    kill: async () => {
-      const ended = once(child, "exit");
-      child.kill("SIGKILL");
-      await ended;
-    },
-  };
-};
+export const startSendingWorker = (setup: SendingSetup): Promise<Killable> =>
+  startKillable(import.meta.filename, setup);
 
 if (import.meta.main) {
   const { databaseUrl, account, publicUrl, now } = JSON.parse(process.argv[2] ?? "") as SendingSetup;

@@ -1,6 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { type Language, languages } from "../../../languages.ts";
-import { readSpoken } from "../../testing/read-spoken.ts";
+import type { Language } from "../../../languages.ts";
+import { testSpoken } from "../../testing/test-spoken.ts";
 
 /** What changes nothing: talk, clients' messages that were handed on, how something is done, whether something has happened. */
 const said: Record<Language, string> = {
@@ -44,9 +43,4 @@ a maria amou a cor => none
 pode cancelar a maria? => cancel maria`,
 };
 
-describe.each(languages)("commands put as a question in %s", (language) => {
-  const rows = said[language].trim().split("\n");
-  test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
-    expect(readSpoken(text, language)).toBe(gist),
-  );
-});
+testSpoken("commands put as a question in %s", said);

@@ -1,6 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { type Language, languages } from "../../../languages.ts";
-import { readSpoken } from "../../testing/read-spoken.ts";
+import type { Language } from "../../../languages.ts";
+import { testSpoken } from "../../testing/test-spoken.ts";
 
 /** Time that is one's own, and what a client would say. */
 const said: Record<Language, string> = {
@@ -49,13 +48,4 @@ bloqueia pra mim hoje das 15 às 16 => block 11-18 15:00-16:00
 tem horário pra mim amanhã? => none`,
 };
 
-describe.each(languages)("time for oneself in %s", (language) => {
-  test.each(
-    said[language]
-      .trim()
-      .split("\n")
-      .map((line) => line.split(" => ") as [string, string]),
-  )("%s", (text, gist) => {
-    expect(readSpoken(text, language)).toBe(gist);
-  });
-});
+testSpoken("time for oneself in %s", said);

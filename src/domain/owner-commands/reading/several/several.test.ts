@@ -1,6 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { type Language, languages } from "../../../languages.ts";
-import { readSpoken } from "../../testing/read-spoken.ts";
+import type { Language } from "../../../languages.ts";
+import { testSpoken } from "../../testing/test-spoken.ts";
 
 /** Several appointments, commands or days in one message, and blocked time that is open again. */
 const said: Record<Language, string> = {
@@ -50,9 +49,4 @@ tira o bloqueio do dia 27 => reopen 11-27
 passa o joao pras 16 e cancela o peter => move joao > 16:00 + cancel peter`,
 };
 
-describe.each(languages)("several commands in one message in %s", (language) => {
-  const rows = said[language].trim().split("\n");
-  test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
-    expect(readSpoken(text, language)).toBe(gist),
-  );
-});
+testSpoken("several commands in one message in %s", said);

@@ -1,6 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { type Language, languages } from "../../../languages.ts";
-import { readSpoken } from "../../testing/read-spoken.ts";
+import type { Language } from "../../../languages.ts";
+import { testSpoken } from "../../testing/test-spoken.ts";
 
 /** What is heard of others, told to clients and said of an illness. */
 const said: Record<Language, string> = {
@@ -92,9 +91,4 @@ doente, hoje só consigo de manhã => sick 11-18 12:00-24:00
 tô de cama com enxaqueca, hj à tarde não trabalho => sick 11-18 12:00-24:00`,
 };
 
-describe.each(languages)("commands told as news in %s", (language) => {
-  const rows = said[language].trim().split("\n");
-  test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
-    expect(readSpoken(text, language)).toBe(gist),
-  );
-});
+testSpoken("commands told as news in %s", said);

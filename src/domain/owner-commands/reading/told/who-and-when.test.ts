@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
-import { type Language, languages } from "../../../languages.ts";
+import { expect, test } from "vitest";
+import type { Language } from "../../../languages.ts";
 import { commandGist } from "../../testing/command-gist.ts";
-import { readSpoken } from "../../testing/read-spoken.ts";
+import { testSpoken } from "../../testing/test-spoken.ts";
 import { readOwnerCommand } from "../read-owner-command.ts";
 
 /** Of whom and of which day a clause speaks: who writes, who has come, who was named before. */
@@ -121,16 +121,7 @@ joao nao apareceu, vou almoçar => no-show joao
 furou-me um pneu, vou chegar 20 min atrasada à maria => late 20 tell maria`,
 };
 
-describe.each(languages)("whom and which time a command means in %s", (language) => {
-  test.each(
-    said[language]
-      .trim()
-      .split("\n")
-      .map((line) => line.split(" => ") as [string, string]),
-  )("%j is %j", (text, gist) => {
-    expect(readSpoken(text, language)).toBe(gist);
-  });
-});
+testSpoken("whom and which time a command means in %s", said);
 
 test.each([
   ["fr", "Clara m'a appelée, faut la passer à 11h30 le même jour", "move clara > 11:30"],

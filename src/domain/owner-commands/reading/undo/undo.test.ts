@@ -1,6 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { type Language, languages } from "../../../languages.ts";
-import { readSpoken } from "../../testing/read-spoken.ts";
+import type { Language } from "../../../languages.ts";
+import { testSpoken } from "../../testing/test-spoken.ts";
 
 /** The last change taken back, in whatever words. */
 const said: Record<Language, string> = {
@@ -24,9 +23,4 @@ Ach nee, lass das wieder rückgängig machen => undo`,
 volta atrás no último => undo`,
 };
 
-describe.each(languages)("taking a command back in %s", (language) => {
-  const rows = said[language].trim().split("\n");
-  test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
-    expect(readSpoken(text, language)).toBe(gist),
-  );
-});
+testSpoken("taking a command back in %s", said);

@@ -1,6 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { type Language, languages } from "../../../languages.ts";
-import { readSpoken } from "../../testing/read-spoken.ts";
+import type { Language } from "../../../languages.ts";
+import { testSpoken } from "../../testing/test-spoken.ts";
 
 /** What is on, one's own and somebody else's together. */
 const said: Record<Language, string> = {
@@ -38,13 +37,4 @@ mostra a agenda inteira de hoje, a minha e a do Luis => day 11-18 luis own
 o que tem pro resto do dia, eu e o Luis => day 11-18 luis own`,
 };
 
-describe.each(languages)("days of two agents asked for in %s", (language) => {
-  test.each(
-    said[language]
-      .trim()
-      .split("\n")
-      .map((line) => line.split(" => ") as [string, string]),
-  )("%j is %j", (text, gist) => {
-    expect(readSpoken(text, language)).toBe(gist);
-  });
-});
+testSpoken("days of two agents asked for in %s", said);

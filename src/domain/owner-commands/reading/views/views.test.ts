@@ -1,6 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { type Language, languages } from "../../../languages.ts";
-import { readSpoken } from "../../testing/read-spoken.ts";
+import type { Language } from "../../../languages.ts";
+import { testSpoken } from "../../testing/test-spoken.ts";
 
 /** Questions about the day, whose it is and where there is room. */
 const said: Record<Language, string> = {
@@ -55,9 +54,4 @@ só os meus de hoje, sem os do luis => day 11-18 own but luis
 o que o luis tem amanhã => day 11-19 luis`,
 };
 
-describe.each(languages)("days and lists asked for in %s", (language) => {
-  const rows = said[language].trim().split("\n");
-  test.each(rows.map((row) => row.split(" => ") as [string, string]))("%j is %j", (text, gist) =>
-    expect(readSpoken(text, language)).toBe(gist),
-  );
-});
+testSpoken("days and lists asked for in %s", said);

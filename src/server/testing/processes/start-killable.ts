@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { compileCache } from "./spawn-daybook.ts";
+
+export type Killable = { kill(): Promise<void> };
+
+/** Runs a file as a process of its own, with the set-up as its argument, until it says that it is ready. */
+export const startKillable = async (file: string, setup: object): Promise<Killable> => {
+  const child = spawn(process.execPath, [file, JSON.stringify(setup)], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+  });
+  await once(child, "message");
+  return {
+    kill: async () => {
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+};
