@@ -20,7 +20,11 @@ export const repeatWordsDe: RepeatWords = {
     ["dreiwochentlich|drei wochentlich|3 ?wochentlich|dreiwochig", 3, "week"],
     ["vierwochentlich|vier wochentlich|4 ?wochentlich|vierwochig|4 ?wochig", 4, "week"],
     ["sechswochentlich|6 ?wochentlich|sechs wochentlich", 6, "week"],
-    ["monatlich|einmal (?:im|pro|den) monat|1x (?:im|pro) monat|monat fur monat", 1, "month"],
+    [
+      "monatlich|einmal (?:im|pro|den) monat|eine[nrs]? (?:im|pro) monat|(?<=(?:fest|regelmassig|fix)e[nrs]? \\w+ )(?:im|pro) monat|1x (?:im|pro) monat|monat fur monat",
+      1,
+      "month",
+    ],
     ["zweimonatlich|2 ?monatlich", 2, "month"],
     [
       "vierteljahrlich|quartalsweise|jedes (?:quartal|vierteljahr)|alle vierteljahre?|einmal (?:im|pro) quartal",
@@ -55,6 +59,7 @@ export const repeatWordsDe: RepeatWords = {
   ],
   again: "wiederhol\\w*|so weiter|weiter|das noch|gleiche|selbe|nochmal|genauso",
   count: [
+    "{n}(?= \\w+ (?:\\w+ ){0,4}eine[nrs]? (?:pro|je|jede|in der|im) (?:woche|monat))",
     "{n} (?:stuck|davon|solche\\w*|gleiche|von (?:denen|diesen))",
     "davon(?: bitte)? {n}",
     "(?:insgesamt |genau |noch |weitere |die nachsten )?{n} ?(?:mal|x|termine?n?|besuche|sitzungen|behandlungen|termin)(?: insgesamt)?",

@@ -51,6 +51,7 @@ export const repeatWordsEn: RepeatWords = {
   ],
   again: "repeat\\w*|same|again|keep|carry on|continue",
   count: [
+    "{n}(?= \\w+ (?:\\w+ ){0,4}one (?:a|per|each|every) (?:week|month|fortnight))",
     "{n} (?:of (?:these|those|them)|like (?:this|that|these|those)|the same)",
     "(?:for )?(?:a total of |up to |another |the next )?{n} (?:more )?(?:times|visits|appointments|sessions|bookings|occurrences|dates|slots|goes)(?: in total| altogether| in all)?",
     "(?<=^| )x ?{n}",

@@ -12,7 +12,11 @@ export const repeatWordsEs: RepeatWords = {
       2,
       "week",
     ],
-    ["mensual(?:es|mente)?|una vez (?:por|al|a el|cada) mes|1 vez al mes|mes a mes", 1, "month"],
+    [
+      "mensual(?:es|mente)?|una vez (?:por|al|a el|cada) mes|(?:un[oa] |fij[oa] )(?:por|al|cada) mes|1 vez al mes|mes a mes",
+      1,
+      "month",
+    ],
     ["bimestral(?:es|mente)?|bimensual(?:es|mente)?|un mes si (?:y )?(?:otro|uno) no", 2, "month"],
     ["trimestral(?:es|mente)?|cada trimestre|una vez (?:por|al) trimestre", 3, "month"],
     ["semestral(?:es|mente)?|cada semestre", 6, "month"],
@@ -45,6 +49,7 @@ export const repeatWordsEs: RepeatWords = {
   ],
   again: "repet\\w*|repit\\w*|igual|mismo|lo mismo|sig\\w+",
   count: [
+    "{n}(?= \\w+ (?:\\w+ ){0,4}un[oa] (?:por|a la|al|cada) (?:semana|mes|quincena))",
     "{n} (?:asi|iguales|como es[ao]|de es[ao]s|del mismo)",
     "(?:durante |por |en total |otras |unas |las proximas |los proximos )?{n} (?:veces|vez|citas|turnos|sesiones|visitas|horas reservadas|reservas|fechas|ocasiones)(?: mas)?(?: en total)?",
     "{n} ?x",

@@ -17,7 +17,11 @@ export const repeatWordsFr: RepeatWords = {
       2,
       "week",
     ],
-    ["mensuel(?:le)?s?|mensuellement|une fois par mois|1 fois par mois|une fois (?:le|chaque) mois", 1, "month"],
+    [
+      "mensuel(?:le)?s?|mensuellement|une fois par mois|(?:une? |fixe )(?:par|chaque) mois|1 fois par mois|une fois (?:le|chaque) mois",
+      1,
+      "month",
+    ],
     ["bimestriel(?:le)?s?|un mois sur (?:deux|2)|aux (?:deux|2) mois", 2, "month"],
     [
       "trimestriel(?:le)?s?|une fois par trimestre|chaque trimestre|tous les trimestres|aux (?:trois|3) mois",
@@ -54,6 +58,7 @@ export const repeatWordsFr: RepeatWords = {
   ],
   again: "repet\\w*|pareil\\w*|meme\\w*|continu\\w*|comme ca",
   count: [
+    "{n}(?= \\w+ (?:\\w+ ){0,4}une? (?:par|chaque|tous les|toutes les) (?:semaine|mois|quinzaine))",
     "{n} (?:comme (?:ca|celui ci|celui la|celle ci)|pareils?|pareilles?|identiques|de suite comme ca)",
     "(?:pour |pendant |au total |encore |les prochains |les prochaines )?{n} (?:fois|rendez vous|rdv|rdvs|seances|visites|reservations|dates|creneaux)(?: au total| en tout)?",
     "{n} ?x",

@@ -13,7 +13,11 @@ export const repeatWordsPt: RepeatWords = {
       2,
       "week",
     ],
-    ["mensal(?:mente)?|mensais|uma vez (?:por|ao|no|a cada) mes|1x por mes|1 vez por mes|mes a mes", 1, "month"],
+    [
+      "mensal(?:mente)?|mensais|uma vez (?:por|ao|no|a cada) mes|(?:uma? |fix[oa] )(?:por|ao|a cada) mes|1x por mes|1 vez por mes|mes a mes",
+      1,
+      "month",
+    ],
     ["bimestral(?:mente)?|bimestrais|mes sim (?:(?:e )?(?:outro|mes) )?nao", 2, "month"],
     ["trimestral(?:mente)?|trimestrais|cada trimestre|todo trimestre|uma vez por trimestre", 3, "month"],
     ["semestral(?:mente)?|semestrais|cada semestre|todo semestre", 6, "month"],
@@ -43,6 +47,7 @@ export const repeatWordsPt: RepeatWords = {
   ],
   again: "repet\\w*|repit\\w*|mesm[oa]|igual|continu\\w*",
   count: [
+    "{n}(?= \\w+ (?:\\w+ ){0,4}uma? (?:por|a cada|cada) (?:semana|mes|quinzena))",
     "{n} (?:assim|iguais|dess[ea]s|como ess[ea]|desses horarios)",
     "(?:durante |por |no total |mais |as proximas |os proximos )?{n} (?:vezes|vez|sessoes|consultas|marcacoes|horarios|agendamentos|visitas|reservas|datas)(?: no total| ao todo)?",
     "{n} ?x",
