@@ -12,7 +12,7 @@ import type { ConversationFacts } from "./facts.ts";
 import { isActionQuestion } from "./is-action-question.ts";
 import type { IncomingMessage } from "./message.ts";
 import type { Meaning } from "./reading/meaning.ts";
-import { readMeaning } from "./reading/read-meaning.ts";
+import { type MeaningContext, readMeaning } from "./reading/read-meaning.ts";
 import { contactLine } from "./replying/contact.ts";
 import { menu } from "./replying/menu.ts";
 import type { Outcome } from "./replying/outcome.ts";
@@ -20,6 +20,7 @@ import { isSaidAgain, offeredValue, type StepResult, toStepResult } from "./repl
 import { type ConversationState, newConversation } from "./state.ts";
 import { offerActions } from "./waitlist/answer-offer.ts";
 import { answerOfferText } from "./waitlist/answer-offer-text.ts";
+import { withoutPointing } from "./waitlist/words/instead-of-offer.ts";
 
 /**
  * One message of a conversation: what the state, the message and the world make of each other. The commands book,
@@ -29,12 +30,13 @@ export const step = (state: ConversationState, message: IncomingMessage, facts: 
   const turn = turnOf(facts, message.profileName ?? null);
   const current = remembered(state, silenceMs(state, message));
   const { link, text } = readBeginning(facts, message.choiceId === undefined ? (message.text ?? "") : "");
-  const meaning = readMeaning(turn, text, {
+  const context: MeaningContext = {
     ...contextOf(current),
     ...(facts.reminder && { reminded: reminderActions }),
     ...(facts.lastOffer && { reminded: offerActions, isOffered: true }),
     isBeginning: current.turn === 0 && facts.client.language === null,
-  });
+  };
+  const meaning = readMeaning(turn, context.isOffered ? withoutPointing(text) : text, context);
   const went = answer(turn, current, { ...message, link }, meaning);
   const hinted = withLanguageHint(turn, meaning, went);
   const outcome = link ? { ...hinted, startLinkId: link.id } : hinted;

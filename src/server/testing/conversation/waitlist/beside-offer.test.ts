@@ -26,6 +26,8 @@ how much is a colour? => offer again pricesUnknown
 how long does haircut and beard take? => offer again duration
 `,
   es: `
+y el sábado en lugar de ese? => nothing else
+¿y el sábado en vez de este? => nothing else
 ¿Puede ser el sábado en vez del viernes? => nothing else
 no tendréis algo el sábado mejor? => nothing else
 hay algo el martes 24? => nothing else
@@ -42,6 +44,7 @@ cuánto vale el color? => offer again pricesUnknown
 cuánto dura corte y barba? => offer again duration
 `,
   fr: `
+et samedi à la place de celui-là ? => nothing else
 Je peux avoir samedi à la place ? => nothing else
 y aurait pas samedi plutôt ? => nothing else
 vous avez quelque chose mardi 24 ? => nothing else
