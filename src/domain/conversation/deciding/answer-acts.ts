@@ -67,7 +67,7 @@ export const answerActs = (turn: Turn, state: ConversationState, meaning: Meanin
 
 /** A story told beside a plain question, or beside a yes, only sounds like a complaint. */
 const isUpset = (meaning: Meaning): boolean => {
-  if (!says(meaning, "feeling") || (meaning.repeat && meaning.isWish) || likelihood(meaning, "data") === 1)
+  if (!says(meaning, "feeling") || (meaning.repeat && meaning.isRequest) || likelihood(meaning, "data") === 1)
     return false;
   const isAsked = meaning.acts.some(({ kind, confidence }) => confidence === 1 && plainAsks.has(kind));
   return likelihood(meaning, "feeling") === 1 || !isAsked;
@@ -103,7 +103,7 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   // "No robot is to have my number" names a robot and asks for no person.
   if (likelihood(meaning, "erase") === 1 && !isElse) return askErase(turn);
   if (likelihood(meaning, "data") === 1) return sendData;
-  if (meaning.repeat?.rhythm && meaning.isWish && !isElse) return answerRepeat(turn, state, meaning);
+  if (meaning.repeat?.rhythm && meaning.isRequest && !isElse) return answerRepeat(turn, state, meaning);
   // "Let me know if somebody drops out" asks for nobody.
   if (isForPerson(meaning) && meaning.waiting === null) return requestPerson(turn);
   if (says(meaning, "erase") && !isElse) return askErase(turn);

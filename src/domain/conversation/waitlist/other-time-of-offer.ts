@@ -40,9 +40,9 @@ const otherDay = (meaning: Meaning, offer: NonNullable<OwnWait["offer"]>): strin
 /** The hours of the same day that are wanted instead, from whichever clause names them. */
 const otherTime = (meaning: Meaning, offer: NonNullable<OwnWait["offer"]>): Meaning | null => {
   const parts = meaning.clauses.length > 1 ? meaning.clauses : [meaning];
-  const wished = parts.filter(({ when }) => isOfDay(when.date, offer.date) && isOtherHour(when.time, offer.time));
+  const matching = parts.filter(({ when }) => isOfDay(when.date, offer.date) && isOtherHour(when.time, offer.time));
   if (!parts.every(({ when }) => isOfDay(when.date, offer.date))) return null;
-  return wished.findLast(({ when }) => when.time?.kind === "window") ?? wished.at(-1) ?? null;
+  return matching.findLast(({ when }) => when.time?.kind === "window") ?? matching.at(-1) ?? null;
 };
 
 /** Whether a message that names this day can be about the one that is offered. */
@@ -61,15 +61,15 @@ const isOtherHour = (time: Meaning["when"]["time"], offered: string): boolean =>
  */
 export const otherTimeOfOffer = (turn: Turn, wait: OfferedWait, meaning: Meaning): Outcome => {
   const { offer, request } = wait;
-  const wish = otherTime(meaning, offer) ?? meaning;
+  const wanted = otherTime(meaning, offer) ?? meaning;
   // The day is the one that is offered, unless another is named.
-  const { date: _, alternatives: __, ...when } = wish.when;
+  const { date: _, alternatives: __, ...when } = wanted.when;
   const agentId = otherAgent(meaning, offer);
   const date = otherDay(meaning, offer) ?? offer.date;
   const draft = applyWhen(
     turn,
     { typeId: request.typeId ?? standardTypeId, agentId: agentId ?? request.agentId ?? anyone, date },
-    { ...wish, when },
+    { ...wanted, when },
     [],
   );
   // "Couldn't it be with Luis?" gives nothing up.
@@ -101,7 +101,7 @@ const isFree = (turn: Turn, draft: Draft): boolean => {
   );
 };
 
-/** Whether what is waited for already holds the hours that are wished for. */
+/** Whether what is waited for already holds the hours that are matching for. */
 const isCovered = (turn: Turn, draft: Draft, request: OwnWait["request"]): boolean =>
   request.fromTime === null ||
   request.toTime === null ||

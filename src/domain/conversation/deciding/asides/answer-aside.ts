@@ -27,7 +27,7 @@ export const answerDropped = (turn: Turn, state: ConversationState, meaning: Mea
 
 /** What is only told, or put off, while nothing is begun: a kind word, and no booking. */
 export const answerAside = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
-  const { isQuestion, isWish, isTold, isPutOff, isLost, typeIds, when, repeat, steering } = meaning;
+  const { isQuestion, isRequest, isTold, isPutOff, isLost, typeIds, when, repeat, steering } = meaning;
   const isChange = says(meaning, "move", "cancel", "data", "erase", "mine", "late", "book");
   if (isLost && isQuestion && !isBookingScene(state) && !isChange && !when.time && typeIds.length === 0) {
     return offerPerson(turn, state, { key: "info.cannotSay" });
@@ -35,7 +35,7 @@ export const answerAside = (turn: Turn, state: ConversationState, meaning: Meani
   if (meaning.isVented && !isBookingScene(state) && !isQuestion && !isChange) return greet(turn);
   if (isBookingScene(state) || isQuestion || repeat || steering.size > 0 || meaning.waiting !== null) return null;
   const isTimed = when.time?.kind === "exact" || when.time?.kind === "halfDay";
-  if (isWish || isTimed || says(meaning, "move", "cancel", "data", "erase", "stop", "late", "person")) return null;
+  if (isRequest || isTimed || says(meaning, "move", "cancel", "data", "erase", "stop", "late", "person")) return null;
   if (isPutOff && typeIds.length === 0 && !meaning.forSomeone) return thanksOutcome;
   return isTold && likelihood(meaning, "feeling") < 1 ? greet(turn) : null;
 };

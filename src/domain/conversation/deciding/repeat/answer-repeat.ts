@@ -24,7 +24,7 @@ const beginningOf = (turn: Turn, meaning: Meaning): Draft => {
   if (last && isWhenOpen && typeIds.length + agentIds.length === 0 && !forSomeone) {
     return { typeId: last.typeId ?? undefined, agentId: last.agentId, ...following(last, meaning) };
   }
-  const isUsual = typeIds.length === 0 && !forSomeone && (says(meaning, "again") || (isWhenOpen && !meaning.isWish));
+  const isUsual = typeIds.length === 0 && !forSomeone && (says(meaning, "again") || (isWhenOpen && !meaning.isRequest));
   return isUsual && lastVisit ? { ...lastVisit } : {};
 };
 

@@ -78,7 +78,7 @@ export type Asides = {
   /** It is only to be heard. */
   isVented: boolean;
   /** Something is asked for. */
-  isWish: boolean;
+  isRequest: boolean;
 };
 
 export const readAsides = (text: string): Asides => {
@@ -89,6 +89,6 @@ export const readAsides = (text: string): Asides => {
     isPutOff: putsOff.test(words),
     isTold: tells.test(words),
     isVented: vents.test(words),
-    isWish: wishes.test(words),
+    isRequest: wishes.test(words),
   };
 };

@@ -11,17 +11,17 @@ type RepeatContext = { isBooking?: boolean; isRepeating?: boolean; isRhythmAsked
 export const isRepeatWanted = (beside: Meaning, { reading, rest }: FoundRepeat, place: RepeatContext): boolean => {
   if (place.isRepeating || place.isRhythmAsked) return true;
   const { when, typeIds, isQuestion } = beside;
-  const isWish = says(beside, "book", "again") || when.time !== undefined;
+  const isRequest = says(beside, "book", "again") || when.time !== undefined;
   // "Every Friday my boss asks" wants nothing, whatever it names.
-  if (beside.isTold && !beside.isWish && !isQuestion && when.time === undefined && !place.isBooking) return false;
-  if (beside.isWish && !(isQuestion && says(beside, ...houseAsked)))
+  if (beside.isTold && !beside.isRequest && !isQuestion && when.time === undefined && !place.isBooking) return false;
+  if (beside.isRequest && !(isQuestion && says(beside, ...houseAsked)))
     return !says(beside, "move", "cancel") || place.isBooking === true;
-  if (isQuestion && !isWish && says(beside, ...asked)) return false;
+  if (isQuestion && !isRequest && says(beside, ...asked)) return false;
   // "Are you there every day until six?" asks for the hours, whatever its words look like.
   const isDaily = reading.rhythm?.unit === "day" && reading.rhythm.every === 1;
   if (isQuestion && isDaily && typeIds.length === 0 && !says(beside, "book", "again")) return false;
   if (says(beside, "move", "cancel", "late", "feeling") && !place.isBooking) return false;
-  if (place.isBooking || isWish || typeIds.length > 0 || when.date !== undefined) return true;
+  if (place.isBooking || isRequest || typeIds.length > 0 || when.date !== undefined) return true;
   return !isQuestion && foldedWords(rest).filter((word) => !fillers.has(word)).length <= 3;
 };
 
