@@ -40,6 +40,7 @@ export const contextOf = (state: ConversationState): MeaningContext => ({
   isWaiting: state.step === "waitlist",
   isOffered: state.step === "heldOffer",
   bookingTime: isBookingScene(state) ? state.draft.time : undefined,
+  bookingDate: isBookingScene(state) ? state.draft.date : undefined,
   bookingName: isBookingScene(state) ? (state.draft.forName ?? state.draft.name) : undefined,
   expect: state.step === "appointments" ? "day" : isBookingScene(state) ? expectedAt(state.step) : undefined,
 });

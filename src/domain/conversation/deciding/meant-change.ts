@@ -59,7 +59,11 @@ const callsOffAndBooks = (turn: Turn, { clauses }: Meaning): boolean => {
     given.length > 0 ? !given.includes(id) : upcomingAppointments(turn).every(({ typeId }) => typeId !== id);
   return clauses.some(
     ({ typeIds, when, isQuestion }, index) =>
-      index !== at && !isQuestion && (when.date !== undefined || when.time !== undefined) && typeIds.some(isOther),
+      index !== at &&
+      !isQuestion &&
+      (when.date !== undefined || when.time !== undefined) &&
+      typeIds.length > 0 &&
+      typeIds.every(isOther),
   );
 };
 

@@ -49,6 +49,12 @@ describe("names in sentences that weren't shown in training", () => {
     ["pt", "open", "oi, aqui é a Iolanda Queiroz, queria um corte na quinta", { own: "Iolanda Queiroz" }],
     ["pt", "open", "corte sexta pro meu filho Tadeu", { own: null, other: "Tadeu" }],
     ["pt", "asked", "pode botar no nome de Genivaldo", { own: "Genivaldo" }],
+    ["de", "asked", "Hinterleitner Alois, also Alois is der Vorname", { own: "Alois Hinterleitner" }],
+    ["en", "asked", "my papers say Theophilus but nobody uses it, put Theo", { own: "Theo" }],
+    ["es", "asked", "en el carnet pone José Ignacio, tú apúntame como Nacho", { own: "Nacho" }],
+    ["pt", "asked", "Rhayssa, com agá e dois esses, ideia do meu pai", { own: "Rhayssa" }],
+    ["pt", "open", "Corte com a Ana, terça 10h. Edivaldo", { own: "Edivaldo" }],
+    ["de", "open", "mein Bruder Tillmann braucht auch einen Schnitt, auch bei Luis", { own: null, other: "Tillmann" }],
     ["en", "asked", "王小明", { own: "王小明" }],
     ["de", "asked", "Марія Шевченко", { own: "Марія Шевченко" }],
   ])("%s, %s: %s", (language, context, text, expected) => {

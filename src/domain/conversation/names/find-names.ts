@@ -8,7 +8,9 @@ import { introducedTokens, withDaySurname, withNamesake } from "./introduced-tok
 import { thirdPersons } from "./name-features.ts";
 import type { NameContext, NameLabel } from "./name-labels.ts";
 import { completeNameTags, type NameSpan, spansOf } from "./name-spans.ts";
+import { saysLetters } from "./respell-name.ts";
 import { type TaggedToken, tagNames } from "./tag-names.ts";
+import { withFirstNameFirst } from "./told-name.ts";
 
 /** The names of a message by whose they are. */
 export type NamesFound = {
@@ -25,6 +27,8 @@ export type NamesFound = {
   isForRelation: boolean;
   /** How many words are no part of a name. */
   otherWords: number;
+  /** It was said what to write down: "put Barty". */
+  isTold: boolean;
   /** The text without the names of clients, for whoever reads days and services: "Summer May" is no month. */
   rest: string;
 };
@@ -43,7 +47,12 @@ export const findNames = (typed: string, circumstances: Circumstances): NamesFou
 
 /** "April May (my parents were hippies)": to the question for a name, what stands in brackets is about it. */
 const withoutAsides = (text: string, context: NameContext): string => {
-  if (context !== "asked" || !text.includes("(")) return text;
+  if (context !== "asked") return text;
+  const spelled = /^\s*\p{Lu}[\p{L}' -]{1,40}(?=[,:;])/u.exec(text)?.[0];
+  // "Thaynara, com agá e ípsilon": what follows is about its letters.
+  if (spelled !== undefined && saysLetters(text.slice(spelled.length)) && !/vorname|pr[eé]nom|first name/i.test(text))
+    return spelled.padEnd(text.length);
+  if (!text.includes("(")) return text;
   const plain = text.replace(/\([^()]*\)/g, (aside) => " ".repeat(aside.length));
   return /\p{L}/u.test(plain) ? plain : text;
 };
@@ -55,13 +64,17 @@ const findShortForm = (text: string, circumstances: Circumstances): NamesFound |
   const [head, tail] = [text.slice(0, cue.index), text.slice(cue.index + cue[0].length)];
   const [long, short] = [head, tail].map((part) => findIn(part, circumstances, tokensOf(part)));
   const isName = short?.own?.tokens.some(isPerson) === true && short.own.start <= 1;
-  if (!long?.own || !short || !isName) return null;
-  return { ...short, rest: `${long.rest} ${short.rest}` };
+  if ((!long?.own && !writesDown.test(cue[0])) || !long || !short || !isName) return null;
+  return { ...short, isTold: true, rest: `${long.rest} ${short.rest}` };
 };
 
 /** The form to write down instead of the whole name. */
 const shortForms =
-  /[\s,;.(–-]+(?:(?:but|though|pero|aunque|mais|aber|mas|please|you can|ye can|bitte|por favor|puede|puedes|pode|vous pouvez)[\s,]+)*(?:just put|put down|put|just write|write down|write|just use|use|just|only|simply|call me|keep it to|apunta|apunte|apúnteme|apúntame|pon|ponga|ponme|póngame|anota|anote|escribe|escriba|solo|sólo|notez|mettez|écrivez|inscrivez|marquez|juste|schreib(?:en|st|t|ens|ts|)|notier(?:en|t|)|tragen|nur|einfach|põe|põem|ponha|bota|bote|coloca|coloque|anota|escreve|escreva|só|apenas)(?:[\s,]+(?:sie|du|ihr|mich|bitte|por favor|please|svp|it|as|it as|me as|me|down|just|only|nur|einfach|ein|solo|sólo|nada más|nomás|juste|seulement|simplement|só|apenas|aí))*\s+(?=\p{Lu})/iu;
+  /[\s,;.(–-]+(?:(?:but|though|pero|aunque|mais|aber|mas|so|tú|vos|usted|toi|vous|you|du|please|you can|ye can|bitte|por favor|puede|puedes|pode|vous pouvez)[\s,]+)*(?:just put|put down|put|just write|write down|write|just use|use|just|only|simply|call me|keep it to|apunta|apunte|apúnteme|apúntame|pon|ponga|ponme|póngame|anota|anote|escribe|escriba|solo|sólo|notez|mettez|écrivez|inscrivez|marquez|juste|schreib(?:en|st|t|ens|ts|)|notier(?:en|t|)|tragen|nur|einfach|põe|põem|ponha|bota|bote|coloca|coloque|anota|escreve|escreva|só|apenas)(?:[\s,]+(?:sie|du|ihr|mich|bitte|por favor|please|svp|it|as|it as|me as|me down as|me|down|como|comme|als|unter|de|a nombre de|em nome de|just|only|nur|einfach|ein|solo|sólo|nada más|nomás|juste|seulement|simplement|só|apenas|aí))*\s+(?=\p{Lu})/iu;
+
+/** Among them, words that only somebody says who gives a name. */
+const writesDown =
+  /put|write|call me|ap[uú]nt|p[oó]n|anot|escrib|notez|mettez|écrivez|inscrivez|marquez|schreib|notier|trag|põe|ponha|bot[ae]|coloc|escrev/i;
 
 /** "Jo. Just Jo": short sentences may hide each other's name. */
 const findInSentences = (text: string, circumstances: Circumstances): NamesFound | null => {
@@ -88,14 +101,21 @@ const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<t
   const named = (label: NameLabel): NameSpan[] =>
     withoutAddresses(spansOf(text, tagged, label)).filter((span) => mayBeName(span, circumstances.context, text));
   const isAbout = (span: NameSpan): boolean => relation !== undefined || isAboutOther(tagged, span);
-  const [families, others] = [named("family"), named("other").filter(isAbout)];
-  const said = [...named("own"), ...named("other").filter((span) => !isAbout(span))];
+  const isStaff = ({ tokens: parts }: NameSpan): boolean => parts.every(({ kind }) => kind === "agent");
+  // "My brother Felix, also with Emre": who does the work isn't who it is for.
+  const isWith = (span: NameSpan): boolean =>
+    isStaff(span) && withWords.has(tagged[tagged.findIndex(({ start }) => start === span.start) - 1]?.word ?? "");
+  const [families, others] = [named("family"), named("other").filter((span) => isAbout(span) && !isWith(span))];
+  const said = [
+    ...named("own").filter((span) => !isWith(span)),
+    ...named("other").filter((span) => !isAbout(span) && !isStaff(span)),
+  ];
   const isNobody = said.length + families.length + others.length === 0;
   const owns = isNobody && isAsked ? strangeNames(text, tagged) : said;
   let rest = text;
   for (const { start, end } of [...owns, ...families, ...others, ...(isAsked ? sameWords(tagged) : [])])
     rest = `${rest.slice(0, start)}${" ".repeat(end - start)}${rest.slice(end)}`;
-  const [own, other] = [fullestName(owns), fullestName(others)];
+  const [own, other] = [withFirstNameFirst(tagged, owns) ?? fullestName(owns), fullestName(others)];
   // "It's for my mum. Rosa Lang": behind the one it is for, a name is hers.
   const isTheirs = own !== null && other === null && relation !== undefined && own.start > relation.start;
   const found = own && withSigns(text, own);
@@ -107,6 +127,7 @@ const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<t
     staff: fullestName(spansOf(text, tagged, "staff").filter(isSomebody)),
     isForRelation: relation !== undefined,
     otherWords: tagged.filter(({ label }) => label === "none").length,
+    isTold: false,
     rest,
   };
 };
@@ -119,6 +140,8 @@ const isAboutOther = (tagged: readonly TaggedToken[], { tokens }: NameSpan): boo
 };
 
 const forWords = new Set("for 4 of para pa pal p pour pr fur fuer furn f pra pro pros pras de von d a".split(" "));
+
+const withWords = new Set("with w by con c avec chez bei beim mit com c/".split(" "));
 
 const isAscii = /^[\x20-\x7e]*$/;
 

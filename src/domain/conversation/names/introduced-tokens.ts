@@ -27,7 +27,9 @@ const loneAtEnd = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => {
   const start = tagged.findLastIndex(({ isAfterBreak }) => isAfterBreak);
   const last = tagged.slice(start);
   const isName = last.every((token) => (isNameWord(token) && !token.isCommon) || particles.has(token.word));
-  return start > 2 && last.length > 1 && last.length < 6 && isName && isNameWord(last.at(-1))
+  // A single word needs a full stop or a line of its own before it: "segunda 9h. Adalberto".
+  const least = /[.\n]/.test(last[0]?.sign ?? "") && last[0]?.kind === null ? 0 : 1;
+  return start > 2 && last.length > least && last.length < 6 && isName && isNameWord(last.at(-1))
     ? labelled(tagged, start, tagged.length)
     : tagged;
 };

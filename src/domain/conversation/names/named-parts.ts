@@ -32,6 +32,19 @@ export const isPartRight = (tokens: readonly Token[], part: NamePart): boolean =
 export const isPartWrong = (tokens: readonly Token[], part: NamePart): boolean =>
   placesOf(tokens, part).some((end) => !isSaidRight(tokens, end));
 
+/** The name that is said to be the first one: "Vorname Regula", "Alois is my first name". */
+export const firstNameAt = <Span extends { tokens: readonly Token[]; count: number }>(
+  tokens: readonly Token[],
+  spans: readonly Span[],
+): Span | null => {
+  const ends = placesOf(tokens, "first");
+  const isFirst = ({ tokens: [only], count }: Span): boolean => {
+    const at = tokens.findIndex(({ start }) => start === only?.start);
+    return count === 1 && ends.some((end) => at === end || (end > at + 1 && end - at <= 6));
+  };
+  return spans.findLast(isFirst) ?? null;
+};
+
 /** "The rest is right", "leave everything else". */
 export const isRestRight = (tokens: readonly Token[]): boolean =>
   restWords.test(` ${tokens.map(({ word }) => word).join(" ")} `);

@@ -23,7 +23,7 @@ export const saysLetters = (text: string): boolean => readHint(text) !== null;
 type Hint = { kind: "with" | "without" | "double"; letters: string; instead: string | null };
 
 const letter =
-  "(th|ph|ch|ck|sh|ss|sz|qu|tz|ll|nn|[a-z]|hache|ka|zeta|ceta|jota|uve|ye|i ?griega|y ?griega|igrek|y ?grec|ypsilon|agá|aga|cá|xis|vê|eszett|scharfem s)";
+  "(th|ph|ch|ck|sh|ss|sz|qu|tz|ll|nn|ai|ei|ay|ey|ae|oe|ue|[a-z]|hache|ka|zeta|ceta|jota|uve|ye|i ?griega|y ?griega|igrek|y ?grec|[iy]psilon|agá|aga|cá|xis|vê|eszett|scharfem s)";
 const article = "(?:an? |the |la |el |una? |le |un |une |einem |dem |nem |o |uma? |just |only |nur |solo |so )?";
 
 const hints: readonly (readonly [Hint["kind"], RegExp])[] = [
@@ -76,6 +76,10 @@ const letterNames: Readonly<Record<string, string>> = {
 const alike: readonly (readonly string[])[] = [
   ["ck", "qu", "ch", "c", "k", "q"],
   ["ie", "ee", "i", "y"],
+  ["ai", "ei", "ay", "ey"],
+  ["ae", "ä"],
+  ["oe", "ö"],
+  ["ue", "ü"],
   ["ss", "sz", "tz", "s", "z", "c", "ß"],
   ["ph", "ff", "f", "v"],
   ["v", "w", "b"],

@@ -28,6 +28,7 @@ import { withoutPoliteNot } from "./clauses/without-polite-not.ts";
 import { hourOf } from "./hour-of.ts";
 import { minuteWord, patternOf } from "./lexicon/all-lexicons.ts";
 import { type Meaning, maySay, says } from "./meaning.ts";
+import { onDayOfBooking } from "./on-day-of-booking.ts";
 import { readActs } from "./read-acts.ts";
 import { readHouse, restBesideHouse } from "./read-house.ts";
 import { readNumbered } from "./read-numbered.ts";
@@ -66,8 +67,9 @@ export type MeaningContext = {
   isOffered?: boolean;
   /** What comes before has said yes. */
   isBesideYes?: boolean;
-  /** The time on the table. */
+  /** The time and the day on the table. */
   bookingTime?: string | undefined;
+  bookingDate?: string | undefined;
 };
 
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
@@ -227,6 +229,7 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const wantedLanguage = readWantedLanguage(text, {
     isName: expect === "name",
     isSaid: says({ acts }, "language") && (expect !== "name" || words.split(" ").length > 2),
+    isTaught: (word) => kindOfWord(turn, word) === "service",
   });
   const has = (list: Parameters<typeof patternOf>[0]) => expressionOf(list).test(words);
   const isSameTime = has("sameTime");
@@ -234,7 +237,8 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const isChange = place === "standing" || maySay({ acts, doubtful }, "move", "correct") || isReadBack || isSameTime;
   const shift = isChange || context.isMoving ? readShift(words) : null;
   const said = withoutIdleNow(understanding, { isReadBack, isPlaced: shift !== null || isSameTime });
-  const when = shift ? withShift(said, shift) : said;
+  const placed = onDayOfBooking(said, words, { bookingDate: context.bookingDate, isShift: shift?.days !== undefined });
+  const when = shift ? withShift(placed, shift) : placed;
   const isFirm = isAgreed && beginsWithYes(text);
   const persons = readPersons(turn, text, {
     found,
@@ -253,7 +257,7 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
     isOwn: saysOwn(words),
     ...persons,
     // "My French is terrible" complains of nobody.
-    acts: wantedLanguage === null ? acts : acts.filter(({ kind }) => kind !== "feeling"),
+    acts: wantedLanguage === null && !found.isTold ? acts : acts.filter(({ kind }) => kind !== "feeling"),
     doubtful,
     steering,
     choice: readNumbered(text, offered),

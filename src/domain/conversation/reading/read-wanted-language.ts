@@ -3,15 +3,19 @@ import { readLanguage } from "../phrases/read-language.ts";
 import { foldText } from "../words/fold-text.ts";
 import { patternOf } from "./lexicon/all-lexicons.ts";
 
-type LanguageCues = { isName: boolean; isSaid: boolean };
+type LanguageCues = { isName: boolean; isSaid: boolean; isTaught: (word: string) => boolean };
 
-/** A language that is asked for by its name, alone or in a sentence. Asked for a name, only where it can be nothing else. */
-export const readWantedLanguage = (text: string, { isName, isSaid }: LanguageCues): Language | null => {
+/**
+ * A language that is asked for by its name, alone or in a sentence. Asked for a name, only where it can be nothing else; where
+ * the language is taught, "English" alone is a lesson in it.
+ */
+export const readWantedLanguage = (text: string, { isName, isSaid, isTaught }: LanguageCues): Language | null => {
+  const folded = foldText(text);
+  if (teachesOne(folded, isTaught) && !asksInWords(folded)) return null;
   const whole = readLanguage(text, { isName });
   if (whole !== null) return whole;
-  const folded = foldText(text);
   if (!anyLanguage.test(folded) || lessons.test(folded)) return null;
-  const clauses = folded.split(/[,.;:!?()\n]+/).map((clause) => clause.match(/[\p{L}\p{N}]+/gu) ?? []);
+  const clauses = clausesOf(folded);
   const isAsked = isSaid || (!isName && clauses.some(asksForLanguage));
   if (!isAsked) return null;
   const wanted = clauses.flatMap(mentionsIn).filter(({ isSpokenBadly }) => !isSpokenBadly);
@@ -19,6 +23,21 @@ export const readWantedLanguage = (text: string, { isName, isSaid }: LanguageCue
   const [only, ...others] = new Set((asked.length > 0 ? asked : wanted).map(({ language }) => language));
   return only !== undefined && others.length === 0 ? only : null;
 };
+
+const clausesOf = (folded: string): readonly (readonly string[])[] =>
+  folded.split(/[,.;:!?()\n]+/).map((clause) => clause.match(/[\p{L}\p{N}]+/gu) ?? []);
+
+const teachesOne = (folded: string, isTaught: (word: string) => boolean): boolean =>
+  folded.split(/[^\p{L}\p{N}]+/u).some((word) => languageOf(word) !== undefined && isTaught(word));
+
+const asksInWords = (folded: string): boolean =>
+  clausesOf(folded).some(
+    (words) =>
+      mentionsIn(words).some(({ isAskedFor }) => isAskedFor) ||
+      (verbs.test(words.join(" ")) && !meantToSay.test(words.join(" "))),
+  );
+
+const meantToSay = /meant to say|quise decir|queria decir|voulais dire|wollte\w* .*sagen|quis dizer|queria dizer/;
 
 /** A verb of speaking, a language that is pointed at, or hardly anything but its name. */
 const asksForLanguage = (words: readonly string[]): boolean =>

@@ -10,7 +10,7 @@ import { readIntents } from "../phrases/read-intents.ts";
 import { isHairWord, isOtherService, isServiceWord, serviceBeyond } from "../services/salon-words.ts";
 import { conceptsOf } from "../services/service-concepts.ts";
 import { agentsOfParts, type NamedAt } from "../words/agents-of-parts.ts";
-import { wantedWords } from "../words/find-name-words.ts";
+import { isJoiningWord, wantedWords } from "../words/find-name-words.ts";
 import { foldedWords, foldText, rememberOf } from "../words/fold-text.ts";
 import { matchNames, type NamedRow, type NameMatch } from "../words/match-name.ts";
 import { isTitle } from "../words/titles.ts";
@@ -47,7 +47,7 @@ export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "
   const refused = refusedPositions(text, words, servicesAt(turn, words));
   const exactAgents = agentsIn(turn, text, words, expect === "agent");
   const exactTypes = matchNames(words, types, typeOptions(turn, words, false, refused));
-  const used = exactAgents.used.union(exactTypes.used);
+  const used = exactAgents.used.union(withWordsBetween(words, exactTypes.used));
   const asked = expect === "day" || expect === "time" ? { expect } : {};
   const when = readWhenAnyhow(withoutWords(text, used), turn.language, {
     today: turn.today,
@@ -187,6 +187,12 @@ const ownWords = (facts: Turn["facts"]): OwnWords => {
   known.set(facts, words);
   return words;
 };
+
+/** The small words inside a name go with it: the "des" of "purge des freins" isn't the "dès" before a day. */
+const withWordsBetween = (words: readonly string[], used: ReadonlySet<number>): ReadonlySet<number> =>
+  new Set(
+    words.keys().filter((at) => used.has(at) || (isJoiningWord(words[at]) && used.has(at - 1) && used.has(at + 1))),
+  );
 
 /** As typed: a story of the past shows in its accents. */
 const withoutWords = (text: string, used: ReadonlySet<number>): string => {

@@ -144,6 +144,8 @@ const root = (word: string): string => {
 const derivations =
   /(?:ings?|ed|ers?|ations?|ages?|ement|ez|aciones|acion|amiento|arme|arlo|arla|arle|arse|ando|ados?|adas?|amento|agem|acao|acoes|aria|ieren|iert|ungen|ung|en|ar|er|ir|ia|e|a|o)$/;
 
+export const isJoiningWord = (word: string | undefined): boolean => joiningWords.has(word ?? "");
+
 const joiningWords = new Set(
   "a an and the of for with y e o u de del la el los las con para et ou du des le les avec pour und oder mit fur der die das com da do dos das em &".split(
     " ",

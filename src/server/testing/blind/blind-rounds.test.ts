@@ -82,6 +82,12 @@ const rounds = [
     dates: { all: 200, right: 187, wrong: 7 },
     dialogues: { all: 160, right: 146, wrongActions: 0 },
   },
+  // A barber or hairdresser with a menu of its own in each language, and five trades more.
+  {
+    round: 14,
+    dates: { all: 200, right: 187, wrong: 9 },
+    dialogues: { all: 160, right: 145, wrongActions: 0 },
+  },
 ];
 
 /** Hundreds of conversations are played, on a machine that may be busy. */

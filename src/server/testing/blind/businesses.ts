@@ -192,6 +192,101 @@ const businesses: Readonly<Record<string, Business>> = {
       ["Ar condicionado", 60, 80],
     ],
   },
+  barber: {
+    name: "Fade & Co",
+    people: ["Marcus", "Dee"],
+    services: [
+      ["Skin fade", 45, 28],
+      ["Beard trim", 30, 15],
+      ["Hot towel shave", 30, 22],
+      ["Kids' cut", 30, 16],
+    ],
+  },
+  tutor: {
+    name: "Bright Minds Tutoring",
+    people: ["Mrs Okafor", "Will"],
+    services: [
+      ["Maths lesson", 60, 35],
+      ["English lesson", 60, 35],
+      ["Exam practice", 90, 50],
+    ],
+  },
+  barberia: {
+    name: "Barbería Don Pepe",
+    people: ["Pepe", "Rocío"],
+    services: [
+      ["Corte clásico", 30, 14],
+      ["Arreglo de barba", 30, 10],
+      ["Afeitado a navaja", 30, 16],
+      ["Corte infantil", 30, 11],
+    ],
+  },
+  podologia: {
+    name: "Podología Sol",
+    people: ["Julia", "Marcos"],
+    services: [
+      ["Quiropodia", 45, 35],
+      ["Estudio de la pisada", 60, 70],
+      ["Tratamiento de uñas", 30, 28],
+    ],
+  },
+  coiffeur: {
+    name: "Atelier Mèche",
+    people: ["Nadia", "Lucas"],
+    services: [
+      ["Coupe femme", 60, 45],
+      ["Coupe homme", 30, 25],
+      ["Brushing", 30, 22],
+      ["Balayage", 120, 110],
+    ],
+  },
+  velo: {
+    name: "Vélo Clinic",
+    people: ["Fabien", "Aurore"],
+    services: [
+      ["Réglage complet", 60, 55],
+      ["Changement de chambre à air", 30, 20],
+      ["Purge des freins", 60, 40],
+    ],
+  },
+  friseur: {
+    name: "Salon Kopfsache",
+    people: ["Sabine", "Emre"],
+    services: [
+      ["Damenschnitt", 60, 48],
+      ["Herrenschnitt", 30, 27],
+      ["Strähnen", 120, 95],
+      ["Föhnen", 30, 25],
+    ],
+  },
+  hundesalon: {
+    name: "Fellfein",
+    people: ["Tanja", "Ole"],
+    services: [
+      ["Baden und Föhnen", 60, 35],
+      ["Scheren", 90, 55],
+      ["Krallen schneiden", 30, 12],
+    ],
+  },
+  barbearia: {
+    name: "Barbearia do Zé",
+    people: ["Zé", "Larissa"],
+    services: [
+      ["Corte masculino", 30, 15],
+      ["Barba", 30, 10],
+      ["Corte infantil", 30, 12],
+      ["Platinado", 120, 60],
+    ],
+  },
+  fisioterapia: {
+    name: "Clínica Movimento",
+    people: ["Dra. Helena", "Caio"],
+    services: [
+      ["Fisioterapia", 60, 40],
+      ["Acupuntura", 45, 45],
+      ["Drenagem linfática", 60, 50],
+    ],
+  },
 };
 
 /** The salon's facts with the names, services and people of another business. */

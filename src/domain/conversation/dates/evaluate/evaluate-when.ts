@@ -251,7 +251,11 @@ const saidDate = ({ item, expression }: Gathered["dates"][number], said: SaidBes
       text: written,
     };
   }
-  if (term.isFarewell && term.name === "alone" && !isFarewell(term, context, isAlone)) {
+  // The French word says no more than where something goes: "repousser à lundi".
+  const before = itemsFrom.slice(Math.max(0, item.start - 4), item.start).flat();
+  const isPreferred = before.some(({ category }) => category === "prefer");
+  const isTarget = /^(?:a|au)$/.test(tokens[item.start]?.text ?? "") && !isPreferred;
+  if (term.isFarewell && term.name === "alone" && !isTarget && !isFarewell(term, context, isAlone)) {
     return { expression: { kind: "limit", limit: "until", of: expression }, text: written };
   }
   return { expression, text: written };

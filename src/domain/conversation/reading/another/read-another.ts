@@ -28,12 +28,12 @@ const elsewhenPt = "(?:dia|hora|data|momento|vez|semana|mes|horario|coisa|pessoa
 
 /** One more of them. */
 const oneMore = patternInWords(
-  `(?<!(?:to|with|for|from) )another(?! ${elsewhenEn})`,
+  `(?<!(?:^| )(?:to|with|for|from) )another(?! ${elsewhenEn})`,
   "one more(?! (?:time|question|thing|minute|second|day|week))|an? (?:second|extra|additional) (?:one|appointment|booking|visit|session|slot)|(?:in addition to|on top of|besides|apart from) (?:that|it|this|mine|my|the one)|a follow up",
-  `(?<!(?:a|para|con|de|por) )otr[oa](?! ${elsewhenEs})|un[oa] mas|(?:ademas|aparte) de (?:la|el|mi|lo|esa|ese)|un segundo turno|una segunda (?:cita|sesion)`,
+  `(?<!(?:^| )(?:a|para|con|de|por) )otr[oa](?! ${elsewhenEs})|un[oa] mas|(?:ademas|aparte) de (?:la|el|mi|lo|esa|ese)|un segundo turno|una segunda (?:cita|sesion)`,
   `une? autre(?! ${elsewhenFr})|encore une?|une? (?:deuxieme|second|seconde)(?: (?:rdv|rendez|seance|cours))?|en plus (?:de|du) (?:celui|celle|mon|ma|la|le)?|(?:la|le) suivante?`,
   "noch ?(?:e|a|an|ein|eine|einen|nen|ne|eins|oan|oane)(?! (?:ander\\w*|frage|mal|sache|moment|bisschen|stund\\w*|woche))|(?:ein|eine|einen|nen) (?:weitere|weiteren|weiterer|zusatzliche\\w*|zweite[nrs]?) ?(?:termin|sitzung|stunde|kontrolle)?|zusatzlich zu[mr]?",
-  `(?:mais um|mais uma|(?<!(?:a|para|pra|com|por) )outr[oa])(?! ${elsewhenPt})|alem d[oae](?: (?:que|minha|meu))?|uma segunda|um segundo`,
+  `(?:mais um|mais uma|(?<!(?:^| )(?:a|para|pra|com|por) )outr[oa])(?! ${elsewhenPt})|alem d[oae](?: (?:que|minha|meu))?|uma segunda|um segundo`,
 );
 
 /** The same once more. */
@@ -50,7 +50,7 @@ const tooWords = patternInWords(
   "too|as well|also|and then|plus",
   "tambien|ademas|asimismo|de paso",
   "aussi|egalement|en plus|tant qu on y est",
-  "auch|ausserdem|zusatzlich|dazu|gleich auch",
+  "auch|ausserdem|zusatzlich|dazu|gleich auch|(?:dann|danach|drauf|spater) noch",
   "tambem|ainda|alem disso|e ja agora",
 );
 

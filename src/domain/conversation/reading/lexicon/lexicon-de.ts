@@ -109,6 +109,8 @@ export const lexiconDe: Lexicon = {
     "(?:einen anderen|ein anderer|eine andere) (?:tag|termin|zeit|uhrzeit) (?:fur|statt)",
   ],
   cancel: [
+    "termin(?: \\w+){0,5} braucht(?: es| s)?(?: \\w+){0,2} (?:nicht|nimmer|net)(?: mehr)?",
+    "(?:schmeiss\\w*|kipp\\w*|knick\\w*) (?:den|die|das|meinen?|mein) \\w+",
     "stornier\\w*",
     "(?:streich|losch|loesch)\\w* (?:sie |s )?(?:mich|das|den|meinen|ihn|s|es)",
     "(?:sag|meld)\\w* (?:\\w+ ){0,4}ab",

@@ -117,6 +117,8 @@ export const lexiconEn: Lexicon = {
     "bring (?:it|my \\w+) forward",
   ],
   cancel: [
+    "(?:bin|sack|knock|scrub) (?:off (?:my|the|our|that|\\w+day s?)|(?:my|the|our|that|\\w+day s) (?:\\w+ ){1,3}(?:off|on the head))(?! me)",
+    "(?:give|hand|pass|offer) (?:my|our) (?:\\w+ )?(?:spot|slot|place|chair|time) to (?:some|any|the next|whoever)\\w*",
     "(?:cancel|drop|scrap) one of (?:my|our|the|them)",
     "(?:take|knock|scratch|strike|wipe|pull) (?:me|us|it|that|mine) off",
     "bin (?:it|that|my \\w+)",

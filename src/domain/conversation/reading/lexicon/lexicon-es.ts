@@ -111,6 +111,7 @@ export const lexiconEs: Lexicon = {
     "en (?:vez|lugar) de(?:l)? (?:la cita|mi cita|la hora)",
   ],
   cancel: [
+    "(?:tacha|tachen|tumba|cargate) (?:la|el|mi) (?:mia|mio|cita|turno|hora|de)",
     "(?:cancel|anul|borr|quit)\\w* una? de (?:mis|nuestras|las|los)",
     "(?:cancel|anul|desapunt|borr|quit|desagend)(?:a|e|en|ad|ar|ame|eme|enme|adme)(?:mela|melo|la|lo|me|nos|sela)?",
     "(?:dar|doy|damos) de baja (?:\\w+ ){0,2}(?:cita|turno|hora)",

@@ -102,6 +102,7 @@ export const lexiconFr: Lexicon = {
     "rendez vous (?:\\w+ ){0,3}(?:reporter|repousser|decaler|deplacer|avancer)",
   ],
   cancel: [
+    "(?:vir(?:ez|e|er)|suc?r(?:ez|er)|zapp(?:ez|er)|degag(?:ez|er)|ray(?:ez|er)|barr(?:ez|er)) (?:ma|mon|mes|notre)(?! (?:tete|nom))",
     "(?:annul|supprim)\\w* (?:un|une|l un|l une) de (?:mes|nos)",
     "annul(?:ez|e|er|ons) (?:moi |nous )?(?:la|le|les|ca|tout|mon|ma|ce|cette)",
     "(?:supprim|decommand|enlev)\\w* (?:moi |nous )?(?:la|le|ca|mon|ma|ce|cette) ?(?:rdv|rendez vous|creneau|resa|reservation)?",

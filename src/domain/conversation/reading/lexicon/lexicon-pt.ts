@@ -106,6 +106,7 @@ export const lexiconPt: Lexicon = {
     "(?:outro dia|outro horario|outra data) para (?:o meu|a minha|minha|meu)",
   ],
   cancel: [
+    "(?:risca|risquem|derruba|dispensa) (?:o meu|a minha|meu|minha) (?!nome|tia|mae)\\w+",
     "(?:cancel|desmarc)\\w* uma? d[oae]s? (?:meus|minhas|nossos|nossas|dois|duas)",
     "desmarqu\\w*",
     "desmarc\\w*",

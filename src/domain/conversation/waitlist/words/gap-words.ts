@@ -27,7 +27,7 @@ type GapWords = {
 
 const en: GapWords = {
   ifs: "if|when|whenever|once|should|in case|as soon as|the moment|the minute",
-  gone: "cancels?|cancelled|canceled|(?:drops?|dropped|pulls?|pulled|backs?|falls?|ducks?|bows?) (?:out|off|through)|bails?|bailed|flakes?|(?:doesn t|doesnt|does not|don t) (?:show|come|turn up|make it)|no shows?|opens?(?: up)?|frees?(?: up)?|(?:comes?|becomes?|gets?|goes|pops?|springs?) (?:free|loose|available|open|vacant|up|spare)|crops? up|is given back|(?:can t|cannot|couldn t) make it|gives? (?:it|theirs) up|gives? up(?: (?:their|his|her|an?|the))?|lets? (?:\\w+ )?go|falls? (?:through|free)|turns? up free|drops? (?:me|us)? ?out",
+  gone: "cancels?|cancelled|canceled|(?:drops?|dropped|pulls?|pulled|backs?|falls?|ducks?|bows?) (?:out|off|through)|bails?|bailed|flakes?|(?:doesn t|doesnt|does not|don t) (?:show|come|turn up|make it)|no shows?|opens?(?: up)?|frees?(?: up)?|(?:comes?|becomes?|gets?|goes|pops?|springs?) (?:free|loose|available|open|vacant|up|spare)|crops? up|is given back|(?:can t|cannot|couldn t) make it|gives? (?:it|theirs) up|gives? up(?: (?:their|his|her|an?|the))?|lets? (?!me |us |him |her |them )(?:\\w+ )?go|falls? (?:through|free)|turns? up free|drops? (?:me|us)? ?out",
   barred: "i|we|you|u|ye|my|our|shop|salon|doors|store|cancel",
   gap: "free|available|availability|vacant|vacancy|space|spot|slot|gap|gaps|opening|openings|place|room|cancellations?|chair",
   tell: "(?:intimate|let|tell|text|message|ping|notify|alert|write|call|ring|inform|shout|buzz|beep|phone|email|contact|give|drop|keep|shoot|send|hit)(?: \\w+){0,2} (?:me|us)|lmk|hmu|give a shout|think of me",

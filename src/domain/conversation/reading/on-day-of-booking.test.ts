@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { Language } from "../../languages.ts";
+import { readWhen } from "../dates/read-when.ts";
+import { toWords } from "../phrases/read-phrases.ts";
+import { foldText } from "../words/fold-text.ts";
+import { onDayOfBooking } from "./on-day-of-booking.ts";
+
+/** Said on Wednesday the 18th, while Wednesday the 25th is being booked. */
+const dayIn = (language: Language, text: string, bookingDate = "2026-11-25") => {
+  const when = readWhen(text, language, { today: "2026-11-18", nowTime: "10:00" });
+  return onDayOfBooking(when, toWords(foldText(text)), { bookingDate, isShift: false }).date;
+};
+
+test.each<[Language, string, string]>([
+  ["de", "es bleibt beim Mittwoch", "2026-11-25"],
+  ["en", "Wednesday it is", "2026-11-25"],
+  ["es", "el miércoles entonces", "2026-11-25"],
+  ["fr", "on reste sur mercredi", "2026-11-25"],
+  ["pt", "fica na quarta", "2026-11-25"],
+  ["en", "Friday instead", "2026-11-20"],
+  ["en", "the 2nd of December", "2026-12-02"],
+])("a weekday of the day on the table is that day: %s: %s", (language, text, date) => {
+  expect(dayIn(language, text)).toEqual({ kind: "day", date });
+});
+
+test("the next one is that of the next week, whatever is on the table", () => {
+  expect(dayIn("en", "next Wednesday", "2026-12-02")).toEqual({ kind: "day", date: "2026-11-25" });
+});

@@ -1,0 +1,44 @@
+import { weekdayOf } from "../../scheduling/clock/weekday.ts";
+import type { WhenReading } from "../dates/when-reading.ts";
+import { patternInWords } from "../words/pattern-in-text.ts";
+
+type Table = {
+  /** The day that is being booked. */
+  bookingDate: string | undefined;
+  /** The message says how far to move it. */
+  isShift: boolean;
+};
+
+/**
+ * A bare weekday that is the one of the day on the table means that day: "it stays Wednesday", "that Thursday is impossible, a
+ * week later". A day that is named by its number, or as this or the next one, is what it says.
+ */
+export const onDayOfBooking = (when: WhenReading, words: string, { bookingDate, isShift }: Table): WhenReading => {
+  const { date, except = [] } = when;
+  if (bookingDate === undefined || when.isDated) return when;
+  const isSameWeekday = (day: string): boolean => /^\d/.test(day) && weekdayOf(day) === weekdayOf(bookingDate);
+  // "Ese jueves no, una semana más tarde": counted from the day on the table, which goes.
+  if (isShift && except.length > 0 && except.every(isSameWeekday)) {
+    const { date: _, except: __, ...rest } = when;
+    return rest;
+  }
+  if (isShift || date === undefined || namesWeek.test(words)) return when;
+  if (date.kind === "ambiguous" && date.dates.includes(bookingDate) && date.dates.every(isSameWeekday))
+    return onBookingDate(when, bookingDate);
+  if (date.kind !== "day" || date.date === bookingDate || !isSameWeekday(date.date)) return when;
+  return onBookingDate(when, bookingDate);
+};
+
+const onBookingDate = ({ alternatives: _, ...when }: WhenReading, date: string): WhenReading => ({
+  ...when,
+  date: { kind: "day", date },
+  isCertain: true,
+});
+
+const namesWeek = patternInWords(
+  "this|next|coming|today|tomorrow|week|other|following|after|before|last|first",
+  "est[ea]|proxim[oa]|que viene|hoy|manana|semana|otr[oa]|siguiente|despues|antes|ultim[oa]|primer[oa]?",
+  "ce|cette|prochaine?|qui vient|aujourd hui|demain|semaine|autre|suivante?|apres|avant|derniere?|premiere?",
+  "diese[nrms]?|nachste[nrms]?|kommende[nrms]?|heute|morgen|woche|andere[nrs]?|darauf|drauf|danach|nach|vor|letzte[nrs]?|erste[nrs]?",
+  "est[ea]|proxim[oa]|que vem|hoje|amanha|semana|outr[oa]|seguinte|depois|antes|ultim[oa]|primeir[oa]",
+);
