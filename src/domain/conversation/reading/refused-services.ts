@@ -15,7 +15,7 @@ export const refusedPositions = (text: string, words: readonly string[], isServi
       (position) =>
         (only.size > 0 && !only.has(position)) ||
         isRefusedBefore(words, position, { breaks, isService }) ||
-        isRefusedBehind(words, position, breaks),
+        (isRefusedBehind(words, position, breaks) && !isService(position + 1)),
     ),
   );
   return refused.size < services.length ? refused : none;
@@ -34,7 +34,8 @@ const onlyThese = (
 ): ReadonlySet<number> => {
   const found = new Set<number>();
   for (const [position, word] of words.entries()) {
-    if (!onlyWords.has(word)) continue;
+    // "Instead of just the cut" turns the cut down.
+    if (!onlyWords.has(word) || isInstead(words, position)) continue;
     for (let next = position + 1; next < words.length && !breaks.has(next); next++) {
       const one = words[next] ?? "";
       if (isService(next)) found.add(next);
@@ -44,16 +45,22 @@ const onlyThese = (
   return found;
 };
 
+const isInstead = (words: readonly string[], position: number): boolean =>
+  /^(?:of|de|du)$/.test(words[position - 1] ?? "") && refusals.has(words[position - 2] ?? "");
+
 const isRefusedBefore = (
   words: readonly string[],
   position: number,
   { breaks, isService }: { breaks: ReadonlySet<number>; isService: IsService },
 ): boolean => {
-  for (let back = 1; back <= 3; back++) {
+  let reach = 3;
+  for (let back = 1; back <= reach; back++) {
     if (breaks.has(position - back + 1)) return false;
     const word = words[position - back] ?? "";
-    if (refusals.has(word)) return true;
-    if (!between.has(word) && !isService(position - back)) return false;
+    // "Take the tooth out": there "take out" is the service.
+    if (refusals.has(word) && !isService(position - back)) return true;
+    if (onlyWords.has(word) && isInstead(words, position - back)) reach = back + 2;
+    else if (!between.has(word) && !isService(position - back)) return false;
   }
   return false;
 };
@@ -65,19 +72,19 @@ const isRefusedBehind = (words: readonly string[], position: number, breaks: Rea
 
 /** "Barba no dia 25": there "no" is no refusal. */
 const placesInTime = new Set(
-  "dia sabado domingo mesmo fim fds final proximo horario comeco inicio natal feriado mes meio periodo salao centro vosso seu teu primeiro segundo terceiro quarto quinto ultimo".split(
+  "dia sabado domingo mesmo fim fds final proximo horario comeco inicio natal feriado mes meio periodo salao lugar centro vosso seu teu primeiro segundo terceiro quarto quinto ultimo".split(
     " ",
   ),
 );
 
 const refusals = new Set(
-  "not no pas nicht kein keine keinen ned nid nod sin sans ohne without sem nem ni skip drop lose remove statt nao instead vez lugar lieu place quita quitale saca sacale quitar enlevez enleve retirez tira retira streich streicht lass oubliez oublie forget vergiss vergesst vergessen olvida olvidate olviden esquece esqueca esquecam".split(
+  "not no pas nicht kein keine keinen ned nid nod sin sans ohne without sem nem ni nichts nix nothing skip drop lose remove statt nao instead vez lugar lieu place quita quitale saca sacale quitar enlevez enleve retirez tira retira streich streicht lass oubliez oublie forget vergiss vergesst vergessen olvida olvidate olviden esquece esqueca esquecam".split(
     " ",
   ),
 );
 
 const refusalsBehind = new Set(
-  "no nao nicht pas ned nod nope streichen weglassen weg raus rausnehmen fora fuera off out".split(" "),
+  "no nao nicht pas ned nod nope streichen weglassen weg raus rausnehmen fora fuera off out rien nichts nix".split(" "),
 );
 
 const onlyWords = new Set(
@@ -87,7 +94,7 @@ const onlyWords = new Set(
 const joining = new Set("and n y e et und plus mas mit with con com avec".split(" "));
 
 const between = new Set(
-  "the a el la o os das den die der de du un una une ein eine uma of d l le les is es e est ist que me my meine mi".split(
+  "the a el la o os das den die der de du un una une ein eine uma of d l le les is es e est ist que me my meine mi uber".split(
     " ",
   ),
 );

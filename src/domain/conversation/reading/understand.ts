@@ -7,8 +7,12 @@ import type { WhenReading } from "../dates/when-reading.ts";
 import { allPhrases } from "../phrases/all-phrases.ts";
 import type { Intent } from "../phrases/phrases.ts";
 import { readIntents } from "../phrases/read-intents.ts";
+import { servedTypes, withAudience } from "../services/audience/with-audience.ts";
+import { withoutTrials } from "../services/audience/without-trials.ts";
+import { withHints } from "../services/hinted-services.ts";
+import { idiomPositions } from "../services/idioms.ts";
 import { isHairWord, isOtherService, isServiceWord, serviceBeyond } from "../services/salon-words.ts";
-import { conceptsOf } from "../services/service-concepts.ts";
+import { conceptsOf, hintsIn } from "../services/service-concepts.ts";
 import { agentsOfParts, type NamedAt } from "../words/agents-of-parts.ts";
 import { isJoiningWord, wantedWords } from "../words/find-name-words.ts";
 import { foldedWords, foldText, rememberOf } from "../words/fold-text.ts";
@@ -57,8 +61,7 @@ export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "
     ...asked,
   });
   const left = foldedWords(when.rest);
-  const typeIds =
-    exactTypes.ids.length === 1 ? exactTypes.ids : withSlips(turn, exactTypes.ids, { words, left, refused });
+  const typeIds = meantTypes(turn, exactTypes, { words, left, refused });
   const agentIds =
     exactAgents.ids.length > 0
       ? exactAgents.ids
@@ -112,16 +115,49 @@ const capitalsIn = (turn: Turn, text: string, words: readonly string[]): ((word:
   };
 };
 
-/** The types that fit with slips forgiven; of several that fit without, those that fit best with them: "cour de pinao". */
-const withSlips = (
-  turn: Turn,
-  exact: readonly string[],
-  { words, left, refused }: { words: readonly string[]; left: readonly string[]; refused: ReadonlySet<number> },
-): readonly string[] => {
+/** The types that are meant: by their names, then by what is hinted at, then by whom it is for. */
+const meantTypes = (turn: Turn, exact: NameMatch, { words, left, refused }: Said): readonly string[] => {
   const { types } = turn.facts;
-  if (exact.length === 0) return matchNames(left, types, typeOptions(turn, left, true)).ids;
-  const tied = types.filter(({ id }) => exact.includes(id));
-  return matchNames(words, tied, typeOptions(turn, words, true, refused)).ids;
+  const named = namedTypes(turn, exact, { words, left, refused });
+  const isSlip = exact.ids.length === 0 && named.ids.length > 0;
+  const isRefused = (position: number): boolean => refused.has(position);
+  const hinted = isSlip ? named : hintedTypes(named, words, { types, isRefused });
+  const findWhole = (rows: readonly NamedRow[]): NameMatch =>
+    matchNames(words, rows, { ...typeOptions(turn, words, false, refused), isWholeOnly: true });
+  const fitting = withAudience(hinted, words, { types, findWhole }).ids;
+  const ids = turn.facts.client.isKnown ? withoutTrials(fitting, types) : fitting;
+  // Where nothing else is meant, what looked turned down wasn't: "she just cut it herself".
+  return ids.length > 0 || refused.size === 0 ? ids : matchNames(left, types, typeOptions(turn, left, true)).ids;
+};
+
+/** What a text says and what is left of it beside days and times; `refused`: positions that are turned down. */
+type Said = { words: readonly string[]; left: readonly string[]; refused: ReadonlySet<number> };
+
+/** The types named with slips forgiven; of several that fit without, those that fit best with them: "cour de pinao". */
+const namedTypes = (turn: Turn, exact: NameMatch, { words, left, refused }: Said): NameMatch => {
+  const { types } = turn.facts;
+  if (exact.ids.length === 1) return exact;
+  if (exact.ids.length > 1) {
+    const tied = types.filter(({ id }) => exact.ids.includes(id));
+    return { ...matchNames(words, tied, typeOptions(turn, words, true, refused)), used: exact.used };
+  }
+  const isKept = new Set(words.filter((_, position) => !refused.has(position)));
+  const refusedLeft = new Set(
+    [...left.keys()].filter((position) => refused.size > 0 && !isKept.has(left[position] ?? "")),
+  );
+  return { ...matchNames(left, types, typeOptions(turn, left, true, refusedLeft)), used: exact.used };
+};
+
+const hintedTypes = (
+  named: NameMatch,
+  words: readonly string[],
+  { types, isRefused }: { types: readonly NamedRow[]; isRefused: (position: number) => boolean },
+): NameMatch => {
+  for (const served of servedTypes(types, words)) {
+    const hinted = withHints(named, words, { types: served, isRefused });
+    if (hinted !== named) return hinted;
+  }
+  return named;
 };
 
 /** Types whose whole names stand in a text without sharing a word: "haircut and colour" where there is no such type. */
@@ -164,9 +200,10 @@ export const kindOfWord = (turn: Turn, word: string): WordKind | null => {
 const servicesAt = (turn: Turn, words: readonly string[]): ((position: number) => boolean) => {
   const { types, concepts } = ownWords(turn.facts);
   const said = conceptsOf(words);
+  const hinted = new Set(hintsIn(words).flatMap(({ concept, at }) => (concepts.has(concept) ? at : [])));
   return (position) => {
     const word = words[position] ?? "";
-    if (isServiceWord(word)) return true;
+    if (isServiceWord(word) || hinted.has(position)) return true;
     return !isGeneralWord(word) && (types.has(word) || !concepts.isDisjointFrom(said[position] ?? noConcept));
   };
 };
@@ -239,14 +276,15 @@ const typeOptions = (
 ) => {
   const isHairElse = words.some(isOtherService);
   const concepts = conceptsOf(words);
+  const idioms = idiomPositions(words);
   return {
     isForgiving,
     isPartEnough: false,
     isAnyForm: true,
     isGeneral: isGeneralWord,
     isRefused: (position: number): boolean => refused.has(position),
-    isDoubtful: (word: string): boolean =>
-      (isHairElse && isHairWord(word)) || (!isServiceWord(word) && isDateWord(turn, word)),
+    isDoubtful: (word: string, position: number): boolean =>
+      idioms.has(position) || (isHairElse && isHairWord(word)) || (!isServiceWord(word) && isDateWord(turn, word)),
     isSynonym: (position: number, name: string, wanted: number): boolean =>
       !conceptsOf(wantedWords(name))[wanted]?.isDisjointFrom(concepts[position] ?? noConcept),
   };

@@ -1,31 +1,71 @@
 import { rememberOf } from "../words/fold-text.ts";
 import { salonWords } from "./salon-words.ts";
-import { animalWords } from "./trades/animals.ts";
-import { bodyWords } from "./trades/body.ts";
-import { carWords } from "./trades/cars.ts";
-import { healthWords } from "./trades/health.ts";
-import { lessonWords } from "./trades/lessons.ts";
+import { tradeWords } from "./trades/trade-words.ts";
 
 /**
  * One line a concept: the words that customers and owners of a trade have for one service, in all languages, folded. An
  * asterisk stands for any ending; words joined by `_` count only one behind the other, small words between them aside.
+ * What only customers say, because it names no service by itself, is a hint: `?` before it, or words joined by `+`, which
+ * stand near each other in any order: "a bit of my tooth broke off".
  */
-const lines = [...salonWords, ...healthWords, ...bodyWords, ...animalWords, ...carWords, ...lessonWords];
+const lines = [...salonWords, ...tradeWords];
 
 /** What the words of a text may be about: a set of concepts for each word. */
 export const conceptsOf = (words: readonly string[]): readonly ReadonlySet<number>[] => remembered(words.join(" "));
+
+/** A concept that something in a text hints at, and where it stands. */
+export type Hint = { concept: number; at: readonly number[] };
+
+/** What a text hints at without naming it. */
+export const hintsIn = (words: readonly string[]): readonly Hint[] => rememberedHints(words.join(" "));
 
 const remembered = rememberOf((text): readonly ReadonlySet<number>[] => {
   const words = text.split(" ");
   const found = words.map((word) => new Set(conceptsOfWord(word)));
   for (const [position, word] of words.entries()) {
-    for (const { parts, concept } of phrases.get(word.slice(0, 2)) ?? []) {
-      const used = findPhrase(words, position, parts);
-      for (const at of used) found[at]?.add(concept);
+    for (const { parts, concept } of phrases.get(keyOf(word)) ?? []) {
+      for (const at of findPhrase(words, position, parts)) found[at]?.add(concept);
     }
   }
   return found;
 });
+
+const rememberedHints = rememberOf((text): readonly Hint[] => {
+  const words = text.split(" ");
+  return words.flatMap((word, position) =>
+    (hints.get(keyOf(word)) ?? []).flatMap(({ groups, concept }): Hint[] => {
+      const at = findGroups(words, position, groups);
+      return at.length > 0 ? [{ concept, at }] : [];
+    }),
+  );
+});
+
+/** Where all groups of a hint stand, the first of them at a position and the others near it; empty if one doesn't. */
+const findGroups = (words: readonly string[], from: number, groups: Groups): readonly number[] => {
+  const [first = [], ...others] = groups;
+  const found = [...findPhrase(words, from, first)];
+  if (found.length === 0) return [];
+  for (const parts of others) {
+    const at = nearest(words, from, parts);
+    if (at.length === 0) return [];
+    found.push(...at);
+  }
+  return found;
+};
+
+/** The place nearest to a position at which a phrase stands. */
+const nearest = (words: readonly string[], from: number, parts: readonly string[]): readonly number[] => {
+  for (let distance = 1; distance <= mostApart; distance++) {
+    for (const start of [from + distance, from - distance]) {
+      const at = start >= 0 && start < words.length ? findPhrase(words, start, parts) : [];
+      if (at.length > 0) return at;
+    }
+  }
+  return [];
+};
+
+/** Words that belong together stand in one sentence. */
+const mostApart = 8;
 
 /** Where a phrase stands that begins at a position; empty if it doesn't. */
 const findPhrase = (words: readonly string[], from: number, parts: readonly string[]): readonly number[] => {
@@ -45,17 +85,21 @@ const isPart = (word: string, part: string): boolean =>
   part.endsWith("*") ? word.startsWith(part.slice(0, -1)) : word === part;
 
 const smallWords = new Set(
-  "the a an my and our el la los las mi y le les mon ma mes et de du der die das den mein meine und im o os as meu minha e".split(
+  "the a an my and our por par per his her it is so this s d l el la los las mi mis su y un una al del me se muy le les mon ma mes sa son et de du des un une tout tres en j ai der die das den dem mein meine meiner meinem meinen und im ein eine einen ganz mal bisschen o os as meu minha e um uma da do das na no ta esta estao bem muito".split(
     " ",
   ),
 );
 
 type Phrase = { parts: readonly string[]; concept: number };
+type Groups = readonly (readonly string[])[];
+
+/** Words are looked up by how they begin; no stem is shorter. */
+const keyOf = (entry: string): string => entry.slice(0, 3);
 
 const wholeWords = new Map<string, number[]>();
-/** By their first two letters. */
 const stems = new Map<string, { stem: string; concept: number }[]>();
 const phrases = new Map<string, Phrase[]>();
+const hints = new Map<string, { groups: Groups; concept: number }[]>();
 
 const addTo = <Value>(map: Map<string, Value[]>, key: string, value: Value): void => {
   const known = map.get(key);
@@ -65,18 +109,35 @@ const addTo = <Value>(map: Map<string, Value[]>, key: string, value: Value): voi
 
 /** Small words between the others may be there or not. */
 const phraseParts = (entry: string): readonly string[] =>
-  entry.split("_").filter((part, at) => at === 0 || !smallWords.has(part));
+  entry.split("_").filter((part, at, all) => at === 0 || at === all.length - 1 || !smallWords.has(part));
 
-for (const [concept, line] of lines.entries()) {
-  for (const entry of line.split(" ")) {
-    const start = entry.slice(0, 2);
-    if (entry.includes("_")) addTo(phrases, start, { parts: phraseParts(entry), concept });
-    else if (entry.endsWith("*")) addTo(stems, start, { stem: entry.slice(0, -1), concept });
-    else addTo(wholeWords, entry, concept);
+const addEntry = (entry: string, concept: number): void => {
+  if (entry.startsWith("?") || entry.includes("+")) {
+    const groups = entry.replace("?", "").split("+").map(phraseParts);
+    addTo(hints, keyOf(groups[0]?.[0] ?? ""), { groups, concept });
+  } else if (entry.includes("_"))
+    addTo(phrases, keyOf(entry.split("_")[0] ?? ""), { parts: phraseParts(entry), concept });
+  else if (entry.endsWith("*")) addTo(stems, keyOf(entry), { stem: entry.slice(0, -1), concept });
+  else addTo(wholeWords, entry, concept);
+};
+
+for (const [concept, line] of lines.entries()) for (const entry of line.split(" ")) addEntry(entry, concept);
+
+const conceptsOfWord = rememberOf((word): readonly number[] => {
+  const own = [...(wholeWords.get(word) ?? []), ...stemConcepts(word, 0)];
+  if (own.length > 0 || word.length < shortestCompound) return own;
+  // "Wellnessmassage" is a massage.
+  for (let at = 3; at <= word.length - shortestTail; at++) {
+    const tail = stemConcepts(word.slice(at), shortestTail);
+    if (tail.length > 0) return tail;
   }
-}
+  return [];
+});
 
-const conceptsOfWord = rememberOf((word): readonly number[] => [
-  ...(wholeWords.get(word) ?? []),
-  ...(stems.get(word.slice(0, 2)) ?? []).flatMap(({ stem, concept }) => (word.startsWith(stem) ? [concept] : [])),
-]);
+const stemConcepts = (word: string, shortest: number): number[] =>
+  (stems.get(keyOf(word)) ?? []).flatMap(({ stem, concept }) =>
+    stem.length >= shortest && word.startsWith(stem) ? [concept] : [],
+  );
+
+const shortestCompound = 10;
+const shortestTail = 6;

@@ -147,7 +147,7 @@ const derivations =
 export const isJoiningWord = (word: string | undefined): boolean => joiningWords.has(word ?? "");
 
 const joiningWords = new Set(
-  "a an and the of for with y e o u de del la el los las con para et ou du des le les avec pour und oder mit fur der die das com da do dos das em &".split(
+  "a an and the of for with y e o u de del la el los las con para et ou du des le les avec pour und oder mit fur der die das com da do dos das em en au aux ao im in on at to zum zur am por par per d l s &".split(
     " ",
   ),
 );

@@ -7,7 +7,7 @@ export const lessonWords: readonly string[] = [
   // level and mock tests
   "level_test* placement_test* prueba_de_nivel nivel einstufung* niveau niveau_test* teste_de_nivel a1 a2 b1 b2 c1",
   "mock mock_test* mock_exam* dress_rehearsal exam_conditions practice_test* practice_exam* simulacro* examen_blanc probeprufung* prufungssimulation* simulado*",
-  "motorway* highway* freeway* autobahn* autopista* autoroute* autoestrada*",
+  "motorway* highway* freeway* autobahn* autopista* autoroute* autoestrada* ?m25 ?m6 ?m1",
   "piano* klavier* klavierstunde* keyboard* keys_lesson",
   "guitar* guitarr* guitare* gitarr* guitarra* violao ukulele*",
   "violin* violon* geige* violino* viola",

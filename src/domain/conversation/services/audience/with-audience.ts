@@ -1,0 +1,88 @@
+import { wantedWords } from "../../words/find-name-words.ts";
+import { foldedWords, rememberOf } from "../../words/fold-text.ts";
+import type { NamedRow, NameMatch } from "../../words/match-name.ts";
+import { type Audience, readAudience } from "./read-audience.ts";
+
+/**
+ * Of services that differ by whom they are for, the one for whoever the message is about: "my lad is 6" picks the children's
+ * cut. Somebody small who needs something picks what there is for children; what is named for others stays named.
+ */
+export const withAudience = (
+  named: NameMatch,
+  words: readonly string[],
+  { types, findWhole }: { types: readonly NamedRow[]; findWhole: (rows: readonly NamedRow[]) => NameMatch },
+): NameMatch => {
+  const served = types.filter(({ name }) => audienceOfName(name) !== null);
+  if (served.length === 0) return named;
+  if ([...named.used].some((at) => audienceOfName(words[at] ?? "") !== null)) return named;
+  const said = readAudience(words);
+  if (said === null) return { ids: withoutChilds(named.ids, types), used: named.used };
+  const theirs = served.filter(({ name }) => audienceOfName(name) === said.audience);
+  if (named.ids.length === 0) {
+    const isPicked = said.audience === "child" && said.isWanted;
+    return isPicked ? { ids: theirs.map(({ id }) => id), used: named.used } : named;
+  }
+  const whole = findWhole(theirs.map(({ id, name }) => ({ id, name: withoutAudience(name) })));
+  const isSameWish = named.used.size === 0 || !whole.used.isDisjointFrom(named.used);
+  if (whole.ids.length > 0 && isSameWish) return whole;
+  return { ids: narrowed(named.ids, types, said.audience), used: named.used };
+};
+
+/**
+ * The services that may be hinted at, in the order in which they are looked at: first those for whoever is spoken of, then
+ * all; those for children only where a child is spoken of.
+ */
+export const servedTypes = (types: readonly NamedRow[], words: readonly string[]): readonly (readonly NamedRow[])[] => {
+  if (types.every(({ name }) => audienceOfName(name) === null)) return [types];
+  const audience = readAudience(words)?.audience;
+  const others = types.filter(({ name }) => audience === "child" || audienceOfName(name) !== "child");
+  return audience ? [types.filter(({ name }) => audienceOfName(name) === audience), others] : [others];
+};
+
+/** Those for the audience; if there is none, those that aren't for others. */
+const narrowed = (ids: readonly string[], types: readonly NamedRow[], audience: Audience): string[] => {
+  const among = types.filter(({ id }) => ids.includes(id));
+  const theirs = among.filter(({ name }) => audienceOfName(name) === audience);
+  const anyones = among.filter(({ name }) => audienceOfName(name) === null);
+  const left = theirs.length > 0 ? theirs : anyones.length > 0 ? anyones : among;
+  return left.map(({ id }) => id);
+};
+
+/** Without those for children beside the same for anybody. */
+const withoutChilds = (ids: readonly string[], types: readonly NamedRow[]): string[] => {
+  const among = types.filter(({ id }) => ids.includes(id));
+  const names = new Set(among.map(({ name }) => foldedWords(name).join(" ")));
+  const isSpare = (name: string): boolean => audienceOfName(name) === "child" && names.has(withoutAudience(name));
+  return among.filter(({ name }) => !isSpare(name)).map(({ id }) => id);
+};
+
+/** Whom a service is for by its name: "Kids' cut", "Herrenschnitt". */
+const audienceOfName = rememberOf((name): Audience | null => {
+  for (const word of foldedWords(name)) {
+    for (const [audience, pattern] of audiencePatterns) if (pattern.test(word)) return audience;
+  }
+  return null;
+});
+
+const audiencePatterns: readonly [Audience, RegExp][] = [
+  [
+    "child",
+    /^(?:kids?|child|childs|children|childrens|junior|juniors|toddler|ninos?|ninas?|infantil|infantis|infantiles|peques?|enfants?|fillette|garconnet|kind|kinder\w*|criancas?)$/,
+  ],
+  [
+    "man",
+    /^(?:m[ae]ns?|gents?|gentlem[ae]n|male|hommes?|monsieur|messieurs|hombres?|caballeros?|varon|varones|homem|homens|cavalheiros?|masculin|masculinos?|masculinas?|herr|herren\w*|manner\w*)$/,
+  ],
+  [
+    "woman",
+    /^(?:wom[ae]ns?|lady|ladys|ladies|female|femmes?|dames?|mujer|mujeres|senoras?|damas?|mulher|mulheres|feminine?|femininos?|femininas?|femenin[oa]s?|damen\w*|frauen\w*)$/,
+  ],
+];
+
+/** "Schnitt" of "Herrenschnitt", "cut" of "Kids' cut". */
+const withoutAudience = rememberOf((name): string =>
+  wantedWords(name)
+    .map((word) => word.replace(/^(?:herren|damen|kinder|manner|frauen)(?=\w{4})/, ""))
+    .filter((word) => audienceOfName(word) === null)
+    .join(" "),
+);

@@ -1,0 +1,44 @@
+import { wantedWords } from "../words/find-name-words.ts";
+import type { NamedRow, NameMatch } from "../words/match-name.ts";
+import { isHairWord } from "./salon-words.ts";
+import { conceptsOf, type Hint, hintsIn } from "./service-concepts.ts";
+
+/**
+ * What is meant when hints are heard as well. A hint decides where no service is named or several are; against a name it
+ * counts only if it explains the words of the name and more: in "hide my white hair" the hair is no haircut.
+ */
+export const withHints = (
+  named: NameMatch,
+  words: readonly string[],
+  { types, isRefused }: { types: readonly NamedRow[]; isRefused: (position: number) => boolean },
+): NameMatch => {
+  // What doesn't work is said with a "not", too: only a single word can be turned down.
+  const hints = hintsIn(words).filter(({ at: [first = 0, ...others] }) => others.length > 0 || !isRefused(first));
+  if (hints.length === 0) return named;
+  const hinted = hintedServices(hints, types);
+  if (hinted.ids.length === 0) return named;
+  const explainsMore = named.used.isSubsetOf(hinted.used) && named.used.size < hinted.used.size;
+  const isHairOnly = [...named.used].every((at) => isHairWord(words[at] ?? ""));
+  if (named.ids.length === 0 || explainsMore || isHairOnly) return hinted;
+  const both = named.ids.filter((id) => hinted.ids.includes(id));
+  return both.length > 0 ? { ids: both, used: named.used } : named;
+};
+
+/** The services that most words hint at, and of those the ones that are about nothing else. */
+const hintedServices = (hints: readonly Hint[], types: readonly NamedRow[]): NameMatch => {
+  const found = types.map(({ id, name }) => ({ id, ...hintsFor(hints, name) })).filter(({ used }) => used.size > 0);
+  const most = Math.max(...found.map(({ used }) => used.size));
+  const likely = found.filter(({ used }) => used.size === most);
+  const closest = Math.max(...likely.map(({ share }) => share));
+  const best = likely.filter(({ share }) => share === closest);
+  return { ids: best.map(({ id }) => id), used: new Set(best.flatMap(({ used }) => [...used])) };
+};
+
+/** Where the words stand that hint at a service, and how much of its name is about that. */
+const hintsFor = (hints: readonly Hint[], name: string): { used: Set<number>; share: number } => {
+  const carried = conceptsOf(wantedWords(name));
+  const meant = hints.filter(({ concept }) => carried.some((each) => each.has(concept)));
+  const concepts = new Set(meant.map(({ concept }) => concept));
+  const about = carried.filter((each) => !each.isDisjointFrom(concepts));
+  return { used: new Set(meant.flatMap(({ at }) => at)), share: about.length / carried.length };
+};

@@ -1,0 +1,38 @@
+import { rememberOf } from "../words/fold-text.ts";
+
+/** Where words of services stand that mean something else: "I'll have to cut this short". */
+export const idiomPositions = (words: readonly string[]): ReadonlySet<number> => remembered(words.join(" "));
+
+const remembered = rememberOf((said): ReadonlySet<number> => {
+  const text = ` ${said} `;
+  if (!idioms.test(text)) return none;
+  const found = new Set<number>();
+  for (const match of text.matchAll(everyIdiom)) {
+    const first = text.slice(0, match.index + 1).split(" ").length - 2;
+    const length = match[0].trim().split(" ").length;
+    for (let at = first; at < first + length; at++) found.add(at);
+  }
+  return found;
+});
+
+const none: ReadonlySet<number> = new Set();
+
+const list = [
+  "cut (?:this|things|that|the call|the chat|my (?:day|trip|holiday|meeting)) short",
+  "(?:to )?cut (?:a )?long story short",
+  "cut (?:me|you|us) off",
+  "(?:power|price|pay|budget) cuts?",
+  "cut in the queue",
+  "cort(?:ar|o) (?:ya|el rollo|la conversacion|la llamada)",
+  "(?:se )?(?:me )?corto la (?:luz|llamada|conexion)",
+  "corte de (?:luz|agua|energia|internet)",
+  "cortar (?:o papo|a conversa|a ligacao)",
+  "coup(?:er|e) (?:court|la parole)",
+  "coupure de courant",
+  "coupe du monde",
+  "du coup",
+  "gut abgeschnitten",
+];
+
+const idioms = new RegExp(` (?:${list.join("|")}) `);
+const everyIdiom = new RegExp(` (?:${list.join("|")})(?= )`, "g");

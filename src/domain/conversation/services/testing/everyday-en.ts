@@ -1,0 +1,106 @@
+/**
+ * What customers say instead of a service's name. `=` begins a menu, `>` says which of it is meant, `> ?` that none is, `>>`
+ * which is meant where the bot still asks. Round one, 42 messages, 7 right at first (before the words of 60 trades); round two after them,
+ * 8 of 23 right and 2 wrong at first.
+ */
+export const everydayEn = `
+= tutor: Maths lesson | English lesson | Exam preparation
+algebra is killing me, need an hour on it thursday > Maths lesson
+my daughter can't do fractions, could someone go over them with her > Maths lesson
+struggling with my Macbeth essay, any slot this week? > English lesson
+= podiatrist: Nail treatment | Callus removal | Insoles fitting
+got an ingrown one on my big toe and it's throbbing > Nail treatment
+the hard skin on my heels is cracking, can someone shave it off > Callus removal
+= bicycle: Inner tube change | Brake adjustment | Full service
+I've got a flat at the back, tomorrow morning? > Inner tube change
+my front one squeals whenever I stop > Brake adjustment
+= barber: Skin fade | Kids' cut | Beard trim | Hot towel shave
+my lad Alfie (he's 6) needs his hair cutting saturday > Kids' cut
+want a proper wet shave with the razor before my wedding > Hot towel shave
+can you tidy up my stubble on friday > Beard trim
+zero on the sides blended up, tuesday 4pm > Skin fade
+= hair: Ladies' cut | Men's cut | Colour | Blow-dry
+I've got greys coming through, can you cover them > Colour
+just want it washed and styled for a party, nothing off > Blow-dry
+my husband needs a trim on saturday > Men's cut
+= nails: Manicure | Pedicure | Gel nails | Gel removal
+need my toes doing before holiday > Pedicure
+can you soak these off, I'm sick of them > Gel removal
+= beauty: Facial | Leg wax | Brow shaping | Lash lift
+my skin is so dull and I've got blackheads everywhere > Facial
+can you thread my brows thursday > Brow shaping
+= physio: Physiotherapy | Sports massage | Acupuncture
+did my hamstring running, it's really tight and needs a good rub > Sports massage
+can you stick some needles in me for my migraines > Acupuncture
+= dentist: Check-up | Filling | Extraction | Whitening
+a bit of my tooth broke off and there's a hole > Filling
+coffee stained my teeth, want them brighter > Whitening
+this molar has to come out > Extraction
+= optician: Eye test | Contact lens fitting | Glasses repair
+I can't read road signs any more > Eye test
+sat on my specs and the arm snapped > Glasses repair
+= vet: Vaccination | Neutering | Dental cleaning | Check-up
+my puppy needs her jabs > Vaccination
+we want our tomcat fixed > Neutering
+= garage: Oil change | Tyre change | Brake check | MOT
+my brakes are grinding > Brake check
+need the winters put on > Tyre change
+= phone repair: Screen replacement | Battery replacement | Water damage
+dropped my iphone and the glass is shattered > Screen replacement
+my mobile dies after two hours > Battery replacement
+fell in the toilet and won't turn on > Water damage
+= tailor: Trouser hem | Zip replacement | Suit fitting
+my jeans are too long, two inches off > Trouser hem
+the fly on my jeans is bust > Zip replacement
+= music: Piano lesson | Guitar lesson | Singing lesson
+I want to learn to strum some chords > Guitar lesson
+can you help me hit the high notes > Singing lesson
+= lawyer: Divorce consultation | Will drafting | Employment advice
+me and my wife are splitting up and I need to know where I stand > Divorce consultation
+got sacked last week, want to talk to someone > Employment advice
+= plumber: Boiler service | Blocked drain | Leak repair
+there's water dripping under my sink > Leak repair
+the toilet won't flush away, it's all backing up > Blocked drain
+= photographer: Family portrait | Passport photo | Wedding photography
+I need a pic for my new ID card > Passport photo
+= cleaner: Window cleaning | Deep clean | Carpet cleaning
+the rug in the lounge has a wine stain > Carpet cleaning
+
+= computer: Virus removal | Data recovery | Screen repair
+my laptop's crawling and keeps showing weird adverts > Virus removal
+I deleted all my holiday snaps by accident, can you get them back? > Data recovery
+= jeweller: Ring resizing | Watch battery | Engraving
+my engagement ring won't go over my knuckle anymore > Ring resizing
+grandad's watch has stopped ticking > Watch battery
+= locksmith: Lock change | Key cutting | Door opening
+I'm stood outside and my keys are on the kitchen table > Door opening
+ex still has a set of keys, I want new locks > Lock change
+= gardener: Lawn mowing | Hedge trimming | Tree felling
+the grass is up to my knees > Lawn mowing
+= vet: Vaccination | Nail clipping | Check-up
+my cat's been off her food since sunday and she's sleeping all day > Check-up
+= psychologist: Individual therapy | Couples therapy
+me and my husband do nothing but row these days > Couples therapy
+I keep having panic attacks on the tube > Individual therapy
+= driving: Driving lesson | Mock test | Motorway lesson
+I need someone to teach me how to reverse round a corner > Driving lesson
+want to practise on the M25 > Motorway lesson
+= barber: Haircut | Kids' cut | Beard trim
+can you fit my little one in on saturday, he's 4 and looks like a mop > Kids' cut
+my son's 15 and needs a haircut > Haircut
+= hair: Cut | Colour | Highlights | Extensions
+I want to go from brown to red > Colour
+I'd love my hair down to my waist by friday > Extensions
+= physio: Physiotherapy | Deep tissue massage | Pilates class
+put my back out lifting the washing machine > Physiotherapy
+= estate: Flat viewing | House valuation | Mortgage advice
+thinking of selling up, what could we get for our place? > House valuation
+= shoe: Resoling | Heel repair | Stretching
+my new boots are rubbing, they're half a size too small > Stretching
+= electrician: Fuse box | Socket installation | Lighting
+every time I put the kettle on everything goes off > Fuse box
+= salon: Haircut | Colour | Massage
+see you friday then! > ?
+can I book in for tuesday at 3? > ?
+I'll have to cut this short, call you later > ?
+`;

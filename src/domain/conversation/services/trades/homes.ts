@@ -1,0 +1,35 @@
+/** Plumbers, electricians, cleaners, gardeners, locksmiths: what is broken or dirty at home. */
+export const homeWords: readonly string[] = [
+  "leak* fuga fugas fuite* leck leckortung* leckage* vazament* infiltrac* wasserrohr* rohrbruch* goteras reparacion_de_fugas ?drip ?drips ?dripping ?gotea ?goteo ?gotean ?goteando ?gotera ?gotica ?pierde_agua ?goutte ?gouttent ?coule_partout ?fuit ?tropf* ?undicht ?pinga ?pingando ?pingar ?vaza ?vazando ?burst_pipe ?burst ?tuberia_rota ?cano_estourado ?humedad ?humedades water+ceiling wasser+decke agua+techo eau+plafond agua+teto",
+  "drain* unblock* desatasc* destap* debouch* desentup* rohrrein* abfluss* kanalrein* verstopf* clog* ?blocked ?atascad* ?se_atasco ?bouche ?bouchee ?bouches ?entupid* ?entupiu ?won_t_flush ?won_t_drain ?doesn_t_drain toilet+flush sink+blocked ?backing_up ?no_traga traga+fregadero traga+lavabo ?lauft_nicht_ab lauft+ab ?nao_escoa escoa+pia ?nao_desce ?evacue ?s_ecoule ?steht_das_wasser ?standing_water",
+  "boiler* heizung* heizungswart* therme* thermenwart* caldera* chaudiere* caldeira* esquentador* warmepump* heating calefaccion chauffage* aquecimento* ?no_hot_water ?hot_water ?agua_caliente ?eau_chaude ?warmwasser ?warmes_wasser ?agua_quente ?radiator* ?radiador* ?radiateur* ?heizkorper ?freezing_in_here wohnung+kalt casa+helada",
+  "tap tap_repair* taps faucet* grifo* griferia robinet* wasserhahn* armatur* torneira* llave_del_agua",
+  "toilet* wc inodoro* vater cisterna* toilettes spulkasten* spulung* vaso_sanitario sanita autoclismo cistern ?keeps_running ?lauft_dauernd ?fuga_en_la_cisterna",
+  "bathroom* badsanier* reforma_de_bano salle_de_bain* banheiro* shower* dusche* ducha* douche* bathtub* banera* badewanne* baignoire* banheira*",
+  "fuse* fuse_box sicherungskast* sicherung* cuadro_electrico disjonct* tableau_electrique fusible* disjuntor* quadro_eletrico ?trips ?tripping ?tripped ?saltan_los_plomos ?salta_el_diferencial ?salta_la_luz salta+automatico plombs+saut* courant+saute sicherung+fliegt ?fi_fliegt disjuntor+cai* ?no_power ?kein_strom ?sin_luz ?plus_de_courant ?plus_d_electricite ?sem_luz ?sem_energia quadro_de_luz ?everything_goes_off ?power_goes ?goes_off_when ?se_va_la_luz ?tout_saute ?disjoncte ?alles_dunkel ?strom_weg cai+energia cai+luz",
+  "socket* outlet* steckdos* enchufe* prise prises tomada* ?sparks ?funken ?chispas ?etincelles ?faiscas",
+  "lighting light_fitting* lampen* lampe* leuchte* lampara* luminaire* luminaria* iluminac* eclairage* chandelier* lustre* ?flicker* ?flacker* ?parpadea* ?clignote ?piscando",
+  // dirt
+  "window_clean* windows fensterputz* fensterreinig* fenster limpieza_de_cristales cristales limpieza_de_ventanas vitres nettoyage_de_vitres lavage_de_vitres limpeza_de_vidros limpeza_de_janelas vidros ?streaky ?schlieren ?can_t_see_out ?ventanas ?fenetres ?janelas",
+  "carpet* rug rugs alfombra* moqueta* tapis moquette* teppich* tapete* carpete* alcatifa* ?wine_stain ?lounge_floor",
+  "sofa* upholster* polster* couch* tapicer* canape* estofad* armchair* sessel* sillon* fauteuil* poltrona* matratz* mattress* colchon* matelas colchao colchoes",
+  "deep_clean* grundrein* limpieza_a_fondo limpieza_profunda grand_menage nettoyage_complet nettoyage_en_profondeur limpeza_pesada limpeza_profunda faxina* endrein* end_of_tenancy fin_de_obra ?filthy ?pigsty ?saustall ?pocilga ?porcherie ?top_to_bottom ?moving_out ?auszug ?ausziehen ?mudanza ?demenag* ?mudanca ?oben_bis_unten ?de_arriba_abajo ?de_fond_en_comble ?de_cima_a_baixo ?after_the_party ?nach_der_party",
+  "regular_clean* weekly_clean* unterhaltsrein* wohnungsrein* limpieza_semanal limpieza_del_hogar menage menage_regulier limpeza_semanal diarista ?hoover* ?dusting ?staubsaug* ?putzen ?once_a_week ?putzfrau",
+  "oven_clean* backofen* limpieza_de_horno horno nettoyage_de_four limpeza_de_forno forno oven ?burnt_on ?verkrustet",
+  "iron* bugel* plancha* repassage* engomar passar_roupa passadoria ?shirts ?hemden ?camisas ?chemises",
+  // garden
+  "lawn* mow* rasen* rasenmah* cesped* pelouse* tonte_de_pelouse gazon* grama relva* corte_de_grama ?grass ?gras ?wiese ?hierba ?pasto ?herbe ?mato_alto ?jungle ?mato mato+joelho",
+  "hedge* hecke* heckenschnitt* seto* taille_de_haie* haie* cerca_viva sebe sebes corta_setos",
+  "tree* tree_surg* baum* baumschnitt* baumfall* arbol* poda* arbre* elag* abattage* arvore* ?branch ?branches ?aste ?ramas ?galhos ?blocking_the_light ?storm_damage",
+  "weed* unkraut* malas_hierbas desbroce* desherb* capina* ?overgrown ?brambles ?zarzas ?ronces",
+  // fire, doors, animals
+  "chimney* sweep* schornstein* kamin* kaminkehr* deshollin* ramonage* chaminee* chamine* limpieza_de_chimenea kehrtermin* fumist* ?smoky ?qualmt ?raucht ?ofen ?estufa ?wood_burner ?log_burner ?poele ?fume ?ofenrohr ?kehrbuch ?lareira",
+  "door_open* turoffn* schlusseldienst apertura_de_puerta* ouverture_de_porte abertura_de_porta lockout* locked_out ?lost_my_keys ?perdi_las_llaves ?perdido_las_llaves ?deje_las_llaves llaves+dentro porte+claqu* ?claque_la_porte ?enferme_dehors ?perdu_mes_cles cles+interieur tur+zugefallen ?ausgesperrt schlussel+verloren schlussel+drinnen schlussel+innen ?trancad* chave+dentro ?perdi_a_chave ?perdi_as_chaves keys+inside ?shut_myself_out ?stood_outside ?outside_my_door keys+table keys+kitchen ?fuera_de_casa ?quedado_fuera ?quede_fuera ?a_la_porte cles+dedans ?pra_fora_de_casa ?vor_der_tur ?para_fora_de_casa schlussel+drin llaves+mesa",
+  "lock_change* lock_replac* lock_fit* locks schlosstausch* schlosswechsel* schloss schliesszylind* zylinderwechsel* cambio_de_cerradura cerradura* bombin* serrure* changement_de_serrure barillet* fechadura* troca_de_fechadura ?break_in ?broken_into ?burgl* ?einbruch ?eingebrochen ?robaron ?entraron_a_robar ?cambriol* ?arromb* key+snapped key+stuck schlussel+abgebrochen schlussel+steckt schlussel+dreht llave+partio llave+gira cle+cassee cle+coincee cle+tourne chave+quebrou chave+presa ex+keys ex+llaves ex+cles ex+chave ex+chaves ex+schlussel ?segredo ?combinacion",
+  "key_cut* key_cop* schlusselkop* nachschlussel copia_de_llave* duplicado_de_llave* double_de_cle* copia_de_chave* spare_key* ersatzschlussel ?extra_key ?llave_de_repuesto ?double_des_cles",
+  "pest* schadling* plagas control_de_plagas deratis* desinsect* dedetiz* desratiz* kammerjager* wespen* ?mice ?mouse ?rats ?cockroach* ?bed_bugs ?bedbugs ?wasp* ?ants ?mause ?maus ?ratten ?kakerlaken ?bettwanzen ?ameisen ?ratones ?raton ?ratas ?cucarachas ?chinches ?avispas ?hormigas ?souris ?cafards ?punaises ?guepes ?fourmis ?baratas ?ratos ?cupim ?formigas ?percevejos",
+  "washing_machine* waschmaschin* lavadora* lave_linge machine_a_laver maquina_de_lavar ?won_t_spin ?schleudert ?centrifuga",
+  "dishwasher* geschirrspul* spulmaschin* lavavajillas lavaplatos lave_vaisselle lava_louca*",
+  "fridge* refrigerator* kuhlschrank* nevera* frigo* refrigerador* geladeira* frigorifico* freezer* gefrier* ?food_going_off",
+  "paint* malerarbeit* streichen anstrich* pintura* peinture* pintor* wall+colour wande+streichen paredes+pintar murs+peindre",
+];

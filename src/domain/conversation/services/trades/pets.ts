@@ -1,0 +1,15 @@
+/** Groomers, vets, dog schools: what is said of the animal. */
+export const petWords: readonly string[] = [
+  "groom* tonte toilettage* scheren schur fellschnitt* corte_de_pelo peluqueria_canina tosa tosas tosquia* clipping trimmen ?matted ?tangled ?dreadlocks ?verfilzt ?verfilzungen ?filz ?zottelig ?enredad* ?nudos ?emmele* ?noeuds ?embolad* ?embarac* ?embaracado ?raser ?rasez ?shedding ?haart ?muda ?summer_cut ?sommerschnitt ?like_a_sheep ?mop ?oveja ?mouton ?ovelha fell+lang pelo+largo",
+  "bath bathe bathing baden bad bano bain banho wasch* ?stinks ?stinky ?smells ?smelly ?stinkt ?mufft ?muffelt ?apesta ?huele_mal ?huele_fatal ?pue ?sent_mauvais ?fede ?fedendo ?fedido ?fedorento ?cheira_mal ?rolled_in ?gewalzt ?revolcad* ?se_revolco ?s_est_roule ?muddy ?schlamm ?boue ?lama ?mud ?skunk",
+  "claw* claws krall* griffes unas garras unhas nail_clip* nail_trim* claws+long krallen+lang nails+click* unas+suelo griffes+longues ?klackern ?klackert",
+  "neuter* spay* castr* kastr* esteriliz* sterilis* cat+fixed tomcat+fixed dog+fixed bitch+fixed ?no_more_kittens ?no_more_puppies kater+babys katze+babys keine+welpen keine+katzchen ?no_mas_crias gata+crias perra+crias ?caparlo ?capar chatte+petits chatte+chatons chat+operer chatte+operee plus+chatons gata+filhotes cadela+filhotes mais+filhotes mais+ninhadas ?in_heat ?laufig ?rollig ?en_celo ?en_chaleur* ?no_cio spray*+house markiert",
+  "deworm* desparasit* vermifug* entwurm* desverm* wurmkur* ?worms ?lombriz ?lombrices ?gusanos ?des_vers ?wurmer ?vermes ?lombrigas ?bicha",
+  "flea* antipulg* antiparasit* desparasit* antipuces parasit* floh* zecken* ?fleas ?ticks ?pulga ?pulgas ?garrapat* ?puces ?tiques ?flohe ?zecke ?zecken ?carrapat*",
+  "microchip* chip chippen puce identificac* identification lost+chip ausland+chip",
+  "dental_clean* limpieza_dental zahnreinig* detartrage* zahnsanier* limpeza_dentaria tartarectom* dog+breath cat+breath hund+mundgeruch perro+aliento chien+haleine cachorro+halito",
+  "dog_train* puppy_train* adiestr* hundetrain* hundeschul* hundeerzieh* education_canine dressage adestr* obedienc* obediencia pull*+lead pull*+leash jump*+people zieht+leine tira+correa tire+laisse puxa+guia puxa+coleira barks ?barking ?bellt ?ladra ?aboie ?late ?bites ?beisst ?muerde ?mord ?morde ?doesn_t_listen ?hort_nicht ?no_obedece ?n_obeit",
+  "puppy* welpen* cachorros chiot* ecole_du_chiot filhote* puppy_class",
+  "health_check* check_up* checkup* revision* consulta_general consultation allgemeinuntersuch* gesundheitscheck* consulta* ?limping ?limps ?cojea ?boite ?humpelt ?lahmt ?manca ?mancando ?not_eating ?won_t_eat ?frisst_nicht ?no_come ?mange_plus ?mange_pas ?nao_come ?throwing_up ?vomit* ?kotzt ?erbricht ?diarrh* ?diarrea ?durchfall ?diarreia ?lethargic ?schlapp ?apagado ?under_the_weather untersuchung* ?off_her_food ?off_his_food ?sleeping_all_day ?sin_comer ?mustia ?mustio ?jururu frisst+nix frisst+nichts frisst+mehr ?abattu ?schlaft_nur",
+  "ear_clean* ohrenreinig* limpieza_de_oidos nettoyage_des_oreilles limpeza_de_ouvidos ear+scratch* ears+smell ohr+kratzt oreja+rasca shak*+head schuttelt+kopf sacude+cabeza",
+];
