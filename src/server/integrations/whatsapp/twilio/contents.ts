@@ -16,15 +16,19 @@ const contentSchema = z.object({ sid: z.string(), friendly_name: z.string() });
  * and noting the id would otherwise leave a second one behind.
  */
 export const ensureContent = async (client: TwilioClient, body: ContentBody): Promise<string> => {
-  const existing = await client.list(
-    { part: "content", path: "/Content", query: { PageSize: "100" } },
-    "contents",
-    contentSchema,
-  );
-  const same = existing.find(({ friendly_name: name }) => name === body.friendly_name);
-  if (same) return same.sid;
-  return (await client.post({ part: "content", path: "/Content", json: body }, contentSchema)).sid;
+  const [first] = await listContents(client, body.friendly_name);
+  return first ?? createContent(client, body);
 };
+
+/** The ids of all contents with a name: two processes that start at once may have made one each. */
+export const listContents = async (client: TwilioClient, name: string): Promise<string[]> => {
+  const query = { PageSize: "100" };
+  const all = await client.list({ part: "content", path: "/Content", query }, "contents", contentSchema);
+  return all.flatMap(({ sid, friendly_name: its }) => (its === name ? [sid] : []));
+};
+
+export const createContent = async (client: TwilioClient, body: ContentBody): Promise<string> =>
+  (await client.post({ part: "content", path: "/Content", json: body }, contentSchema)).sid;
 
 /** `["a", "b"]` → `{"1": "a", "2": "b"}`, as contents number their variables. */
 export const numbered = (values: readonly string[]): Record<string, string> =>

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { createMovableClock } from "../../../platform/clock.ts";
 import { usualModes } from "../../../simulators/twilio/modes.ts";
 import { type SimulatedTwilio, startTwilioServer } from "../../../simulators/twilio/twilio-server.ts";
 import { closedAddress } from "../../../testing/processes/closed-address.ts";
 import { tempDir } from "../../../testing/temp-dir.ts";
 import type { WhatsAppChannel } from "../channel.ts";
+import { createTwilioClient } from "./client.ts";
+import { createContent } from "./contents.ts";
 import { createTwilioChannel } from "./create-twilio-channel.ts";
 
 // Against the simulator, on the wire.
@@ -169,6 +172,22 @@ describe("WhatsApp templates", () => {
       isTemplate: true,
       statusCallback: "http://localhost:1/webhooks/twilio/status?ref=r",
     });
+  });
+
+  test("made twice by two processes are one: the one that was submitted", async () => {
+    twilio.modes.reviewSeconds = 0;
+    const client = createTwilioClient({ ...twilio.account, apiBase: twilio.apiBase });
+    const content = {
+      ...{ friendly_name: "daybook_twice", language: "pt_BR", variables: { 1: "Ana" } },
+      types: { "twilio/text": { body: "Hi {{1}}, see you." } },
+    };
+    await createContent(client, content);
+    const submitted = await createContent(client, content);
+    const path = `/Content/${submitted}/ApprovalRequests/whatsapp`;
+    const json = { name: "daybook_twice", category: "UTILITY" };
+    await client.post({ part: "content", path, json }, z.unknown());
+    const ensured = await channel.ensureTemplate(template("daybook_twice"));
+    expect(ensured).toEqual({ providerId: submitted, status: "approved" });
   });
 
   test("that WhatsApp refuses can't be sent outside the window", async () => {
