@@ -8,9 +8,9 @@ import { introducedTokens, withDaySurname, withNamesake } from "./introduced-tok
 import { thirdPersons } from "./name-features.ts";
 import type { NameContext, NameLabel } from "./name-labels.ts";
 import { completeNameTags, type NameSpan, spansOf } from "./name-spans.ts";
+import { withFirstNameFirst } from "./named-parts.ts";
 import { saysLetters } from "./respell-name.ts";
 import { type TaggedToken, tagNames } from "./tag-names.ts";
-import { withFirstNameFirst } from "./told-name.ts";
 
 /** The names of a message by whose they are. */
 export type NamesFound = {
