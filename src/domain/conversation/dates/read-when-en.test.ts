@@ -131,7 +131,7 @@ test.each([
   ["12 am", "00:00"],
   ["at 12", "12:00"],
   ["midnight on friday", "2026-11-20 00:00"],
-  ["midday tomorrow", "2026-11-19 ~noon"],
+  ["midday tomorrow", "2026-11-19 12:00"],
   ["tomorrow lunchtime", "2026-11-19 ~noon"],
   ["in the morning", "~morning"],
   ["friday evening", "2026-11-20 ~evening"],

@@ -287,6 +287,102 @@ const businesses: Readonly<Record<string, Business>> = {
       ["Drenagem linfática", 60, 50],
     ],
   },
+  nails: {
+    name: "Polish Bar",
+    people: ["Bea", "Jordan"],
+    services: [
+      ["Gel manicure", 60, 38],
+      ["Pedicure", 60, 42],
+      ["Nail repair", 30, 12],
+      ["Acrylic set", 90, 55],
+    ],
+  },
+  bikes: {
+    name: "Spoke & Chain",
+    people: ["Sam", "Ivy"],
+    services: [
+      ["Bike service", 60, 60],
+      ["Puncture repair", 30, 15],
+      ["Brake adjustment", 30, 20],
+    ],
+  },
+  odonto: {
+    name: "Clínica Dental Luz",
+    people: ["Dra. Vega", "Hugo"],
+    services: [
+      ["Revisión", 30, 0],
+      ["Empaste", 60, 60],
+      ["Blanqueamiento", 90, 180],
+      ["Limpieza bucal", 45, 50],
+    ],
+  },
+  estetica: {
+    name: "Estética Alba",
+    people: ["Nuria", "Adrián"],
+    services: [
+      ["Limpieza facial", 60, 45],
+      ["Depilación de piernas", 45, 30],
+      ["Extensión de pestañas", 90, 65],
+      ["Cejas", 30, 12],
+    ],
+  },
+  veto: {
+    name: "Clinique des Tilleuls",
+    people: ["Dr Morel", "Léa"],
+    services: [
+      ["Vaccination", 30, 55],
+      ["Consultation", 30, 40],
+      ["Détartrage", 90, 150],
+      ["Coupe de griffes", 30, 15],
+    ],
+  },
+  autoecole: {
+    name: "Auto-École du Centre",
+    people: ["Patrick", "Yasmine"],
+    services: [
+      ["Leçon de conduite", 60, 50],
+      ["Évaluation", 60, 45],
+      ["Conduite accompagnée", 120, 90],
+    ],
+  },
+  kosmetik: {
+    name: "Studio Hautnah",
+    people: ["Jana", "Kai"],
+    services: [
+      ["Gesichtsbehandlung", 60, 69],
+      ["Augenbrauen", 30, 18],
+      ["Waxing Beine", 60, 45],
+      ["Maniküre", 45, 32],
+    ],
+  },
+  nachhilfe: {
+    name: "Lernwerk",
+    people: ["Frau Lindt", "Tim"],
+    services: [
+      ["Mathe-Nachhilfe", 60, 30],
+      ["Englisch-Nachhilfe", 60, 30],
+      ["Prüfungsvorbereitung", 90, 45],
+    ],
+  },
+  petshop: {
+    name: "Bicho Feliz",
+    people: ["Camila", "Renan"],
+    services: [
+      ["Banho", 60, 20],
+      ["Tosa completa", 90, 45],
+      ["Corte de unhas", 30, 10],
+      ["Vacina", 30, 25],
+    ],
+  },
+  psicologia: {
+    name: "Espaço Mente",
+    people: ["Dr. Álvaro", "Inês"],
+    services: [
+      ["Sessão individual", 60, 60],
+      ["Terapia de casal", 90, 90],
+      ["Primeira consulta", 30, 30],
+    ],
+  },
 };
 
 /** The salon's facts with the names, services and people of another business. */

@@ -51,6 +51,22 @@ export const evaluateDate = (expression: DateExpression, context: EvaluationCont
 
 const counted = ({ isWhole: _, ...relative }: Extract<DateExpression, { kind: "relative" }>): DateValue => relative;
 
+type Shift = Extract<DateExpression, { kind: "shift" }>;
+
+const shiftedDays = ({ of, span }: Shift, context: EvaluationContext): DateValue =>
+  mapDays(evaluateDate(of, anchored(context)), span.count < 0 ? "first" : "last", (date) => shifted(date, span));
+
+/** "Four weeks after the 30th of October", said in November: counted from the day that has been, if that is still to come. */
+const shiftFromPast = ({ of, span }: Shift, { today }: EvaluationContext): DateValue | null => {
+  if (of.kind !== "monthDay" || of.year !== undefined || span.count < 0) return null;
+  const thisYear = Number(today.slice(0, 4));
+  const past = [thisYear, thisYear - 1]
+    .map((year) => dateOf(year, of.month, of.day))
+    .find((date) => date !== null && date < today);
+  const date = past ? shifted(past, span) : null;
+  return date !== null && date >= today ? one(date) : null;
+};
+
 /** The operators that make one day of another, or of a stretch of days. */
 const operated = (
   expression: Extract<
@@ -61,11 +77,7 @@ const operated = (
 ): DateValue => {
   switch (expression.kind) {
     case "shift":
-      return mapDays(
-        evaluateDate(expression.of, anchored(context)),
-        expression.span.count < 0 ? "first" : "last",
-        (date) => shifted(date, expression.span),
-      );
+      return shiftFromPast(expression, context) ?? shiftedDays(expression, context);
     case "weekdayBeside": {
       const { side, weekday } = expression;
       return mapDays(evaluateDate(expression.of, anchored(context)), side === "before" ? "first" : "last", (date) =>

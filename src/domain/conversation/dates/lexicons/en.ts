@@ -277,7 +277,7 @@ export const lexiconEn: Lexicon = {
     ["pastHour", null, "past|after"],
     ["minutesTo", null, "to|till|til|of|before"],
     ["minuteWord", null, "minutes|minute|mins|min"],
-    ["clockWord", 720, "noon|12 noon|high noon|noonish"],
+    ["clockWord", 720, "noon|12 noon|high noon|noonish|midday|at midday|12 midday"],
     ["clockWord", 0, "midnight|12 midnight"],
     ["partModifier", "early", "early|early in|in the early|the early|early on in"],
     [
@@ -290,7 +290,7 @@ export const lexiconEn: Lexicon = {
       "morning",
       "(any|one|some) morning|preferably am|in the am|am only|am ideally|in the morning(|s)|mornings|first thing|first thing in the morning|of the morning|during the morning|a m only|that morning|before midday",
     ],
-    ["part", "noon", "midday|at midday|around midday|mid day|about midday"],
+    ["part", "noon", "around midday|mid day|about midday|midday ish"],
     [
       "part",
       "lunch",

@@ -115,7 +115,7 @@ export const lexiconEs: Lexicon = {
     ["units", "minute", "minutos|minutitos|mins"],
     ["units", "year", "anos"],
     ["period", "next:week", "la otra semana"],
-    ["period", "next:year", "en el nuevo ano|el nuevo ano|el ano nuevo ya"],
+    ["period", "next:year", "(en el|del|el) (nuevo ano|ano que entra)|el ano nuevo ya"],
     ["period", "next:weekend", "(fin de semana|finde) que (viene|entra)"],
     ["weekendWord", null, "fin de semana|finde|finde semana|fin de"],
     ["spanDays", 7, "ocho dias|8 dias"],

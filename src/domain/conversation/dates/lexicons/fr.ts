@@ -143,6 +143,7 @@ export const lexiconFr: Lexicon = {
     ["unit", "week", "semaine"],
     ["unit", "month", "mois"],
     ["unit", "year", "an|annee"],
+    ["period", "next:year", "(de |dans |)(la |)nouvelle annee|(de |)l annee qui vient"],
     ["unit", "hour", "heure|h"],
     ["unit", "minute", "minute|min"],
     ["units", "day", "jours"],

@@ -156,7 +156,7 @@ export const lexiconPt: Lexicon = {
     ["units", "hour", "horas|horinhas"],
     ["units", "minute", "minutos|minutinhos|mins|min"],
     ["units", "year", "anos"],
-    ["period", "next:year", "no novo ano|no ano novo ja"],
+    ["period", "next:year", "(n|d|)o (novo ano|ano que entra)|(n|d)o ano novo ja"],
     ["period", "next:week", "(pra|para a|p|pa) semana"],
     ["period", "next:weekend", "(fim de semana|final de semana|fds) que vem"],
     ["weekendWord", null, "fim de semana|final de semana|fds|fim semana"],
@@ -244,7 +244,7 @@ export const lexiconPt: Lexicon = {
     [
       "refusedAfter",
       null,
-      "(|eu )nao (posso|da|consigo|vai dar|serve|rola|estou|vou poder|e possivel|da certo|me serve|tem como|vou estar|trabalho)|e (muito|meio) (cedo|tarde)|fica (cedo|tarde)|fica ruim|ja nao (da|posso|consigo)|tambem nao|tambem nao (da|posso)|eu trabalho|e impossivel|nao da pra mim|estou ocupad(o|a)|vou viajar|nao posso ir",
+      "(|eu |e que |e que eu )nao (posso|da|consigo|vai dar|serve|rola|estou|vou poder|e possivel|da certo|me serve|tem como|vou estar|trabalho)|e (muito|meio) (cedo|tarde)|fica (cedo|tarde)|fica ruim|ja nao (da|posso|consigo)|tambem nao|tambem nao (da|posso)|eu trabalho|e impossivel|nao da pra mim|estou ocupad(o|a)|vou viajar|nao posso ir",
     ],
     ["refusedAfter", "loose", "nao"],
     [
@@ -309,7 +309,7 @@ export const lexiconPt: Lexicon = {
     ["clockWord", 720, "(|ao |o |no |do )meio dia|mediodia|ao mediodia"],
     ["clockWord", 0, "(|a )meia noite|medianoche"],
     ["partModifier", "early", "(|no |logo no |bem no )(comeco|inicio|comecinho)|logo|bem cedo|cedo"],
-    ["partModifier", "late", "(|no |la pro )(fim|final|finalzinho)|(|no )meio"],
+    ["partModifier", "late", "(|no |la pro )(fim|final|finalzinho|finzinho)|(|no )meio"],
     [
       "part",
       "morning",

@@ -35,6 +35,12 @@ const dayRules: readonly Rule[] = [
     day?.digits === undefined && tokens[end - 1]?.text === "sept" ? null : monthDay(day, month),
   ),
   rule("date", "num of? month/monthShort of? year", ([day, , month, , year]) => monthDay(day, month, year)),
+  // "Vinte e três do onze", "el 23 del 11": no hour, so the month by its number.
+  rule("date", "dayMark? num of num", ([, day, , month], { tokens }, { end }) =>
+    (day?.n ?? 0) > 12 && isMonthNumber(month) && isOfThe(tokens[end - 2]?.text) && tokens[end - 1]?.text !== "dez"
+      ? boosted(monthDay(day, month))
+      : null,
+  ),
   rule("date", "ord of? month/monthShort", ([day, , month], context) =>
     isDayOrdinal(day, context) ? monthDay(day, month) : null,
   ),
@@ -194,6 +200,8 @@ const monthDay = (day: Term | undefined, month: Term | undefined, year?: Term): 
 /** "December 5pm": an hour of it. */
 const isHourBefore = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
   tokens[end]?.pause === 0 && (itemsFrom[end] ?? []).some(({ category }) => unitTails.has(category));
+
+const isOfThe = (word: string | undefined): boolean => word === "do" || word === "del" || word === "du";
 
 const isMonthNumber = (month: Term | undefined): boolean => (month?.n ?? 0) >= 1 && (month?.n ?? 13) <= 12;
 

@@ -201,7 +201,7 @@ const dayAndSpan = (name: Term | undefined, term: Term | undefined): Term | null
 const nthWeekday = (nth: Term | undefined, weekday: Term | undefined, term: Term | undefined): Term | null => {
   const n = nth?.n ?? 0;
   if (!term?.period || n > 5 || n === 0) return null;
-  if (term.period.kind === "unit" && term.period.unit !== "month") return null;
+  if (term.period.kind === "unit" && term.period.unit !== "month" && term.period.unit !== "year") return null;
   return asTerm({ kind: "nthWeekday", nth: n, weekday: weekday?.n ?? 0, of: term.period });
 };
 
