@@ -55,8 +55,11 @@ const withoutMention = (from: OwnAppointment, meaning: Meaning): Meaning => {
   const isMore = meaning.another?.isSure ?? false;
   const kind = isItsKind ? meaning.typeIds.filter((id) => (id === from.typeId) === isMore) : [];
   const date = otherDay(from, meaning.when.date, shift);
+  const { time, ...untimed } = meaning.when;
+  const isItsTime = meaning.another?.isNext === true && time?.kind === "exact" && time.time === from.time;
   return {
     ...meaning,
+    ...(isItsTime && { when: untimed }),
     ...(kind.length > 0 && { typeIds: kind }),
     ...(isMentioned && { typeIds: others, severalTypeIds: others.length > 1 ? others : [] }),
     ...(date && { when: { ...when, date } }),

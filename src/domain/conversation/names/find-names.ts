@@ -45,12 +45,15 @@ export const findNames = (typed: string, circumstances: Circumstances): NamesFou
   return findInSentences(text, circumstances) ?? found;
 };
 
+const isSpelled = (text: string): boolean =>
+  saysLetters(text) || /(?<![\p{L}])(?:\p{L}-){2,}\p{L}(?![\p{L}])/u.test(text);
+
 /** "April May (my parents were hippies)": to the question for a name, what stands in brackets is about it. */
 const withoutAsides = (text: string, context: NameContext): string => {
   if (context !== "asked") return text;
-  const spelled = /^\s*\p{Lu}[\p{L}' -]{1,40}(?=[,:;])/u.exec(text)?.[0];
+  const spelled = /^\s*\p{Lu}[\p{L}' -]{1,40}(?=[,:;]|\.(?=.*\p{L}-\p{L}-\p{L}))/u.exec(text)?.[0];
   // "Thaynara, com agá e ípsilon": what follows is about its letters.
-  if (spelled !== undefined && saysLetters(text.slice(spelled.length)) && !/vorname|pr[eé]nom|first name/i.test(text))
+  if (spelled !== undefined && isSpelled(text.slice(spelled.length)) && !/vorname|pr[eé]nom|first name/i.test(text))
     return spelled.padEnd(text.length);
   if (!text.includes("(")) return text;
   const plain = text.replace(/\([^()]*\)/g, (aside) => " ".repeat(aside.length));

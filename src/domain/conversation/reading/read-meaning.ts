@@ -3,12 +3,11 @@ import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
 import type { OwnAppointment } from "../facts.ts";
-import { findNames } from "../names/find-names.ts";
+import { findNames, type NamesFound } from "../names/find-names.ts";
 import type { NameContext } from "../names/name-labels.ts";
 import { readPersons } from "../names/read-persons.ts";
 import { guessLanguage } from "../phrases/guess-language.ts";
 import { readPhrases, toWords } from "../phrases/read-phrases.ts";
-import { isServiceWord } from "../services/salon-words.ts";
 import { partBesideOnly, readWaitChange } from "../waitlist/words/change-words.ts";
 import { asksToThink, readImpliedWord } from "../waitlist/words/read-implied-words.ts";
 import { readWaitSpans, readWaitWhen } from "../waitlist/words/read-wait-when.ts";
@@ -26,9 +25,11 @@ import { withoutGreetings } from "./clauses/without-greetings.ts";
 import { withoutListMarks } from "./clauses/without-list-marks.ts";
 import { withoutPoliteNot } from "./clauses/without-polite-not.ts";
 import { hourOf } from "./hour-of.ts";
-import { minuteWord, patternOf } from "./lexicon/all-lexicons.ts";
+import { readLateMinutes } from "./late-minutes.ts";
+import { patternOf } from "./lexicon/all-lexicons.ts";
 import { type Meaning, maySay, says } from "./meaning.ts";
 import { onDayOfBooking } from "./on-day-of-booking.ts";
+import { saysOwn } from "./personal/says-own.ts";
 import { readActs } from "./read-acts.ts";
 import { readHouse, restBesideHouse } from "./read-house.ts";
 import { readNumbered } from "./read-numbered.ts";
@@ -222,7 +223,6 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const steering = readPhrases(text);
   const { asked, found } = readNames(turn, text, context);
   const understanding = understandHere(turn, found.rest, { ...context, isReadBack });
-  const currentName = context.bookingName ?? turn.facts.client.name;
   const words = toWords(foldText(text));
   const place = placeOf(turn, context);
   const { acts, doubtful } = readActs(text, { steering, intents: understanding.intents, context: place });
@@ -236,14 +236,15 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const isAgreed = readAgreement(text, { isChange: context.isMoving ?? false });
   const isChange = place === "standing" || maySay({ acts, doubtful }, "move", "correct") || isReadBack || isSameTime;
   const shift = isChange || context.isMoving ? readShift(words) : null;
-  const said = withoutIdleNow(understanding, { isReadBack, isPlaced: shift !== null || isSameTime });
-  const placed = onDayOfBooking(said, words, { bookingDate: context.bookingDate, isShift: shift?.days !== undefined });
-  const when = shift ? withShift(placed, shift) : placed;
+  const isPlaced = shift !== null || isSameTime || (isAgreed && context.bookingTime !== undefined);
+  const said = withoutIdleNow(understanding, { isReadBack, isPlaced });
+  const table = { bookingDate: context.bookingDate, isShift: shift?.days !== undefined };
+  const when = withShift(onDayOfBooking(said, words, table), shift);
   const isFirm = isAgreed && beginsWithYes(text);
   const persons = readPersons(turn, text, {
     found,
     understanding,
-    currentName,
+    currentName: context.bookingName ?? turn.facts.client.name,
     context: asked,
     isYes: isFirm || context.isBesideYes === true,
   });
@@ -257,7 +258,7 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
     isOwn: saysOwn(words),
     ...persons,
     // "My French is terrible" complains of nobody.
-    acts: wantedLanguage === null && !found.isTold ? acts : acts.filter(({ kind }) => kind !== "feeling"),
+    acts: wantedLanguage === null && !isNameGiven(found, expect) ? acts : acts.filter(({ kind }) => kind !== "feeling"),
     doubtful,
     steering,
     choice: readNumbered(text, offered),
@@ -311,6 +312,10 @@ const readForm = (text: string) => ({
   ...readReservations(text),
 });
 
+/** Whoever answers the question for a name with one complains of nobody: "Siobhan, nobody ever gets it right". */
+const isNameGiven = ({ isTold, own }: NamesFound, expect: MeaningContext["expect"]): boolean =>
+  isTold || (expect === "name" && own?.start === 0);
+
 const readNames = (turn: Turn, text: string, { expect, isReadBack = false }: MeaningContext) => {
   const asked: NameContext = expect === "name" ? "asked" : isReadBack ? "shown" : "open";
   const kindOf = (word: string) => kindOfWord(turn, word);
@@ -323,7 +328,7 @@ const readNames = (turn: Turn, text: string, { expect, isReadBack = false }: Mea
 /** Where a time was just read back, a bare number is another one: "no, 11". */
 const understandHere = (turn: Turn, text: string, context: MeaningContext): Understanding => {
   const { expect, isReadBack } = context;
-  const plain = understand(turn, text, expect === "name" ? undefined : expect);
+  const plain = understand(turn, text, expect);
   const { date, time, isAsap, unused } = plain.when;
   const isOpen = (isReadBack || expect === "name") && !date && !time && !isAsap;
   if (!isOpen || !unused.some((piece) => /^\d{1,2}$/.test(piece.text))) return plain;
@@ -339,7 +344,8 @@ const understandHere = (turn: Turn, text: string, context: MeaningContext): Unde
 };
 
 /** A stretch to move by is where it goes, unless a day was read; what was read of it as a time was no time. */
-const withShift = (when: WhenReading, shift: Shift): WhenReading => {
+const withShift = (when: WhenReading, shift: Shift | null): WhenReading => {
+  if (shift === null) return when;
   const { time, date, ...rest } = when;
   if (shift.days !== undefined) {
     // "Acht Tage später" is a week.
@@ -364,30 +370,6 @@ const placeOf = (turn: Turn, { expect, isReadBack, isBooking, isCancelAsked }: M
   if (isBooking) return "list";
   return upcomingAppointments(turn).length > 0 ? "standing" : "open";
 };
-
-/** "My haircut", "mi cita": the client's own existing appointment. */
-const saysOwn = (words: string): boolean => {
-  const all = words.split(" ");
-  return all.some(
-    (word, at) =>
-      ownWords.has(word) && all.slice(at + 1, at + 3).some((next) => isServiceWord(next) || appointmentWords.has(next)),
-  );
-};
-
-const ownWords = new Set("my our mi mis mon ma mein meinen meine min unseren meu minha meus".split(" "));
-const appointmentWords = new Set(
-  "appointment booking slot appt reservation cita turno hora reserva rendez rdv creneau reservation termin buchung horario marcacao consulta agendamento".split(
-    " ",
-  ),
-);
-
-const readLateMinutes = (words: string): number | null => {
-  const match = lateExpression.exec(words);
-  const minutes = match ? Number(match[1]) : 0;
-  return minutes > 0 && minutes < 180 ? minutes : null;
-};
-
-const lateExpression = new RegExp(`(?:^| )(\\d{1,3}) ?(?:${minuteWord})(?= |$)`);
 
 const expressions = new Map<string, RegExp>();
 

@@ -44,7 +44,7 @@ export type Understanding = {
  * Reads names, then days and times, then names with slips in what is left: "Domingo" is a person only where one can
  * stand, and "Julia" never becomes July.
  */
-export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "agent"): Understanding => {
+export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "agent" | "name"): Understanding => {
   const { types } = turn.facts;
   const agents = agentRows(turn);
   const words = foldedWords(text);
@@ -61,7 +61,7 @@ export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "
     ...asked,
   });
   const left = foldedWords(when.rest);
-  const typeIds = meantTypes(turn, exactTypes, { words, left, refused });
+  const typeIds = meantTypes(turn, exactTypes, { words, left, refused, isName: expect === "name" });
   const agentIds =
     exactAgents.ids.length > 0
       ? exactAgents.ids
@@ -116,9 +116,10 @@ const capitalsIn = (turn: Turn, text: string, words: readonly string[]): ((word:
 };
 
 /** The types that are meant: by their names, then by what is hinted at, then by whom it is for. */
-const meantTypes = (turn: Turn, exact: NameMatch, { words, left, refused }: Said): readonly string[] => {
+const meantTypes = (turn: Turn, exact: NameMatch, { words, left, refused, isName }: Said): readonly string[] => {
   const { types } = turn.facts;
-  const named = namedTypes(turn, exact, { words, left, refused });
+  // Asked for a name, "Matze" is no slip of "Mathe".
+  const named = isName ? exact : namedTypes(turn, exact, { words, left, refused });
   const isSlip = exact.ids.length === 0 && named.ids.length > 0;
   const isRefused = (position: number): boolean => refused.has(position);
   const hinted = isSlip ? named : hintedTypes(named, words, { types, isRefused });
@@ -127,11 +128,12 @@ const meantTypes = (turn: Turn, exact: NameMatch, { words, left, refused }: Said
   const fitting = withAudience(hinted, words, { types, findWhole }).ids;
   const ids = turn.facts.client.isKnown ? withoutTrials(fitting, types) : fitting;
   // Where nothing else is meant, what looked turned down wasn't: "she just cut it herself".
-  return ids.length > 0 || refused.size === 0 ? ids : matchNames(left, types, typeOptions(turn, left, true)).ids;
+  const isOpen = ids.length === 0 && refused.size > 0;
+  return isOpen ? matchNames(left, types, typeOptions(turn, left, !isName)).ids : ids;
 };
 
 /** What a text says and what is left of it beside days and times; `refused`: positions that are turned down. */
-type Said = { words: readonly string[]; left: readonly string[]; refused: ReadonlySet<number> };
+type Said = { words: readonly string[]; left: readonly string[]; refused: ReadonlySet<number>; isName?: boolean };
 
 /** The types named with slips forgiven; of several that fit without, those that fit best with them: "cour de pinao". */
 const namedTypes = (turn: Turn, exact: NameMatch, { words, left, refused }: Said): NameMatch => {

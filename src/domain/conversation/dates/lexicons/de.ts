@@ -198,7 +198,7 @@ export const lexiconDe: Lexicon = {
     [
       "from",
       "from",
-      "nichts vor|nix vor|nichts fruher als|nie vor|warte bis|warten bis|warte gern bis|ab|ab dem|fruhestens|fruhestens am|fruhestens um|nicht vor|nicht fruher als|erst ab|erst am|erst|beginnend|beginnend mit|irgendwann ab|ab so|ab circa",
+      "nichts vor|nix vor|nichts fruher als|nie vor|warte bis|warten bis|warte gern bis|ab|ab dem|fruhestens|fruhestens am|fruhestens um|nicht vor|nicht fruher als|erst ab|erst wieder ab|beginnend|beginnend mit|irgendwann ab|ab so|ab circa",
     ],
     [
       "until",

@@ -205,7 +205,7 @@ export const lexiconEn: Lexicon = {
     [
       "except",
       null,
-      "any time but|anytime but|any time except|anytime except|any time bar|any hour but|anytime other than|any time other than|that isn t|that s not|which isn t|not|not on|not for|not the|except|except for|except on|any day but|any day but not|any day except|every day but|every day except|forget|forget about|skip|scrap|never mind|anything but|any but|bar|barring|can t manage|can t face|can t do anything|not on any|all but|but not|but not on|other than|apart from|aside from|with the exception of|outside of|save for|instead of|rather than|can t|can t do|can t make|can t make it|can t make it on|can t come|can t come on|can t do it on|cannot do|cannot make|cannot make it on|cannot come on|can not do|can not make|can not come|excluding|besides|minus|never|never on|no",
+      "(|just |only )(can t|cannot|mustn t|must not) be|any time but|anytime but|any time except|anytime except|any time bar|any hour but|anytime other than|any time other than|that isn t|that s not|which isn t|not|not on|not for|not the|except|except for|except on|any day but|any day but not|any day except|every day but|every day except|forget|forget about|skip|scrap|never mind|anything but|any but|bar|barring|can t manage|can t face|can t do anything|not on any|all but|but not|but not on|other than|apart from|aside from|with the exception of|outside of|save for|instead of|rather than|can t|can t do|can t make|can t make it|can t make it on|can t come|can t come on|can t do it on|cannot do|cannot make|cannot make it on|cannot come on|can not do|can not make|can not come|excluding|besides|minus|never|never on|no",
     ],
     [
       "refusedAfter",

@@ -196,7 +196,7 @@ export const lexiconEs: Lexicon = {
     [
       "except",
       null,
-      "y no|y no (a la|a las|el|los)|olvida|olvida el|olvidate del|olvidemos el|descarta el|descartado el|antes que|antes que el|ni|ni el|en vez de|en vez del|en lugar de|en lugar del|no puedo|no puedo ir|no puedo el|no puedo ir el|menos|menos el|menos los|excepto|excepto el|salvo|salvo el|que no sea|que no sea el|cualquier dia menos|cualquier dia excepto|cualquier dia salvo|todos los dias menos|pero no|pero no el|no el|no me va bien el|no me (cierra|cuadra|sirve|conviene|funciona|resulta) el|no me viene bien el|no este|quitando el|quitando|aparte de|aparte del|a excepcion de|a excepcion del|con excepcion de|nunca",
+      "(|solo |pero )no puede ser|y no|y no (a la|a las|el|los)|olvida|olvida el|olvidate del|olvidemos el|descarta el|descartado el|antes que|antes que el|ni|ni el|en vez de|en vez del|en lugar de|en lugar del|no puedo|no puedo ir|no puedo el|no puedo ir el|menos|menos el|menos los|excepto|excepto el|salvo|salvo el|que no sea|que no sea el|cualquier dia menos|cualquier dia excepto|cualquier dia salvo|todos los dias menos|pero no|pero no el|no el|no me va bien el|no me (cierra|cuadra|sirve|conviene|funciona|resulta) el|no me viene bien el|no este|quitando el|quitando|aparte de|aparte del|a excepcion de|a excepcion del|con excepcion de|nunca",
     ],
     [
       "refusedAfter",

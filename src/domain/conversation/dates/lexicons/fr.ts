@@ -216,12 +216,12 @@ export const lexiconFr: Lexicon = {
     [
       "except",
       null,
-      "et non|et non (a|le|pas|pas a|pas le)|au lieu de|au lieu du|au lieu d|peux pas|je peux pas|je ne peux pas|peut pas|pourrai pas|peux pas venir|peux pas le|oubliez|oubliez le|oublie|oublie le|laissez tomber|ni|ni le|pas|pas le|sauf|sauf le|hormis|excepte|tous les jours sauf|n importe quel jour sauf|n importe quand sauf|mais pas|mais pas le|a part|a part le|hormis le|excepte le|a l exception de|a l exception du|en dehors de|en dehors du|a la place de|a la place du|surtout pas|plutot que|jamais le",
+      "(ca |)(ne |)peut pas etre|et non|et non (a|le|pas|pas a|pas le)|au lieu de|au lieu du|au lieu d|peux pas|je peux pas|je ne peux pas|peut pas|pourrai pas|peux pas venir|peux pas le|oubliez|oubliez le|oublie|oublie le|laissez tomber|ni|ni le|pas|pas le|sauf|sauf le|hormis|excepte|tous les jours sauf|n importe quel jour sauf|n importe quand sauf|mais pas|mais pas le|a part|a part le|hormis le|excepte le|a l exception de|a l exception du|en dehors de|en dehors du|a la place de|a la place du|surtout pas|plutot que|jamais le",
     ],
     [
       "refusedAfter",
       null,
-      "c est trop (tot|tard)|c est un peu (tot|tard)|trop (tot|tard)|ca le fait pas|ca le fera pas|ca marche pas|ca passe pas|ca ne passe pas|c est pas bon|ca va pas etre possible|je ne peux plus|je peux plus|non plus|ca va plus|je ne peux pas|je peux pas|je pourrai pas|je ne pourrai pas|ca ne va pas|ca va pas|c est pas possible|ce n est pas possible|n est pas possible|c est impossible|je ne suis pas la|je suis pas la|je ne suis pas libre|je suis pas libre|je suis pas dispo|je ne suis pas dispo|je ne suis pas disponible|je suis pas disponible|ne va pas|ne me convient pas|ca ne m arrange pas|ca m arrange pas|je travaille|je bosse|impossible|c est mort|je n irai pas|je suis pris|je suis prise",
+      "ca coince|ca bloque|ca va pas le faire|ca foire|c est mort|c est trop (tot|tard)|c est un peu (tot|tard)|trop (tot|tard)|ca le fait pas|ca le fera pas|ca marche pas|ca passe pas|ca ne passe pas|c est pas bon|ca va pas etre possible|je ne peux plus|je peux plus|non plus|ca va plus|je ne peux pas|je peux pas|je pourrai pas|je ne pourrai pas|ca ne va pas|ca va pas|c est pas possible|ce n est pas possible|n est pas possible|c est impossible|je ne suis pas la|je suis pas la|je ne suis pas libre|je suis pas libre|je suis pas dispo|je ne suis pas dispo|je ne suis pas disponible|je suis pas disponible|ne va pas|ne me convient pas|ca ne m arrange pas|ca m arrange pas|je travaille|je bosse|impossible|c est mort|je n irai pas|je suis pris|je suis prise",
     ],
     ["refusedAfter", "loose", "non|pas"],
     [

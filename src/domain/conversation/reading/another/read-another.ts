@@ -40,18 +40,18 @@ const oneMore = patternInWords(
 const sameThing = patternInWords(
   "(?:exact )?same (?:thing|again|one|treatment|deal)|the same(?: thing)? (?:again|for)|repeat (?:that|it|the same)",
   "lo mismo|(?:otr[oa]|un[oa]) (?:igual\\w*|identic[oa])|igualit[oa]|lo mismito",
-  "(?:la|exactement la) meme chose|(?:un|une) pareille?|remett\\w+ (?:moi|nous|en)|pareil",
+  "(?:la|exactement la) meme chose|(?:un|une) pareille?|remett\\w+ (?:moi|nous|en)",
   "(?:das|genau das) ?(?:selbe|gleiche)|dasselbe|desselbe|s gleiche|nochmal so (?:ein|eine|einen)|noch ?mal (?:(?:das|den|die) ?(?:selbe|selben|gleiche|gleichen)|ein|eine|einen)",
   "(?:a mesma coisa|o mesmo(?= (?:para|pra|outra|de novo|na|no|as)(?: |$)|$)|(?:um|uma) igual\\w*|igualzinh[oa])",
 );
 
 /** Words that may mean one more, where another service or somebody else is named. */
 const tooWords = patternInWords(
-  "too|as well|also|and then|plus",
-  "tambien|ademas|asimismo|de paso",
-  "aussi|egalement|en plus|tant qu on y est",
-  "auch|ausserdem|zusatzlich|dazu|gleich auch|(?:dann|danach|drauf|spater) noch",
-  "tambem|ainda|alem disso|e ja agora",
+  "too|as well|also|and then|plus|tack(?:ed)? (?:that |it |one )?on|add(?:ed)? on",
+  "tambien|ademas|asimismo|de paso|anadir(?:le|me)?|sumar(?:le|me)?",
+  "aussi|egalement|en plus|tant qu on y est|(?:r)?ajouter",
+  "auch|ausserdem|zusatzlich|dazu|gleich auch|dran(?:zu)?hang\\w*|dazubuch\\w*|(?:dann|danach|drauf|spater) noch",
+  "tambem|ainda|alem disso|e ja agora|acrescentar",
 );
 
 /** Right behind it. */

@@ -19,7 +19,7 @@ export const saysKept = (clause: string): boolean => {
 };
 
 const kept =
-  /\b(?:keep\w*|stays?|stands|leave (?:the|my|that)|still (?:coming|on|good|want|need)|don'?t touch|is fine|dejamos|dejo|dejad|deja(?= (?:l[ao]s?|el|mi|es[aeo]s?|est[aeo]s?|como|asi|todo|tal)\b)|dejen|mantengo|mantener|manten(?:ga)?|sigue|conservo|se queda|queda(?:n)? $|no (?:la |lo )?toques|pero si|garde\w*|reste\w*|maintien\w*|je laisse(?! tomber)|touche\w* pas|bleib\w*|behalt\w*|steht (?:ja|schon|noch|fest)|aber schon|lass\w* (?:ich|wir)? ?(?:den|die|das)|mantenho|mantem|manter|mantenha|fica(?:m)? $|fica como|continua|nao mex\w*|deixa o|deixa a)\b|(?:la otra|el otro|the other one|l'autre|o outro|a outra|der andere|die andere) $/;
+  /\b(?:keep\w*|stays?|stands|leave (?:the|my|that)|still (?:coming|on|good|want|need)|don'?t touch|is fine|dejamos|dejo|dejad|deja(?= (?:l[ao]s?|el|mi|es[aeo]s?|est[aeo]s?|como|asi|todo|tal)\b)|dejen|mantengo|mantener|manten(?:ga)?|sigue|conservo|se queda|queda(?:n)? $|no (?:la |lo )?toques|pero si|garde\w*|reste\w*|maintien\w*|je laisse(?! tomber)|touche\w* pas|bleib\w*|behalt\w*|steht (?:ja|schon|noch|fest)|aber schon|lass\w* (?:ich|wir)? ?(?:den|die|das)|mantenho|mantem|manter|mantenha|fica(?:m)? $|fica como|continua|nao mex\w*|deixa o|deixa a|deix[ae]m? (?:como|assim|tudo|tal))\b|(?:la otra|el otro|the other one|l'autre|o outro|a outra|der andere|die andere) $/;
 
 /** "Keep the time" is about the hour of what is moved. */
 const timeOnly = /\b(?:the (?:time|hour)|(?:uhr)?zeit|uhr|la hora|l'heure|a hora|o horario (?:continua|fica)|slot)\b/;

@@ -109,6 +109,7 @@ export const lexiconDe: Lexicon = {
     "(?:einen anderen|ein anderer|eine andere) (?:tag|termin|zeit|uhrzeit) (?:fur|statt)",
   ],
   cancel: [
+    "(?:meinen|unseren|den) (?:platz|slot) (?:\\w+ ){0,4}(?:weitergeben|vergeben|abgeben|geben)",
     "termin(?: \\w+){0,5} braucht(?: es| s)?(?: \\w+){0,2} (?:nicht|nimmer|net)(?: mehr)?",
     "(?:schmeiss\\w*|kipp\\w*|knick\\w*) (?:den|die|das|meinen?|mein) \\w+",
     "stornier\\w*",

@@ -89,7 +89,7 @@ export const lexiconEn: Lexicon = {
     "just (?:parked|left)",
   ],
   here: [
-    "(?:i m|i am|we re|we are) (?:here|outside|downstairs|at the door|in front)",
+    "(?:i m|i am|we re|we are) (?:(?:stood|standing|waiting|sat|sitting|parked|right|just) ){0,2}(?:here|outside|downstairs|at the door|in front|out front)",
     "(?:just|ve|have) arrived",
     "(?:let me|buzz me) in",
     "at the (?:door|entrance|reception)",
@@ -118,7 +118,7 @@ export const lexiconEn: Lexicon = {
   ],
   cancel: [
     "(?:bin|sack|knock|scrub) (?:off (?:my|the|our|that|\\w+day s?)|(?:my|the|our|that|\\w+day s) (?:\\w+ ){1,3}(?:off|on the head))(?! me)",
-    "(?:give|hand|pass|offer) (?:my|our) (?:\\w+ )?(?:spot|slot|place|chair|time) to (?:some|any|the next|whoever)\\w*",
+    "(?<!(?:^| )(?:no|nao|ne|n|nicht|not|don t|dont|never|nunca|nem) (?:\\w+ ){0,4})(?:give|hand|pass|offer) (?:my|our) (?:\\w+ )?(?:spot|slot|place|chair|time) to (?:some|any|the next|whoever)\\w*",
     "(?:cancel|drop|scrap) one of (?:my|our|the|them)",
     "(?:take|knock|scratch|strike|wipe|pull) (?:me|us|it|that|mine) off",
     "bin (?:it|that|my \\w+)",
