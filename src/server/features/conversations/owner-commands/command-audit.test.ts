@@ -19,7 +19,7 @@ const commands: [kind: string, says: string, readBack: RegExp, rows: string[]][]
   ["move", "move Maria to 16:30", /^Move Maria/, ["appointment.rescheduled"]],
   ["undo", "undo", /back: 4:30.PM/, ["appointment.rescheduled"]],
   ["confirm", "confirm Klara", /^Confirm Klara/, ["appointment.confirmed"]],
-  ["mark", "Petra didn't come", /Petra.*didn't come\?/, ["appointment.marked"]],
+  ["mark", "Petra didn't come", /Petra.*no-show\?/, ["appointment.marked"]],
   ["cancel", "Tom just rang, can't make it", /^Cancel Tom/, ["appointment.cancelled"]],
   [
     "several",
