@@ -19,7 +19,7 @@ export type HouseTopic = (typeof houseTopicNames)[number];
  */
 export const houseTopics: Readonly<Record<HouseTopic, readonly string[]>> = {
   parking: listOf(
-    "parking, parquing, parqueo, car park, carpark, park my car, park the car, park near, park nearby, park there, where park, can park, parken*, wo parke, parkt, parkplatz*, parkhaus*, parkmoglichkeit*, parkier*, tiefgarage*, stellplatz*, abstellen auto, auto abstell*, auto hinstell*, auto lass*, wagen abstell*, stell* auto, stell* wagen, lass* auto, leave car, leave my car, put car, leave van",
+    "parking, parquing, parqueo, car park, carpark, park my car, park the car, park near, park nearby, park there, where park, can park, parken*, wo parke, parkt, parkplatz*, parkhaus*, parkmoglichkeit*, parkier*, tiefgarage*, stellplatz*, abstellen auto, auto abstell*, auto hinstell*, auto lass*, wagen abstell*, stell* auto, stell* wagen, lass* auto, put car",
     "aparca*, aparco, estaciona*, parqueo, parquear, parqueadero, cochera*, dejar coche, dejar carro, dejar auto, dejo coche, dejo carro, dejo auto, coche dejo, coche dejar, carro dejo, parquin*",
     "stationn*, se garer, garer, place parking, parc auto, estacionar, estaciona*, estacionamento, vaga carro, deixar carro, deixo carro, carro deixo, laisse* voiture, voiture laisse*, mettre voiture, poser voiture",
   ),
@@ -41,8 +41,8 @@ export const houseTopics: Readonly<Record<HouseTopic, readonly string[]>> = {
   children: listOf(
     "child, children, kid, kids, baby, babies, toddler*, pram, stroller, pushchair, buggy, little one, little ones, youngster*",
     "nino*, nina*, bebe*, hijo*, hija*, crio*, carrito bebe, peque, peques, los pequenos, mis pequenos, chiquitin*",
-    "enfant*, bebe*, gamin*, poussette*, fille, fils, les petits, mes petits, mon petit, ma petite, bambin*, petiot*",
-    "kind, kinder, kindern, kids, baby, babys, sauglin*, kinderwagen, sohn, tochter, kinderecke, die kleinen, meine kleinen, mein kleiner, meine kleine, nachwuchs",
+    "enfant*, bebe*, gamin*, poussette*, fille, fils, les petits, mes petits, bambin*, petiot*",
+    "kind, kinder, kindern, kids, baby, babys, sauglin*, kinderwagen, sohn, tochter, kinderecke, die kleinen, meine kleinen, nachwuchs",
     "crianca*, bebe*, filho*, filha*, carrinho bebe, miudo*, os pequenos, meus pequenos, pequeninos, pequerruch*",
   ),
   pets: listOf(

@@ -144,7 +144,7 @@ const isAboutOther = (tagged: readonly TaggedToken[], { tokens }: NameSpan): boo
 
 const forWords = new Set("for 4 of para pa pal p pour pr fur fuer furn f pra pro pros pras de von d a".split(" "));
 
-const withWords = new Set("with w by con c avec chez bei beim mit com c/".split(" "));
+const withWords = new Set("with w by con c avec chez bei beim mit com".split(" "));
 
 const isAscii = /^[\x20-\x7e]*$/;
 

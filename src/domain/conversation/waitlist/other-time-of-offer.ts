@@ -101,7 +101,7 @@ const isFree = (turn: Turn, draft: Draft): boolean => {
   );
 };
 
-/** Whether what is waited for already holds the hours that are matching for. */
+/** Whether what is waited for already holds the hours that are wanted. */
 const isCovered = (turn: Turn, draft: Draft, request: OwnWait["request"]): boolean =>
   request.fromTime === null ||
   request.toTime === null ||

@@ -5,17 +5,19 @@ export const readLength = (
   text: string,
   { lengths, minutes }: Pick<CommandWords, "lengths" | "minutes">,
 ): { minutes: number; rest: string } | null => {
-  const spelled = spelledNumber(text);
+  const spelled = spelledNumber(text, twoWordsOfMinutes);
   if (spelled) return spelled;
   const figures = minutes.exec(text);
   if (figures) return { minutes: Number(figures[1]), rest: text.replace(minutes, " ").trim() };
-  const words = lengths.find(([pattern]) => pattern.test(text));
+  // The "five" of "twenty-five" is no length.
+  const others = text.replace(twoWordsAlone, " ");
+  const words = lengths.find(([pattern]) => pattern.test(others));
   return words ? { minutes: words[1], rest: text.replace(words[0], " ").trim() } : null;
 };
 
 /** "Twenty-five", "treinta y cinco", "fünfunddreißig": a number in two words, each of which would be another one. */
-const spelledNumber = (text: string): { minutes: number; rest: string } | null => {
-  const match = twoWords.exec(text);
+const spelledNumber = (text: string, pattern: RegExp): { minutes: number; rest: string } | null => {
+  const match = pattern.exec(text);
   if (!match) return null;
   const { tens = "", ones = "", before = "", behind = "" } = match.groups ?? {};
   const minutes = 10 * (rankIn(tensWords, tens || behind) + 2) + rankIn(onesWords, ones || before) + 1;
@@ -48,13 +50,16 @@ const onesWords = [
 
 const [anyTens, anyOnes] = [tensWords.join("|"), onesWords.join("|")];
 
-const twoWords = new RegExp(
-  `(?<!\\p{L})(?:(?<tens>${anyTens})(?: y | e | et |[- ]et[- ]|[- ])?(?<ones>${anyOnes})|(?<before>${anyOnes})und(?<behind>${anyTens}))(?: ?min\\p{L}*)?(?!\\p{L})`,
-  "u",
-);
+const twoWords = `(?<!\\p{L})(?:(?<tens>${anyTens})(?: y | e | et |[- ]et[- ]|[- ])?(?<ones>${anyOnes})|(?<before>${anyOnes})und(?<behind>${anyTens}))`;
+
+/** With its unit: without one, "veinticuatro" may be a day. */
+const twoWordsOfMinutes = new RegExp(`${twoWords} ?min\\p{L}*`, "u");
+const twoWordsAlone = new RegExp(`${twoWords}(?!\\p{L})`, "u");
 
 /** A number that names no unit and isn't an hour: "running 20 late". */
 export const bareNumber = (text: string): { minutes: number; rest: string } | null => {
+  const spelled = spelledNumber(text, twoWordsAlone);
+  if (spelled) return spelled;
   const matches = [
     ...text.matchAll(
       /(?<![\p{L}\p{N}:.])(?<!(?:my|the|at|las?|um|der|die|das|den|as|de|a) )(\d{1,3})(?![\p{L}\p{N}:.])/gu,

@@ -152,6 +152,7 @@ gibts morgen früh ne Lücke => free 11-19 00:00-12:00
 ich bin morgen krank => sick 11-19
 den Peter um 16:30 kannst du streichen => cancel peter 16:30`,
   es: `
+bloquea el veinticuatro de diciembre => block 12-24
 Tápame el viernes de 14 a 16 => block 11-20 14:00-16:00
 córreme a Peter media hora => move peter > 30 min
 adelántame a Clara media hora => move clara > -30 min

@@ -221,7 +221,7 @@ export const lexiconFr: Lexicon = {
     [
       "refusedAfter",
       null,
-      "ca coince|ca bloque|ca va pas le faire|ca foire|c est mort|c est trop (tot|tard)|c est un peu (tot|tard)|trop (tot|tard)|ca le fait pas|ca le fera pas|ca marche pas|ca passe pas|ca ne passe pas|c est pas bon|ca va pas etre possible|je ne peux plus|je peux plus|non plus|ca va plus|je ne peux pas|je peux pas|je pourrai pas|je ne pourrai pas|ca ne va pas|ca va pas|c est pas possible|ce n est pas possible|n est pas possible|c est impossible|je ne suis pas la|je suis pas la|je ne suis pas libre|je suis pas libre|je suis pas dispo|je ne suis pas dispo|je ne suis pas disponible|je suis pas disponible|ne va pas|ne me convient pas|ca ne m arrange pas|ca m arrange pas|je travaille|je bosse|impossible|c est mort|je n irai pas|je suis pris|je suis prise",
+      "ca coince|ca bloque|ca va pas le faire|ca foire|c est mort|c est trop (tot|tard)|c est un peu (tot|tard)|trop (tot|tard)|ca le fait pas|ca le fera pas|ca marche pas|ca passe pas|ca ne passe pas|c est pas bon|ca va pas etre possible|je ne peux plus|je peux plus|non plus|ca va plus|je ne peux pas|je peux pas|je pourrai pas|je ne pourrai pas|ca ne va pas|ca va pas|c est pas possible|ce n est pas possible|n est pas possible|c est impossible|je ne suis pas la|je suis pas la|je ne suis pas libre|je suis pas libre|je suis pas dispo|je ne suis pas dispo|je ne suis pas disponible|je suis pas disponible|ne va pas|ne me convient pas|ca ne m arrange pas|ca m arrange pas|je travaille|je bosse|impossible|je n irai pas|je suis pris|je suis prise",
     ],
     ["refusedAfter", "loose", "non|pas"],
     [

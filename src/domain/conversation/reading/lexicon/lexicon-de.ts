@@ -109,9 +109,9 @@ export const lexiconDe: Lexicon = {
     "(?:einen anderen|ein anderer|eine andere) (?:tag|termin|zeit|uhrzeit) (?:fur|statt)",
   ],
   cancel: [
-    "(?:meinen|unseren|den) (?:platz|slot) (?:\\w+ ){0,4}(?:weitergeben|vergeben|abgeben|geben)",
-    "termin(?: \\w+){0,5} braucht(?: es| s)?(?: \\w+){0,2} (?:nicht|nimmer|net)(?: mehr)?",
-    "(?:schmeiss\\w*|kipp\\w*|knick\\w*) (?:den|die|das|meinen?|mein) \\w+",
+    "(?:meinen|unseren) (?:platz|slot) (?!(?:\\w+ ){0,3}(?:nicht|ned|net|nid) )(?:\\w+ ){0,4}(?:weitergeben|vergeben|abgeben)",
+    "termin(?: \\w+){0,5} braucht (?:es|s)(?: \\w+){0,2} (?:nimmer|(?:nicht|net) mehr)",
+    "(?:schmeiss\\w*|kipp\\w*|knick\\w*) (?:den|die|das|meinen?|mein) (?:\\w+ )?(?:termin|buchung|slot|\\w+tag)",
     "stornier\\w*",
     "(?:streich|losch|loesch)\\w* (?:sie |s )?(?:mich|das|den|meinen|ihn|s|es)",
     "(?:sag|meld)\\w* (?:\\w+ ){0,4}ab",

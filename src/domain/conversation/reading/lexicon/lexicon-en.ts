@@ -117,8 +117,9 @@ export const lexiconEn: Lexicon = {
     "bring (?:it|my \\w+) forward",
   ],
   cancel: [
-    "(?:bin|sack|knock|scrub) (?:off (?:my|the|our|that|\\w+day s?)|(?:my|the|our|that|\\w+day s) (?:\\w+ ){1,3}(?:off|on the head))(?! me)",
-    "(?<!(?:^| )(?:no|nao|ne|n|nicht|not|don t|dont|never|nunca|nem) (?:\\w+ ){0,4})(?:give|hand|pass|offer) (?:my|our) (?:\\w+ )?(?:spot|slot|place|chair|time) to (?:some|any|the next|whoever)\\w*",
+    "(?:bin|sack|knock) (?:off )?(?:my|our|the|that|\\w+day s) (?:\\w+ ){0,2}(?:appointment|appt|booking|slot|\\w+day|lesson|session)(?: off| on the head)?",
+    "(?:bin|sack) off \\w+day s",
+    "(?<!(?:^| )(?:not|don t|dont|never|did|didn t|won t|wouldn t|can t|couldn t|haven t|have|will) (?:\\w+ ){0,4})(?:give|hand|pass|offer) (?:my|our) (?:\\w+ )?(?:spot|slot|place|chair|time) to (?:some|any|the next|whoever)\\w*",
     "(?:cancel|drop|scrap) one of (?:my|our|the|them)",
     "(?:take|knock|scratch|strike|wipe|pull) (?:me|us|it|that|mine) off",
     "bin (?:it|that|my \\w+)",

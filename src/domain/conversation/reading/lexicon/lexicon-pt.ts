@@ -89,7 +89,7 @@ export const lexiconPt: Lexicon = {
   ],
   person: [
     "(?:alguem|uma pessoa|pessoa) (?:da (?:equipa|equipe)|de carne|de verdade|ai)(?: \\w+){0,3} (?:ligar|falar|atender|responder)",
-    "(?:contar|falar|explicar)(?: \\w+){0,3} (?:a|com|para|pra) um (?:robo|bot|maquina)",
+    "(?:contar|falar|explicar)(?: \\w+){0,3} (?:a|com|para|pra) uma? (?:robo|bot|maquina)",
     "(?:de carne e osso|pessoa de verdade|gente de verdade|humano de verdade)",
     "falar com",
     "uma pessoa",
@@ -108,8 +108,8 @@ export const lexiconPt: Lexicon = {
     "(?:outro dia|outro horario|outra data) para (?:o meu|a minha|minha|meu)",
   ],
   cancel: [
-    "(?<!(?:^| )(?:no|nao|ne|n|nicht|not|don t|dont|never|nunca|nem) (?:\\w+ ){0,4})(?:dar|passar|ceder|deem|passem) (?:[ao] )?(?:minha|nossa|meu|nosso) (?:vaga|lugar|horario|vez) (?:pra|para|a|ao)",
-    "(?:minhas?|meus?|nossas?|nossos?|uma das minhas|um dos meus) (?:marcac\\w+|horarios?|consultas?|sessao|sessoes) (?:\\w+ )?vai (?:ter (?:de|que) )?cair",
+    "(?<!(?:^| )(?:no|nao|ne|n|nicht|not|don t|dont|never|nunca|nem) (?:\\w+ ){0,4})(?:dar|passar|ceder|deem|passem) (?:[ao] )?(?:minha|nossa|meu|nosso) (?:vaga|lugar|horario|vez) (?:pra|para|a|ao) (?:alguem|outr[oa]|quem|proximo|o proximo|a proxima)",
+    "(?:minhas?|meus?|nossas?|nossos?|uma das minhas|um dos meus) (?:marcac\\w+|horarios?|consultas?|sessao|sessoes) (?:\\w+ )?vai (?:ter (?:de|que) )?cair(?! n[oa])",
     "(?:risca|risquem|derruba|dispensa) (?:o meu|a minha|meu|minha) (?!nome|tia|mae)\\w+",
     "(?:cancel|desmarc)\\w* uma? d[oae]s? (?:meus|minhas|nossos|nossas|dois|duas)",
     "desmarqu\\w*",

@@ -21,7 +21,7 @@ export const repeatWordsDe: RepeatWords = {
     ["vierwochentlich|vier wochentlich|4 ?wochentlich|vierwochig|4 ?wochig", 4, "week"],
     ["sechswochentlich|6 ?wochentlich|sechs wochentlich", 6, "week"],
     [
-      "monatlich|einmal (?:im|pro|den) monat|eine[nrs]? (?:im|pro) monat|(?<=(?:fest|regelmassig|fix)e[nrs]? \\w+ )(?:im|pro) monat|1x (?:im|pro) monat|monat fur monat",
+      "monatlich|einmal (?:im|pro|den) monat|eine[nrs]? (?:im|pro) monat(?! (?:januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember))|(?<=(?:fest|regelmassig|fix)e[nrs]? \\w+ )(?:im|pro) monat|1x (?:im|pro) monat|monat fur monat",
       1,
       "month",
     ],

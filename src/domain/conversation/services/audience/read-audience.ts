@@ -21,7 +21,8 @@ const isChild = (text: string): boolean =>
 const anyOf = (words: string): string => `(?:${words.split(" ").join("|").replaceAll("_", " ")})`;
 
 /** "For me" turns everybody else into a story. */
-const isForSelf = / (?:for me|for myself|para mim|pra mim|p mim|para mi (?:mism[oa] )?$|pour moi|fur mich) /;
+const isForSelf =
+  / (?:for me|for myself|para mim|pra mim|p mim|para mi mism[oa]|para mi(?= (?:$|mi ))|pour moi|fur mich) /;
 
 const isMan =
   / (?:als mann|als kerl|i m a (?:man|bloke|guy|fella)|soy (?:un )?(?:hombre|chico|tio)|je suis un (?:homme|mec|gars)|sou (?:um )?homem|ich bin (?:ein )?(?:mann|kerl)) /;
@@ -54,11 +55,13 @@ const offspring = new RegExp(
   )} `,
 );
 
-const age = new RegExp(` ${number} (?:years?|yrs|anos?|ans?|jahre?|jahren|monate|mois|meses|months) `);
+const age = new RegExp(
+  `(?<! (?:vor|hace|il y a|ha|seit|desde hace|depuis)) ${number} (?:years?|yrs|anos?|ans?|jahre?|jahren|monate|mois|meses|months) (?!(?:ago|atras) )`,
+);
 
 /** Without "years", but not an hour. */
 const agedOnly = new RegExp(
-  ` (?:he s|she s|he is|she is|is|aged|turned|turning|nearly|almost|only|just|ist|wird|erst|grad|gerade) ${number} (?!(?:am|pm|uhr|o|ish|h|00|15|30|45|minutes|min|minuten|days|weeks|weeks|tage|wochen)\\b)`,
+  ` (?:he s|she s|he is|she is|who s|who is|(?:son|daughter|boy|girl|lad|lass|kid|child|sohn|tochter|kind|junge|bub|neffe|nichte|enkel|enkelin) (?:is|ist)|aged|turned|turning|er ist|sie ist|wird|erst|grad|gerade) ${number} (?!(?:am|pm|uhr|o|ish|h|00|15|30|45|minutes|min|minuten|days|weeks|weeks|tage|wochen)\\b)`,
 );
 
 const men =

@@ -27,7 +27,7 @@ export const beautyWords: readonly string[] = [
   // make-up
   "makeup make_up maquill* schmink* maquiag* maquilh* ?glam ?smokey ?glowy_look ?pintar_la_cara",
   // tanning
-  "tan tanning spray_tan bronce* bronzag* bronzeam* solarium* sonnenbank* autobronz* uva rayos_uva ?pale ?blass ?kasig ?palida ?blanquita ?vampiro ?golden ?moreno_playero ?bronzeada ?toaster ?toastern sonne+bank",
+  "a_tan get_tan tanning spray_tan bronce* bronzag* bronzeam* solarium* sonnenbank* autobronz* uva rayos_uva ?pale ?blass ?kasig ?palida ?blanquita ?vampiro ?golden ?moreno_playero ?bronzeada ?toaster ?toastern sonne+bank",
   // wrinkles
   "botox botulin* toxina filler* hyaluron* hialuronic* falten* faltenbehandl* injection* ?wrinkle* ?arrugas ?rides ?rugas ?zornesfalte ?crows_feet ?frown_line* ?frown_lines ?patas_de_gallo ?pes_de_galinha ?pattes_d_oie stirn+falten forehead+lines",
   "lip_filler* lippen* labios levres lips_plump lips+fuller lips+plump* lips+thin lippen+voller lippen+schmal labios+gruesos labios+volumen labios+finos levres+pulpeuses levres+fines labios+carnudos",

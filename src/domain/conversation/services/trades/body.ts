@@ -29,7 +29,7 @@ export const bodyWords: readonly string[] = [
   "eyebrow* brow brows ceja cejas sourcil* augenbrau* sobrancelh*",
   "eyelash* lash lashes pestana* cil cils wimper* cilio* pestanas",
   "makeup make_up maquill* schmink* maquiag* maquilhag*",
-  "tan tanning spray_tan bronce* bronzag* bronzeam* solarium sonnenbank selbstbraun*",
+  "a_tan get_tan tanning spray_tan bronce* bronzag* bronzeam* solarium sonnenbank selbstbraun*",
   "peeling* exfoli* gommage*",
   "laser* ipl",
   "tattoo* tatuaj* tatouag* tatuag* tatowier* tatuar* tatouer ink_done tinta_na_pele",

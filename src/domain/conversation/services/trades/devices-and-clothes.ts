@@ -32,7 +32,7 @@ export const deviceAndClothesWords: readonly string[] = [
   "engrav* grabado* gravur* gravier* gravure* graver gravac* gravar name+ring+inside initials iniciales initialen initiales iniciais",
   "jewel*_clean* schmuckreinig* limpieza_de_joyas nettoyage_de_bijoux limpeza_de_joias polish_ring ring+dull ring+sparkle schmuck+glanz joyas+brill* silver+tarnish* silber+angelaufen plata+negra argent+noirci prata+escura",
   // watches
-  "watch_batter* uhrbatterie* uhrenbatterie* batteriewechsel* cambio_de_pila* pila_de_reloj changement_de_pile pile troca_de_pilha* pilha pilhas watch+stopped watch+dead watch+not_running meine_uhr+steht uhr+stehengeblieben uhr+stehen_geblieben reloj+parado reloj+paro reloj+anda montre+arretee montre+arrete montre+marche relogio+parou relogio+parado watch+tick* uhr+tickt armbanduhr+tickt armbanduhr+steht montre+arret*",
+  "watch_batter* uhrbatterie* uhrenbatterie* batteriewechsel* cambio_de_pila* pila_de_reloj changement_de_pile troca_de_pilha* pilha pilhas watch+stopped watch+dead watch+not_running meine_uhr+steht uhr+stehengeblieben uhr+stehen_geblieben reloj+parado reloj+paro reloj+anda montre+arretee montre+arrete montre+marche relogio+parou relogio+parado watch+tick* uhr+tickt armbanduhr+tickt armbanduhr+steht montre+arret*",
   "strap* armband* armbander uhrband* correa* bracelet* pulseira* malla strap+broke* band+gerissen correa+rota pulseira+quebr*",
   "watch_service uhrenrevision* revision_de_reloj revision_de_montre revisao_de_relogio overhaul watch+slow watch+fast uhr+geht_vor uhr+geht_nach geht_nach reloj+atrasa reloj+adelanta montre+retarde montre+avance relogio+atrasa",
 ];

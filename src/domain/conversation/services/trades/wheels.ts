@@ -30,7 +30,7 @@ export const wheelWords: readonly string[] = [
   // inside of the car
   "interior_clean* interior inside_clean innenreinig* lavado_interior limpieza_interior nettoyage_interieur lavagem_interna limpeza_interior higienizac* valet* dog_hair hundehaare pelos_de_perro poils_de_chien pelo_de_cachorro car+crumbs auto+krumel seats+stain* sitze+fleck* asientos+manch* sieges+tach* bancos+manch* bancos+suj*",
   "polish* politur* autopolitur* encerad* pulido* lustrage* polimento* ceramic_coat* ?paint_dull lack+matt ?swirl_marks pintura+apagada",
-  "car_wash carwash autowasche aussenwasche lavado_exterior lavado lavage lavagem handwasche* ?filthy ?mucky ?dreckig ?sucio ?sucia ?sujo ?imundo ?sale",
+  "car_wash carwash autowasche aussenwasche lavado_exterior lavado lavage lavagem handwasche* ?filthy ?mucky ?dreckig ?sucio ?sucia ?sujo ?imundo",
   // skis
   "ski_service skiservice* skiwachs* ski_wax* edge_sharpen* kantenschliff* entretien_skis fartage* affutage* encerado_de_esquis afilado_de_cantos skis+blunt skis+waxed ski*+stumpf kanten+schleif* skis+affuter esquis+afilar esquis+encerar",
 ];

@@ -38,7 +38,7 @@ const en: GapWords = {
     "if (?:\\w+ ){1,3}(?:gets?|has) (?:an? |any )?(?:cancellation|no ?show|drop ?out)(?: \\w+){0,4} (?:i want it|i ll (?:have|take) it|i d (?:like|love|take) it)",
     "(?:stick|put|keep|leave|pop|have|stay|get)(?: \\w+){0,3} (?:on|in|as) (?:the )?(?:waiting|wait|standby|stand by|reserve|queue|line)",
     "(?:keep|hold on to|have) my (?:number|name)(?: \\w+){0,4} (?:in case|if|should|handy|standby)",
-    "(?:queue|line|slot) (?:me|us) up(?: \\w+)? for",
+    "queue (?:me|us) up(?: \\w+)? for",
     "(?:put|get|add) (?:me|us) (?:in|into|to) (?:the |a |your )?(?:queue|line)",
     "(?:as (?:an? )?|be (?:an? )?|first |am (?:an? )?)(?:reserve|back ?up|stand ?by|stand in)",
     "(?:reserve|back ?up|standby|spare) list",
@@ -77,7 +77,7 @@ const es: GapWords = {
 
 const fr: GapWords = {
   ifs: "si|s|quand|des que|des qu|lorsque|lorsqu|au cas ou|si jamais|aussitot que|aussitot qu|sitot que|sitot qu",
-  gone: "(?:se |s )?(?:desist\\w+|annul(?:e|ent|ait|erait)|liber(?:e|ent|ait|erait|era)|ouvr(?:e|ait|irait)|decommand\\w+|dedi(?:t|se|sait))|laiss\\w+ tomber|fait? (?:faux bond|defection)|ne vient pas|vient pas|lache|lachait|laisse|plante|saute|bouge\\w*|venait a se \\w+|se decommand\\w+",
+  gone: "(?:se |s )?(?:desist\\w+|annul(?:e|ent|ait|erait)|liber(?:e|ent|ait|erait|era)|ouvr(?:e|ait|irait)|decommand\\w+|dedi(?:t|se|sait))|laiss\\w+ tomber|fait? (?:faux bond|defection)|ne vient pas|vient pas|lache|lachait|laisse (?:sa|son|une?) (?:place|creneau)|plante|saute|bouge\\w*|venait a se \\w+|se decommand\\w+",
   barred: "je|j|nous|mon|ma|vous|tu|salon|boutique|magasin|annuler|il faut",
   gap: "libre|place|creneau|creneaux|dispo\\w*|trou|rdv|rendez vous|plage|annulation|desistement",
   tell: "preven\\w+|avert\\w+|dites|dis|sign(?:al|e)\\w*|ecri\\w+|inform\\w+|appel\\w+|rappel\\w+|contact\\w+|(?:tenez|tiens|tenir)(?: moi| me)? au (?:courant|jus)|faites(?: moi)? (?:signe|savoir)|fais(?: moi)? (?:signe|savoir)|notifi\\w+|message|sms|texto|coup de fil|pens(?:ez|e|er) a moi|(?:je suis|serais|serai) pren\\w+",
@@ -108,7 +108,7 @@ const de: GapWords = {
   dropouts:
     "(?:bei|im fall|im falle|nach)(?: einer?| der| jeder)? (?:\\w+ )?(?:absagen?|stornierung|ausfall)(?! (?:kost\\w*|fallt|zahl\\w*|muss))",
   reserve: [
-    "(?:reih|reihe|reiht|reihen sie)(?: \\w+){0,3} ein(?= |$)",
+    "(?:reih|reihe|reiht|reihen sie) (?:mich|uns)(?: \\w+){0,2} ein(?= |$)",
     "(?:wart|warte|warten)(?: ich| wir)?(?: gern\\w*)? auf (?:eine|ne|irgendeine) (?:absage|lucke|stornierung)",
     "auf abruf",
     "(?:wurde|wurd|kann|konnte|mochte)(?: \\w+){0,4} warten(?! \\w+ nicht)",

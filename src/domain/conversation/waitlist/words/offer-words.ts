@@ -118,7 +118,7 @@ export const offerWords: Readonly<Record<Language, OfferWords>> = {
     take: [
       "(?:e|esse|este|essa|horario e|ja e) (?:meu|minha)",
       "(?:fico|fica) com (?:ele|ela|esse|essa|este|esta|o horario|a vaga)",
-      "(?:caiu do ceu|veio a calhar|vou estar la)",
+      "(?:caiu do ceu|veio a calhar|(?<!nao (?:\\w+ )?)vou estar la)",
       "(?:la estarei|estarei la|ate la|ate {weekday}|vou sim|tou la|to la)",
       "^(?:fechado|bora|combinado|fechou|vendido|show)(?= |$)",
       "(?:confirma|guarda|segura|reserva|marca|anota)(?: \\w+)? (?:pra|para) mim",

@@ -36,7 +36,12 @@ const commands: [kind: string, says: string, readBack: RegExp, rows: string[]][]
     ["time-off.created", "time-off.created", "time-off.deleted"],
   ],
   ["undo of reopen", "undo", /everything/, ["time-off.created", "time-off.deleted", "time-off.deleted"]],
-  ["sick for a part", "Lukas is ill wednesday afternoon", /Lukas is off, Wed.*from 12:00.PM\?/, ["time-off.created"]],
+  [
+    "sick for a part",
+    "Lukas is ill wednesday afternoon",
+    /Mark Lukas as off, Wed.*from 12:00.PM\?/,
+    ["time-off.created"],
+  ],
   ["undo of sick", "undo", /everything/, ["time-off.deleted"]],
   ["late", "Ana is running 30 late", /30 minutes late/, ["appointment.rescheduled"]],
 ];

@@ -19,7 +19,8 @@ type ClientsBodyProps = {
 export const ClientsBody = ({ filter, onTag, onClear, firstSteps }: ClientsBodyProps) => {
   const list = useInfiniteQuery(clientsQuery(filter));
   const waiting = useQuery(waitingClientsQuery);
-  if (list.isPending || waiting.isPending) return <ClientsSkeleton />;
+  if (list.isPending || (waiting.isPending && waiting.failureCount === 0 && !waiting.isPaused))
+    return <ClientsSkeleton />;
   return (
     <>
       <WaitingBanner />

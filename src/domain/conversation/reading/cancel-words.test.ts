@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { readActs } from "./read-acts.ts";
+
+const cancels = (text: string): boolean =>
+  readActs(text, { steering: new Set(), intents: new Set(), context: "standing" }).acts.some(
+    ({ kind, confidence }) => kind === "cancel" && confidence === 1,
+  );
+
+test.each([
+  "Bin off Friday's English would you",
+  "So you can give my Saturday spot to some other poor soul",
+  "Virez ma purge de vendredi",
+  "vous pouvez laisser ma place à quelqu'un d'autre",
+  "Den Termin nächste Woche braucht es also nicht mehr",
+  "ihr könnt meinen Platz gern weitergeben",
+  "podéis dar mi hueco a otra persona",
+  "podem dar a nossa vaga pra outro",
+])("a slot that is given away is called off: %s", (text) => {
+  expect(cancels(text)).toBe(true);
+});
+
+test.each([
+  "Können Sie mir den Platz am Freitag geben?",
+  "Bitte meinen Platz nicht vergeben, komme 10 min später",
+  "mir knickt das Knie weg",
+  "Für den Termin braucht man nicht nüchtern sein?",
+  "can you scrub the dead skin off my heels",
+  "could you knock off the price a bit",
+  "did you give my slot to someone else?",
+  "vous pouvez dégager ma nuque ?",
+  "pouvez-vous laisser mon créneau à 14h",
+  "¿puedo pasar mi hora a las 5?",
+  "me sobra una sesión del bono, ¿me das hora?",
+  "minha consulta vai cair no feriado?",
+  "no le vayan a dar mi turno a otro porfa",
+])("what only sounds like it calls nothing off: %s", (text) => {
+  expect(cancels(text)).toBe(false);
+});
