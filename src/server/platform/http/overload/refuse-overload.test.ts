@@ -29,7 +29,7 @@ beforeEach(() => {
       refused[who] += 1;
     },
   });
-  for (const path of [...paths, ...probes, "/assets/*"]) app.get(path, async () => "fine");
+  for (const path of [...paths, ...probes, "/assets/*", "/api/v1/session"]) app.get(path, async () => "fine");
 });
 afterEach(() => app.close());
 
@@ -53,6 +53,7 @@ test("the files of a page that was served come with it", async () => {
   load = { ...rest, lagMs: 300 };
   expect(await statusOf("/")).toBe(503);
   expect(await statusOf("/assets/page-1a2b.js")).toBe(200);
+  expect(await statusOf("/api/v1/session")).toBe(200);
   load = { ...rest, lagMs: 5_000 };
   expect(await statusOf("/assets/page-1a2b.js")).toBe(503);
 });

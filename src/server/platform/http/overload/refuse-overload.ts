@@ -51,9 +51,9 @@ export const refuseOverload = (app: FastifyInstance, deps: OverloadDeps): void =
 
 /**
  * Whoever has a session, and providers, who prove themselves by their signature; a simulated one counts as such. The files of
- * a page cost little, and a page that was served is no use without them.
+ * a page, and its question whether somebody is signed in, cost little: a page that was served is no use without them.
  */
 const isKnown = ({ url, headers }: FastifyRequest, { isOurs }: OverloadDeps): boolean =>
-  knownPaths.some((path) => url.startsWith(path)) || isOurs(headers.cookie);
+  url === "/api/v1/session" || knownPaths.some((path) => url.startsWith(path)) || isOurs(headers.cookie);
 
 const knownPaths = ["/webhooks/", "/simulator/", "/assets/"];
