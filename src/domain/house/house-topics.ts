@@ -19,7 +19,7 @@ export type HouseTopic = (typeof houseTopicNames)[number];
  */
 export const houseTopics: Readonly<Record<HouseTopic, readonly string[]>> = {
   parking: listOf(
-    "parking, parquing, parqueo, car park, carpark, park my car, park the car, park near, park nearby, park there, where park, can park, parken*, wo parke, parkt, parkplatz*, parkhaus*, parkmoglichkeit*, parkier*, tiefgarage*, stellplatz*, abstellen auto, auto abstell*, auto hinstell*, auto lass*, wagen abstell*, stell* auto, stell* wagen, lass* auto, put car",
+    "parking, parquing, parqueo, car park, carpark, park my car, park the car, park near, park nearby, park there, where park, where leave car, where leave my car, can park, parken*, wo parke, parkt, parkplatz*, parkhaus*, parkmoglichkeit*, parkier*, tiefgarage*, stellplatz*, abstellen auto, auto abstell*, auto hinstell*, auto lass*, wagen abstell*, stell* auto, stell* wagen, lass* auto, put car",
     "aparca*, aparco, estaciona*, parqueo, parquear, parqueadero, cochera*, dejar coche, dejar carro, dejar auto, dejo coche, dejo carro, dejo auto, coche dejo, coche dejar, carro dejo, parquin*",
     "stationn*, se garer, garer, place parking, parc auto, estacionar, estaciona*, estacionamento, vaga carro, deixar carro, deixo carro, carro deixo, laisse* voiture, voiture laisse*, mettre voiture, poser voiture",
   ),
