@@ -93,6 +93,11 @@ const rounds = [
     dates: { all: 200, right: 187, wrong: 9 },
     dialogues: { all: 160, right: 137, wrongActions: 1 },
   },
+  {
+    round: 16,
+    dates: { all: 200, right: 177, wrong: 16 },
+    dialogues: { all: 160, right: 127, wrongActions: 3 },
+  },
 ];
 
 /** Hundreds of conversations are played, on a machine that may be busy. */
