@@ -183,7 +183,7 @@ describe("a day that differs", () => {
     > Haarschnitt bei Ana am Freitag um 11 Uhr
     < haben wir geschlossen (Tag der Verfassung)
     > Haben Sie am 24. geöffnet?
-    < (Inventory) haben wir von 10:00 bis 12:00 geöffnet.
+    < (Inventory) haben wir von 10:00 bis 12:00 Uhr geöffnet.
     `,
   );
   script(
