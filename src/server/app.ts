@@ -159,7 +159,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   checkOrigins(app, new Set(deps.allowedOrigins));
   refuseUnstorableText(app);
 
-  const { db, clock, log, publicUrl, social, uniformAnswerMs, burstPauses } = deps;
+  const { db, clock, log, publicUrl, burstPauses } = deps;
   const enqueue = createEnqueue(clock);
   const limiter = createRateLimiter(db);
   const auth = createAuth({ ...deps, enqueue });
@@ -173,7 +173,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     isAdministrator: (ownerId) => hasAdminRole(db, ownerId),
     checkResponses: deps.checkResponses,
   });
-  authRoutes(app, { db, auth, sessions, limiter, enqueue, secret: deps.secret, publicUrl, social, uniformAnswerMs });
+  authRoutes(app, { ...deps, auth, sessions, limiter, enqueue });
   exportRoutes(app, { db, clock, sessions, limiter });
   feedFileRoutes(app, { db, clock, limiter, secret: deps.secret, publicUrl });
   dataPageRoutes(app, { db, clock, limiter });
@@ -210,6 +210,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions, countStreams }:
       enqueue,
       secret: deps.secret,
       publicUrl,
+      supportEmail,
       uniformAnswerMs: deps.uniformAnswerMs,
     }),
     ...appointmentRoutes({ db, clock }),

@@ -1,6 +1,8 @@
 /** Everything that is ever written to the log. Each has its words in every language: `admin.audit.noun` and `verb`. */
 export const auditActions = [
   ...["account.email-change-requested", "account.email-changed", "account.password-changed"],
+  ...["account.recovery-code-used", "account.recovery-codes-renewed"],
+  ...["account.two-factor-off", "account.two-factor-on"],
   ...["account.suspended", "account.unsuspended", "account.updated", "administrator.created"],
   ...[
     "agent.activated",

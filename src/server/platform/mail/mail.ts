@@ -9,12 +9,8 @@ export type Mail =
   /** Stands for the password in the settings of whoever has none; valid for 10 minutes. */
   | { kind: "identityCode"; code: string }
   | { kind: "passwordReset"; name: string; url: string }
-  /** `url` leads to resetting the password. */
-  | { kind: "passwordChanged"; name: string; url: string }
   /** Goes to the new address. */
   | { kind: "emailChange"; name: string; newEmail: string; url: string }
-  /** Goes to the old address when the change is asked for; `url` leads to resetting the password. */
-  | { kind: "emailChangeNotice"; name: string; newEmail: string; url: string }
   /** Someone signed up with an address that has an account; `name` is the account's, `url` the sign-in page. */
   | { kind: "accountExists"; name: string; url: string }
   | { kind: "accountDeleted"; name: string }
@@ -52,8 +48,17 @@ export type Mail =
   | { kind: "dayAhead"; name: string; date: string; appointments: string; url: string }
   /** WhatsApp doesn't deliver to the number any more; `url` leads to its settings. */
   | { kind: "numberOffline"; name: string; number: string; url: string }
-  /** `url` leads to the account's settings. */
-  | { kind: "twoFactorEnabled"; name: string; url: string };
+  | SecurityNotice;
+
+/**
+ * Something about the way into the account changed. These have no link, so that nobody gets used to following one from
+ * such a mail; replying reaches the support, as whoever took over an account may have locked its owner out.
+ */
+export type SecurityNotice = { name: string; replyTo: string } & (
+  | { kind: "passwordChanged" | "twoFactorEnabled" | "twoFactorDisabled" | "recoveryCodesRenewed" | "recoveryCodeUsed" }
+  /** To the old address: when the change is asked for, and when it is done. */
+  | { kind: "emailChangeNotice" | "emailChanged"; newEmail: string }
+);
 
 export type MailKind = Mail["kind"];
 

@@ -4,14 +4,16 @@ import type { Mail, MailKind } from "./mail.ts";
 import { renderMail } from "./render-mail.ts";
 
 const url = "https://daybook.example/auth/step?token=a%2Bb&next=%2Fapp";
-const samples: { [Kind in MailKind]: Extract<Mail, { kind: Kind }> } = {
+const notice = { name: "Anna López", replyTo: "support@daybook.example" };
+const samples: { [Kind in MailKind]: Mail & { kind: Kind } } = {
   verifyEmail: { kind: "verifyEmail", name: "Anna López", url },
   identityCode: { kind: "identityCode", code: "482913" },
   passwordCode: { kind: "passwordCode", code: "481902" },
   passwordReset: { kind: "passwordReset", name: "Anna López", url },
-  passwordChanged: { kind: "passwordChanged", name: "Anna López", url },
+  passwordChanged: { kind: "passwordChanged", ...notice },
   emailChange: { kind: "emailChange", name: "Anna López", newEmail: "anna@new.example", url },
-  emailChangeNotice: { kind: "emailChangeNotice", name: "Anna López", newEmail: "anna@new.example", url },
+  emailChangeNotice: { kind: "emailChangeNotice", ...notice, newEmail: "anna@new.example" },
+  emailChanged: { kind: "emailChanged", ...notice, newEmail: "anna@new.example" },
   accountExists: { kind: "accountExists", name: "Anna López", url },
   accountDeleted: { kind: "accountDeleted", name: "Anna López" },
   supportTicket: {
@@ -63,7 +65,10 @@ const samples: { [Kind in MailKind]: Extract<Mail, { kind: Kind }> } = {
     ...{ kind: "secondSubscription", name: "Anna López", subscription: "I-ABCDEFGH1234", refunded: "$34", url },
   },
   agentsDeactivated: { kind: "agentsDeactivated", name: "Anna López", deactivated: "2", maxAgents: "3", url },
-  twoFactorEnabled: { kind: "twoFactorEnabled", name: "Anna López", url },
+  twoFactorEnabled: { kind: "twoFactorEnabled", ...notice },
+  twoFactorDisabled: { kind: "twoFactorDisabled", ...notice },
+  recoveryCodesRenewed: { kind: "recoveryCodesRenewed", ...notice },
+  recoveryCodeUsed: { kind: "recoveryCodeUsed", ...notice },
 };
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#39;");
@@ -88,6 +93,16 @@ describe.each(languages)("mails in %s", (language) => {
       expect(html).not.toContain("href=");
     }
   });
+
+  it.each(Object.values(samples).filter((mail) => "replyTo" in mail))(
+    "$kind has no link or address to follow",
+    (mail) => {
+      const { text, html } = renderMail(mail, language);
+      for (const form of [text, html.replace(/<!doctype[^>]*>|xmlns="[^"]*"/gi, "")]) {
+        expect(form).not.toMatch(/https?:|www\.|href=|daybook\.example/);
+      }
+    },
+  );
 
   it("the code stands on a line of its own and is said to last 10 minutes", () => {
     const { subject, text } = renderMail(samples.passwordCode, language);

@@ -6,7 +6,7 @@ import type { Session } from "../../../platform/session.ts";
 import { forgetMailedCodes } from "../../mailed-codes/service.ts";
 import { proveIdentity } from "../identity/identity-service.ts";
 import { mailOwner } from "../owner-mail-service.ts";
-import { forgotPasswordUrl, type PasswordDeps } from "../passwords/password-service.ts";
+import type { PasswordDeps } from "../passwords/password-service.ts";
 import { deletePending, selectUserByEmail } from "../passwords/password-store.ts";
 import { findAccount } from "../store.ts";
 import { saveEmailChange, spendEmailChange, updateEmail, updateSubscriberEmail } from "./email-change-store.ts";
@@ -31,10 +31,10 @@ export const requestEmailChange = async (deps: PasswordDeps, session: Session, r
   await db.withOwner(ownerId, async (tx) => {
     tx.send(saveEmailChange, { ownerId, newEmail, tokenHash: hashOf(token), hours: linkHours });
     const url = `${publicUrl}/settings?tab=account&emailToken=${token}`;
-    const secureUrl = forgotPasswordUrl(publicUrl);
+    const replyTo = deps.supportEmail;
     await Promise.all([
       recordAudit(tx, ownerId, { actor: "owner", action: "account.email-change-requested", subjectId: ownerId }),
-      mailOwner(tx, enqueue, { ownerId }, (name) => ({ kind: "emailChangeNotice", name, newEmail, url: secureUrl })),
+      mailOwner(tx, enqueue, { ownerId }, (name) => ({ kind: "emailChangeNotice", name, newEmail, replyTo })),
       !taken &&
         mailOwner(tx, enqueue, { ownerId, to: newEmail }, (name) => ({ kind: "emailChange", name, newEmail, url })),
     ]);
@@ -49,7 +49,7 @@ const tellTakenAddress = ({ db, enqueue, publicUrl }: PasswordDeps, ownerId: Own
   );
 
 export const confirmEmailChange = async (
-  { db }: PasswordDeps,
+  { db, enqueue, supportEmail: replyTo }: PasswordDeps,
   ownerId: OwnerId,
   token: string,
 ): Promise<{ email: string }> => {
@@ -65,7 +65,13 @@ export const confirmEmailChange = async (
     // Codes and links sent to the old address end with it.
     tx.send(deletePending, { ownerId, email: account.email });
     forgetMailedCodes(tx, ownerId);
-    await recordAudit(tx, ownerId, { actor: "owner", action: "account.email-changed", subjectId: ownerId });
+    await Promise.all([
+      recordAudit(tx, ownerId, { actor: "owner", action: "account.email-changed", subjectId: ownerId }),
+      // To the address that no longer opens the account: from there on nothing else would be heard of it.
+      mailOwner(tx, enqueue, { ownerId, to: account.email }, (name) => ({
+        ...{ kind: "emailChanged", name, newEmail, replyTo },
+      })),
+    ]);
     return { email: newEmail };
   });
   return confirming.catch((error: unknown) => {

@@ -49,6 +49,8 @@ describe("another email address", () => {
     const answer = await confirm(ada, await mailedToken(newEmail));
     expect([answer.statusCode, answer.json()]).toEqual([200, { email: newEmail }]);
     expect(await security(ada)).toMatchObject({ email: newEmail, pendingEmail: null });
+    const replyTo = "support@example.com";
+    expect(await newestMail(ada.email)).toEqual({ kind: "emailChanged", name: "Ada Barber", newEmail, replyTo });
     expect((await signIn(newEmail, ada.password)).statusCode).toBe(200);
     expect((await signIn(ada.email, ada.password)).statusCode).toBe(401);
     expect(await readRows(t.adminUrl, "select 1 from subscribers where email = $1", [newEmail])).toHaveLength(1);

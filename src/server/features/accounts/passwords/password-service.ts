@@ -26,7 +26,13 @@ import {
   spendResetLink,
 } from "./password-store.ts";
 
-export type PasswordDeps = IdentityDeps & { clock: Clock; enqueue: Enqueue; secret: string; publicUrl: string };
+export type PasswordDeps = IdentityDeps & {
+  clock: Clock;
+  enqueue: Enqueue;
+  secret: string;
+  publicUrl: string;
+  supportEmail: string;
+};
 
 type Change = { currentPassword?: string | undefined; newPassword: string };
 
@@ -97,15 +103,12 @@ const storePassword = async (tx: Tx, deps: PasswordDeps, ownerId: OwnerId, { has
   tx.send(deletePending, { ownerId, email });
   forgetMailedCodes(tx, ownerId);
   endSenders(tx, ownerId);
-  const url = forgotPasswordUrl(deps.publicUrl);
+  const replyTo = deps.supportEmail;
   await Promise.all([
     recordAudit(tx, ownerId, { actor: "owner", action: "account.password-changed", subjectId: ownerId }),
-    mailOwner(tx, deps.enqueue, { ownerId }, (name) => ({ kind: "passwordChanged", name, url })),
+    mailOwner(tx, deps.enqueue, { ownerId }, (name) => ({ kind: "passwordChanged", name, replyTo })),
   ]);
 };
-
-/** Where a mail leads that may have come as bad news. */
-export const forgotPasswordUrl = (publicUrl: string): string => `${publicUrl}/auth?mode=forgot-password`;
 
 type Person = Pick<PasswordOwner, "name" | "email">;
 

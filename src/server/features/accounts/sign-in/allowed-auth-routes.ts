@@ -42,6 +42,8 @@ export type AllowedAuthRoute = {
     | "totp"
     | "recovery-code"
     | "two-factor-on"
+    | "two-factor-off"
+    | "recovery-codes"
     | "provider"
     | "verification";
 };
@@ -190,7 +192,7 @@ function twoFactorDoors(): readonly AllowedAuthRoute[] {
       hides: "two_factor",
       outcome: "two-factor-on",
     },
-    { ...change, path: "/two-factor/disable" },
-    { ...change, path: "/two-factor/generate-backup-codes" },
+    { ...change, path: "/two-factor/disable", outcome: "two-factor-off" },
+    { ...change, path: "/two-factor/generate-backup-codes", outcome: "recovery-codes" },
   ];
 }

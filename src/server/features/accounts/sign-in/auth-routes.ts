@@ -27,6 +27,7 @@ type AuthRouteOptions = {
   enqueue: Enqueue;
   secret: string;
   publicUrl: string;
+  supportEmail: string;
   social: SocialProviders;
   uniformAnswerMs: number;
 };
@@ -96,7 +97,7 @@ const answer = async (options: AuthRouteOptions, visit: Visit): Promise<Response
   if (weakness) return refusal(400, weakness);
   const handed = route.outcome === "code" ? await exchangeSignInCode(options, device, body ?? {}) : body;
   if (route.outcome === "code" && handed === null) return refusal(400, "INVALID_OTP");
-  const begun = await beginSignIn(options.db, route.outcome);
+  const begun = await beginSignIn(options.db, route.outcome, ownerId);
   const provider = body?.provider ?? route.provider;
   const response = await ask(route, () =>
     options.auth.handler(toWebRequest({ ...visit, body: handed }, options.publicUrl), provider),

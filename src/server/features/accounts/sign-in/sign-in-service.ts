@@ -3,28 +3,31 @@ import type { Database } from "../../../platform/db/database.ts";
 import type { SessionGate } from "../../../platform/session.ts";
 import { isPasswordUnchanged, selectDatabaseTime } from "../passwords/password-store.ts";
 import { markSignedInByCode } from "../sessions/session-store.ts";
-import { findAccount } from "../store.ts";
+import { type NoticeDeps, reportSecondFactor } from "../two-factor/notice-service.ts";
 import type { AllowedAuthRoute, AuthBody } from "./allowed-auth-routes.ts";
-import type { Auth } from "./auth-service.ts";
 import {
   deleteSessionByToken,
   forgetTotpCodes,
   noteSignIn,
   rememberCode,
+  selectSecondFactor,
   spendTotpCode,
   takeRememberedCode,
 } from "./sign-in-store.ts";
 
 type Outcome = AllowedAuthRoute["outcome"];
-type SignInDeps = { db: Database; auth: Auth; sessions: SessionGate; publicUrl: string };
+type SignInDeps = NoticeDeps & { sessions: SessionGate };
+type Begun = { at: Temporal.Instant | null; hadSecondFactor: boolean };
 
 /** What has to be known from before Better Auth was asked. */
-export const beginSignIn = async (db: Database, outcome: Outcome): Promise<Temporal.Instant | null> =>
-  outcome === "password" ? ((await db.run(selectDatabaseTime, {}))[0]?.now ?? null) : null;
+export const beginSignIn = async (db: Database, outcome: Outcome, ownerId: string | null): Promise<Begun> => ({
+  at: outcome === "password" ? ((await db.run(selectDatabaseTime, {}))[0]?.now ?? null) : null,
+  hadSecondFactor: ownerId !== null && (await db.run(selectSecondFactor, { ownerId })).length > 0,
+});
 
 type Attempt = {
   outcome: Outcome;
-  begun: Temporal.Instant | null;
+  begun: Begun;
   body: AuthBody;
   response: Response;
   ownerId: string | null;
@@ -47,12 +50,7 @@ export const finishSignIn = async (
   if (outcome === undefined || !response.ok) return response;
   const answer = (await response.clone().json()) as Answer;
   if (outcome === "code") await finishCode(deps.db, attempt, answer);
-  if (outcome === "two-factor-on") {
-    // The code that turned two-factor authentication on may have been seen on the screen, so it can't be used to sign
-    // in.
-    await spend(deps.db, attempt, attempt.ownerId ?? "");
-    await tellTwoFactorOn(deps, attempt.ownerId as OwnerId);
-  }
+  if (attempt.ownerId !== null) await finishSwitch(deps, attempt, attempt.ownerId as OwnerId);
   if (outcome === "password" && answer.token && !(await stillRight(deps.db, attempt, answer))) {
     return takeBack(deps.db, answer, "INVALID_EMAIL_OR_PASSWORD");
   }
@@ -60,6 +58,8 @@ export const finishSignIn = async (
     // Better Auth takes a used recovery code out of its list; of two at the same moment both may have been in it.
     if (!(await spend(deps.db, attempt, answer.user?.id ?? ""))) return takeBack(deps.db, answer, "INVALID_CODE");
     await finishSecondStep(deps.db, answer);
+    if (outcome === "recovery-code" && answer.user)
+      await reportSecondFactor(deps, answer.user.id as OwnerId, "recoveryCodeUsed");
   }
   return response;
 };
@@ -85,8 +85,8 @@ const finishCode = async (db: Database, { body }: Attempt, { token, twoFactorRed
 
 /** If the password was changed while this sign-in was in progress, no session is opened, not even briefly. */
 const stillRight = async (db: Database, { begun }: Attempt, { user }: Answer): Promise<boolean> => {
-  if (!begun || !user) return false;
-  return (await db.run(isPasswordUnchanged, { ownerId: user.id, since: begun })).length > 0;
+  if (!begun.at || !user) return false;
+  return (await db.run(isPasswordUnchanged, { ownerId: user.id, since: begun.at })).length > 0;
 };
 
 const spend = async (db: Database, { body }: Attempt, ownerId: string): Promise<boolean> => {
@@ -106,11 +106,18 @@ const finishSecondStep = async (db: Database, { token, user }: Answer): Promise<
   if (byCode) await db.run(markSignedInByCode, { token });
 };
 
-const tellTwoFactorOn = async ({ db, auth, publicUrl }: SignInDeps, ownerId: OwnerId): Promise<void> => {
-  const account = await findAccount(db, ownerId);
-  const url = `${publicUrl}/settings?tab=account`;
-  if (account)
-    await auth.mailTo({ id: ownerId, email: account.email }, { kind: "twoFactorEnabled", name: account.name, url });
+/** In the settings. Turning off what is off changes nothing, though Better Auth has no objection. */
+const finishSwitch = async (deps: SignInDeps, attempt: Attempt, ownerId: OwnerId): Promise<void> => {
+  const { outcome, begun } = attempt;
+  if (outcome === "two-factor-on") {
+    // The code that turned two-factor authentication on may have been seen on the screen, so it can't be used to sign
+    // in.
+    await spend(deps.db, attempt, ownerId);
+    await reportSecondFactor(deps, ownerId, "twoFactorEnabled");
+  }
+  if (outcome === "two-factor-off" && begun.hadSecondFactor)
+    await reportSecondFactor(deps, ownerId, "twoFactorDisabled");
+  if (outcome === "recovery-codes") await reportSecondFactor(deps, ownerId, "recoveryCodesRenewed");
 };
 
 /**

@@ -24,6 +24,11 @@ export const forgetTotpCodes = defineQuery<{ ownerId: string }>()((db, param) =>
     .where("used_at", "<", sql<Temporal.Instant>`now() - interval '5 minutes'`),
 );
 
+/** A row if the owner is asked for a second step. */
+export const selectSecondFactor = defineQuery<{ ownerId: string }>()((db, param) =>
+  db.selectFrom("user").select("id").where("id", "=", param("ownerId")).where("two_factor_enabled", "=", true),
+);
+
 export const deleteSessionByToken = defineUnownedQuery<{ token: string }>("signing-in")((db, param) =>
   db.deleteFrom("session").where("token", "=", param("token")),
 );

@@ -61,7 +61,11 @@ describe("turning two-factor sign-in on", () => {
     expect(await ada.isSignedIn()).toBe(true);
     expect((await ada.request("GET", "/api/v1/account")).json()).toMatchObject({ twoFactorEnabled: true });
     const mails = await queuedMails(t.adminUrl, ada.email);
-    expect(mails.at(-1)?.mail).toMatchObject({ kind: "twoFactorEnabled", name: "Ada Barber" });
+    expect(mails.at(-1)?.mail).toEqual({
+      kind: "twoFactorEnabled",
+      name: "Ada Barber",
+      replyTo: "support@example.com",
+    });
     expect((await ada.auth("/two-factor/enable", { password: ada.password })).statusCode).toBe(400);
   });
 
@@ -210,6 +214,47 @@ describe("signing in with two factors", () => {
     const answer = await person.auth("/two-factor/verify-totp", { code: totpCode(other.uri) }, { cookie });
     expect(answer.statusCode).toBe(401);
     expect((await verify(person, nextCode(uri))).statusCode).toBe(200);
+  });
+});
+
+describe("the owner hears of each change by mail, and it is in the log", () => {
+  const heard = async ({ email }: AccountPerson) => (await queuedMails(t.adminUrl, email)).map(({ mail }) => mail.kind);
+  const logged = async ({ email }: AccountPerson) => {
+    const rows = await readRows<{ action: string }>(
+      t.adminUrl,
+      `select action from audit_log join "user" on "user".id = user_id where email = $1 order by audit_log.id`,
+      [email],
+    );
+    return rows.map(({ action }) => action);
+  };
+
+  test("a recovery code used, new ones made, turned off", async () => {
+    const { owner, recoveryCodes } = await protectedPerson();
+    await recover(await challenged(owner), recoveryCodes[0] ?? "");
+    await owner.auth("/two-factor/generate-backup-codes", { password: owner.password });
+    await owner.auth("/two-factor/disable", { password: owner.password });
+    const notices = ["twoFactorEnabled", "recoveryCodeUsed", "recoveryCodesRenewed", "twoFactorDisabled"];
+    expect(await heard(owner)).toEqual(["verifyEmail", ...notices]);
+    expect(await logged(owner)).toEqual([
+      ...["account.two-factor-on", "account.recovery-code-used"],
+      ...["account.recovery-codes-renewed", "account.two-factor-off"],
+    ]);
+  });
+
+  test("what changes nothing is no news", async () => {
+    const { owner, uri, recoveryCodes } = await protectedPerson();
+    const { password } = owner;
+    const before = await heard(owner);
+    for (const path of ["/two-factor/disable", "/two-factor/generate-backup-codes", "/two-factor/enable"])
+      await owner.auth(path, { password: "wrong password" });
+    await recover(await challenged(owner), `${recoveryCodes[0]}x`);
+    await verify(await challenged(owner), nextCode(uri));
+    expect(await heard(owner)).toEqual(before);
+
+    const plain = await createSignedUp(t);
+    for (const path of ["/two-factor/disable", "/two-factor/generate-backup-codes", "/two-factor/enable"])
+      await plain.auth(path, { password });
+    expect(await heard(plain)).toEqual(["verifyEmail"]);
   });
 });
 
