@@ -77,7 +77,11 @@ describe("the demo bot", () => {
 
   test("sixty messages a minute from one network", async () => {
     // Twice as many and some more: one of two minutes has too many, even if the next one begins meanwhile.
-    const answers = await Promise.all(Array.from({ length: 125 }, () => play({ timeZone: "UTC" }, "192.0.2.77")));
+    const answers: Awaited<ReturnType<typeof play>>[] = [];
+    // A few at once: all of them would be an overload on a slow machine, which is refused for another reason.
+    for (let round = 0; round < 25; round++) {
+      answers.push(...(await Promise.all(Array.from({ length: 5 }, () => play({ timeZone: "UTC" }, "192.0.2.77")))));
+    }
     const accepted = answers.filter(({ statusCode }) => statusCode === 200).length;
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
     expect(accepted).toBeGreaterThanOrEqual(60);

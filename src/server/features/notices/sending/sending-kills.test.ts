@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** So many processes die at the same moment, so many times. */
-const workersAtOnce = 4;
+const workersAtOnce = trialLength({ short: 2, long: 4 });
 const rounds = trialLength({ short: 3, long: 25 });
 const kills = workersAtOnce * rounds;
-const noticeCount = trialLength({ short: 72, long: 400 });
+const noticeCount = trialLength({ short: 48, long: 400 });
 
 /** Whoever holds a claim or a job is dead, and nobody waits for the queue's pauses. */
 const passTime = () =>
