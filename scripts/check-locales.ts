@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { languages } from "#domain/languages.ts";
 import { type Finding, formatFinding } from "./check/finding.ts";
 import { checkBotLabels } from "./check/locales/check-bot-labels.ts";
+import { checkFrenchSpacing } from "./check/locales/check-french-spacing.ts";
 import { checkLocaleFile, type LocaleFile } from "./check/locales/check-locales.ts";
 import { checkTextUses } from "./check/locales/check-text-uses.ts";
 import { checkTone } from "./check/locales/check-tone.ts";
@@ -31,15 +32,7 @@ const uiFileNames = [
   "landing-demo.json",
   "admin.json",
 ];
-const fileNames = [
-  ...uiFileNames,
-  "bot.json",
-  "mail.json",
-  "push.json",
-  "feed.json",
-  "requests.json",
-  "owner-bot.json",
-];
+const fileNames = [...uiFileNames, "bot.json", "mail.json", "push.json", "feed.json", "requests.json"];
 
 // The lines of bot.json that address clients the other way, where a language has two; only the lines that differ.
 const toneFileNames = ["bot-formal.json", "bot-informal.json"];
@@ -69,6 +62,7 @@ const localeFiles = [...files].map(([name, inLanguages]): LocaleFile => ({ name,
 for (const file of localeFiles) findings.push(...checkLocaleFile(file, languages));
 findings.push(...checkUntranslated(localeFiles));
 findings.push(...checkWording(localeFiles));
+findings.push(...checkFrenchSpacing(localeFiles));
 for (const { path, language, texts } of toneFiles) {
   findings.push(...checkTone(path, texts, files.get("bot.json")?.get(language) ?? new Map()));
 }
