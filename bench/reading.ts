@@ -5,7 +5,7 @@ import { turnOf } from "#domain/conversation/conversation-turn.ts";
 import { readWhen } from "#domain/conversation/dates/read-when.ts";
 import { findNames } from "#domain/conversation/names/find-names.ts";
 import { readMeaning } from "#domain/conversation/reading/read-meaning.ts";
-import { kindOfWord } from "#domain/conversation/reading/understand.ts";
+import { kindOfWord } from "#domain/conversation/reading/understand-message.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { buildFacts, newClient } from "#server/testing/conversation/salon.ts";
 import type { Figure } from "./figure.ts";

@@ -40,7 +40,7 @@ export const brokenLimits: readonly BrokenBuild[] = [
   {
     name: "the bot answers who has written STOP",
     check: stop,
-    patches: [patch("domain/conversation/step.ts", "if (client.isOptedOut) {", "if (false) {")],
+    patches: [patch("domain/conversation/step-conversation.ts", "if (client.isOptedOut) {", "if (false) {")],
   },
   {
     name: "agents are counted without a lock",

@@ -1,12 +1,12 @@
 import { askCancelSeries } from "./appointments/ask-cancel-series.ts";
 import { detailsOf } from "./appointments/own-appointments.ts";
-import { proceed } from "./booking/proceed.ts";
+import { proceedWithDraft } from "./booking/proceed-with-draft.ts";
 import { visitLine } from "./booking/repeat/summarise-repeat.ts";
 import type { CommandOutcome, CommandRefusal } from "./command.ts";
 import { type Turn, turnOf } from "./conversation-turn.ts";
 import { confirmAttendance } from "./deciding/reminder.ts";
 import type { ConversationFacts, OwnAppointment } from "./facts.ts";
-import { menu } from "./replying/menu.ts";
+import { offerMenu } from "./replying/offer-menu.ts";
 import type { Outcome } from "./replying/outcome.ts";
 import type { Line } from "./replying/reply.ts";
 import { type StepResult, toStepResult } from "./replying/to-step-result.ts";
@@ -14,7 +14,7 @@ import type { ConversationState, Draft } from "./state.ts";
 
 type Working = Extract<ConversationState, { step: "working" }>;
 
-/** Tells the client how a command went. `facts` are those after it; `state` is what `step` returned with it. */
+/** Tells the client how a command went. `facts` are those after it; `state` is what `stepConversation` returned with it. */
 export const afterCommand = (
   state: ConversationState,
   outcome: CommandOutcome,
@@ -22,7 +22,7 @@ export const afterCommand = (
 ): StepResult => {
   const turn = turnOf(facts, null);
   const lastAt = Temporal.Instant.fromEpochMilliseconds(state.lastAtMs);
-  if (state.step !== "working") return toStepResult(turn, state, menu(turn, []), lastAt);
+  if (state.step !== "working") return toStepResult(turn, state, offerMenu(turn, []), lastAt);
   const answered = outcome.ok ? done(turn, state, outcome.appointment) : refused(turn, state, outcome.reason);
   return toStepResult(turn, state, answered, lastAt);
 };
@@ -34,7 +34,7 @@ const done = (turn: Turn, state: Working, appointment: OwnAppointment): Outcome 
   const values = { ...detailsOf(appointment), business: turn.facts.business.name };
   const isAsked = appointment.awaiting === "owner";
   if (doing === "cancel" && Object.keys(draft).length > 0) {
-    const next = proceed(turn, draft);
+    const next = proceedWithDraft(turn, draft);
     return { ...next, lines: [{ key: "confirmation.cancelled", values }, ...answers, ...next.lines] };
   }
   if (doing === "moveSeveral") return movedSeveral(turn, state);
@@ -87,26 +87,28 @@ const nextService = (turn: Turn, draft: Draft, { typeId, date }: OwnAppointment)
   const type = turn.facts.types.find(({ id }) => id === nextId);
   if (!type) return null;
   const { agentId, forName, name } = draft;
-  const next = proceed(turn, { typeId: type.id, agentId, date, forName, name, nextTypeIds: later });
+  const next = proceedWithDraft(turn, { typeId: type.id, agentId, date, forName, name, nextTypeIds: later });
   return { ...next, lines: [{ key: "nextService", values: { service: type.name } }, ...next.lines] };
 };
 
 const refused = (turn: Turn, { doing, draft, slot }: Working, reason: CommandRefusal): Outcome => {
-  if (doing === "take") return menu(turn, [{ key: "waitlist.offerGone" }]);
-  const failed = menu(turn, [{ key: "apology.failed" }]);
+  if (doing === "take") return offerMenu(turn, [{ key: "waitlist.offerGone" }]);
+  const failed = offerMenu(turn, [{ key: "apology.failed" }]);
   if (doing === "bookSeries") {
-    return proceed(turn, draft, { lead: [{ key: reason === "failed" ? "apology.failed" : "repeat.changed" }] });
+    return proceedWithDraft(turn, draft, {
+      lead: [{ key: reason === "failed" ? "apology.failed" : "repeat.changed" }],
+    });
   }
   if (doing === "moveSeveral") {
-    return menu(turn, [{ key: reason === "failed" ? "apology.failed" : "repeat.notMoved" }]);
+    return offerMenu(turn, [{ key: reason === "failed" ? "apology.failed" : "repeat.notMoved" }]);
   }
-  if (reason === "gone" && doing !== "cancelSeries") return menu(turn, [{ key: "appointments.gone" }]);
+  if (reason === "gone" && doing !== "cancelSeries") return offerMenu(turn, [{ key: "appointments.gone" }]);
   if (doing === "cancelSeries") return reason === "failed" ? failed : askCancelSeries(turn, null);
-  if (doing === "cancel" || doing === "confirm") return menu(turn, [{ key: "apology.failed" }]);
-  if (reason === "failed") return proceed(turn, draft, { lead: [{ key: "apology.failed" }] });
+  if (doing === "cancel" || doing === "confirm") return offerMenu(turn, [{ key: "apology.failed" }]);
+  if (reason === "failed") return proceedWithDraft(turn, draft, { lead: [{ key: "apology.failed" }] });
   const lead: Line[] = [{ key: "apology.taken" }];
-  const again = proceed(turn, draft, { lead });
+  const again = proceedWithDraft(turn, draft, { lead });
   const isSame = again.scene.step === "summary" && JSON.stringify(again.scene.slot) === JSON.stringify(slot);
   // The facts may be older than the refusal: a time that was just refused isn't proposed again.
-  return isSame ? proceed(turn, { ...draft, time: undefined }, { lead }) : again;
+  return isSame ? proceedWithDraft(turn, { ...draft, time: undefined }, { lead }) : again;
 };

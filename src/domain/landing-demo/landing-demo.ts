@@ -4,7 +4,7 @@ import type { Command, CommandOutcome } from "../conversation/command.ts";
 import type { ConversationFacts } from "../conversation/facts.ts";
 import type { Reply } from "../conversation/replying/reply.ts";
 import { type ConversationState, newConversation } from "../conversation/state.ts";
-import { step } from "../conversation/step.ts";
+import { stepConversation } from "../conversation/step-conversation.ts";
 import type { Language } from "../languages.ts";
 import { decideBookingWithAnyone } from "../scheduling/slots/any-agent.ts";
 import { decideBooking } from "../scheduling/slots/decide-booking.ts";
@@ -34,7 +34,7 @@ export const writeToLandingDemo = (
   const { business } = demo;
   const facts = demoFacts(business, now);
   const message = { kind: choiceId === undefined ? ("text" as const) : ("choice" as const), text, choiceId, at: now };
-  const first = step(demo.state, message, facts);
+  const first = stepConversation(demo.state, message, facts);
   const answered = { replies: first.replies, language: first.language, changed: null };
   if (first.command === null) return { ...answered, demo: { business, state: first.state } };
   const done = carryOut(business, first.command, facts);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { newConversation } from "#domain/conversation/state.ts";
-import { step } from "#domain/conversation/step.ts";
+import { stepConversation } from "#domain/conversation/step-conversation.ts";
 import { emptyHouse } from "#domain/house/house-facts.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
@@ -60,9 +60,9 @@ const demoFacts = (now: Temporal.ZonedDateTime, language: Language): Conversatio
 
 /** What two messages lead to: the request, and a yes to its read-back. */
 const bookInTwo = (text: string, facts: ConversationFacts) => {
-  const first = step(newConversation(), { kind: "text", text, at: facts.now }, facts);
+  const first = stepConversation(newConversation(), { kind: "text", text, at: facts.now }, facts);
   const later = { ...facts, now: facts.now.add({ seconds: 20 }) };
-  const second = step(first.state, { kind: "text", text: "ok", at: later.now }, later);
+  const second = stepConversation(first.state, { kind: "text", text: "ok", at: later.now }, later);
   return second.command?.kind === "book" ? second.command : { asked: first.replies[0]?.lines };
 };
 

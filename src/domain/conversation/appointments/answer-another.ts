@@ -5,7 +5,7 @@ import type { DateReading } from "../dates/when-reading.ts";
 import { isBookingScene } from "../deciding/answer-choice-id.ts";
 import { meantChange } from "../deciding/meant-change.ts";
 import type { OwnAppointment } from "../facts.ts";
-import { likelihood, type Meaning, says } from "../reading/meaning.ts";
+import { likelihoodOf, type Meaning, saysAct } from "../reading/meaning.ts";
 import type { Shift } from "../reading/read-shift.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { ConversationState, Draft } from "../state.ts";
@@ -19,8 +19,8 @@ export const answerAnother = (turn: Turn, state: ConversationState, said: Meanin
   const { another } = said;
   if (another === null || said.repeat || isBookingScene(state) || state.step === "cancel") return null;
   if (
-    (likelihood(said, "move") === 1 && !another.isKept) ||
-    says(said, "late", "feeling") ||
+    (likelihoodOf(said, "move") === 1 && !another.isKept) ||
+    saysAct(said, "late", "feeling") ||
     meantChange(turn, said) === "cancel"
   )
     return null;

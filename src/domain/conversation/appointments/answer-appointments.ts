@@ -1,5 +1,5 @@
 import type { Turn } from "../conversation-turn.ts";
-import { type Meaning, says } from "../reading/meaning.ts";
+import { type Meaning, saysAct } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Scene } from "../state.ts";
 import { answerCancel, askCancel } from "./ask-cancel.ts";
@@ -54,7 +54,7 @@ export const answerAppointmentText = (
 
 /** "Only the colour", as the answer to whether the whole visit should be cancelled. */
 const isNamed = (turn: Turn, scene: Extract<Scene, { step: "cancel" }>, meaning: Meaning) => {
-  const visit = scene.isPart || says(meaning, "move", "book") ? null : findOwn(turn, scene.appointmentId);
+  const visit = scene.isPart || saysAct(meaning, "move", "book") ? null : findOwn(turn, scene.appointmentId);
   const isPlain = meaning.when.date === undefined && meaning.when.time === undefined && !meaning.isQuestion;
   return visit?.parts && isPlain && meaning.typeIds.length === 1 && !meaning.isNegated
     ? findMeantPart(visit, meaning)

@@ -1,7 +1,7 @@
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
-import { type Meaning, maySay, says } from "../reading/meaning.ts";
-import { menu } from "../replying/menu.ts";
+import { type Meaning, maySay, saysAct } from "../reading/meaning.ts";
+import { offerMenu } from "../replying/offer-menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Scene } from "../state.ts";
@@ -55,7 +55,7 @@ export const answerCancelSeries = (turn: Turn, { appointments }: CancelSeriesSce
   if (value === "one" && first) {
     return askCancel(turn, first.appointmentId);
   }
-  if (value !== "yes") return menu(turn, [{ key: "keptAsItWas" }]);
+  if (value !== "yes") return offerMenu(turn, [{ key: "keptAsItWas" }]);
   const isAsRead = appointments.every(({ appointmentId, version }) => {
     const own = findOwn(turn, appointmentId);
     return own?.version === version && !isTooLate(turn, own);
@@ -79,7 +79,7 @@ export const readSeriesAnswer = (turn: Turn, scene: CancelSeriesScene, meaning: 
   const { steering, repeat, isNegated, isQuestion, isSeriesEnd } = meaning;
   if (steering.has("no") || steering.has("keep")) return answerCancelSeries(turn, scene, "keep");
   if (repeat?.isSingle) return answerCancelSeries(turn, scene, "one");
-  const isPlain = !isNegated && !isQuestion && !says(meaning, "move", "refuse", "book");
+  const isPlain = !isNegated && !isQuestion && !saysAct(meaning, "move", "refuse", "book");
   const isYes =
     steering.has("yes") || steering.has("cancelIt") || isSeriesEnd || meaning.isAgreed || maySay(meaning, "cancel");
   return isPlain && isYes ? answerCancelSeries(turn, scene, "yes") : null;

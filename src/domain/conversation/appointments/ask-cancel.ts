@@ -1,6 +1,6 @@
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
-import { menu } from "../replying/menu.ts";
+import { offerMenu } from "../replying/offer-menu.ts";
 import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Draft, Scene } from "../state.ts";
 import { askPart, onlyPart } from "./ask-part.ts";
@@ -15,7 +15,7 @@ type CancelOptions = { isPart?: true | undefined; afterwards?: Draft | undefined
 export const askCancel = (turn: Turn, appointmentId: string, options: CancelOptions = {}): Outcome => {
   const { isPart, afterwards } = options;
   const found = findChanged(turn, { appointmentId, isPart });
-  if (!found) return menu(turn, [{ key: "appointments.gone" }]);
+  if (!found) return offerMenu(turn, [{ key: "appointments.gone" }]);
   const { changed, whole } = found;
   if (isTooLate(turn, whole)) return showAppointment(turn, whole.id);
   return {
@@ -52,7 +52,7 @@ export const answerCancel = (
 ): Outcome => {
   const { appointmentId, appointmentVersion, isPart, afterwards } = scene;
   if (value === onlyPart) return askPart(turn, appointmentId, "cancel");
-  if (value !== "yes") return menu(turn, [{ key: "keptAsItWas" }]);
+  if (value !== "yes") return offerMenu(turn, [{ key: "keptAsItWas" }]);
   const found = findChanged(turn, { appointmentId, isPart });
   if (!found || found.changed.version !== appointmentVersion || isTooLate(turn, found.whole)) {
     return askCancel(turn, appointmentId, { isPart, afterwards });

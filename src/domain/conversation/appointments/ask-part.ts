@@ -1,7 +1,7 @@
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment, OwnPart } from "../facts.ts";
 import type { Meaning } from "../reading/meaning.ts";
-import { menu } from "../replying/menu.ts";
+import { offerMenu } from "../replying/offer-menu.ts";
 import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Scene } from "../state.ts";
 import { findOwn } from "./own-appointments.ts";
@@ -14,7 +14,7 @@ export const onlyPart = "onlyPart";
 /** Asks which service of a visit should be moved or cancelled on its own. */
 export const askPart = (turn: Turn, appointmentId: string, purpose: PartScene["purpose"]): Outcome => {
   const visit = findOwn(turn, appointmentId);
-  if (!visit?.parts) return menu(turn, [{ key: "appointments.gone" }]);
+  if (!visit?.parts) return offerMenu(turn, [{ key: "appointments.gone" }]);
   return {
     scene: { step: "part", purpose, appointmentId },
     lines: [{ key: purpose === "move" ? "questions.partToMove" : "questions.partToCancel" }],

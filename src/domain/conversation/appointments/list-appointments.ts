@@ -1,9 +1,9 @@
-import { proceed } from "../booking/proceed.ts";
+import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
-import { menuChoices } from "../replying/menu.ts";
+import { menuChoices } from "../replying/offer-menu.ts";
 import type { Choice, Outcome } from "../replying/outcome.ts";
-import { paginate } from "../replying/paginate.ts";
+import { paginateChoices } from "../replying/paginate-choices.ts";
 import type { TextKey } from "../replying/text-keys.ts";
 import type { Scene } from "../state.ts";
 import { alsoWaiting } from "../waitlist/own-waits.ts";
@@ -30,7 +30,7 @@ export const listAppointments = (turn: Turn, purpose: Purpose, page = 0): Outcom
   return {
     scene: { step: "appointments", purpose, page },
     lines: [...(purpose === "show" ? alsoWaiting(turn) : []), { key: questions[purpose] }],
-    choices: paginate(appointments.map(toChoice), page),
+    choices: paginateChoices(appointments.map(toChoice), page),
     style: "list",
   };
 };
@@ -46,7 +46,7 @@ export const openAppointment = (turn: Turn, purpose: Purpose, appointmentId: str
 /** Asks for the new day of an appointment, with the same agent unless another is named. */
 export const startMove = (turn: Turn, appointmentId: string, isPart?: true): Outcome => {
   const found = findChanged(turn, { appointmentId, isPart });
-  return found ? proceed(turn, moveOf(found.changed, isPart)) : showAppointment(turn, appointmentId);
+  return found ? proceedWithDraft(turn, moveOf(found.changed, isPart)) : showAppointment(turn, appointmentId);
 };
 
 const questions: Record<Purpose, TextKey> = {

@@ -1,13 +1,13 @@
 import type { Turn } from "../conversation-turn.ts";
 import { contactLine } from "../replying/contact.ts";
-import { menu } from "../replying/menu.ts";
+import { offerMenu } from "../replying/offer-menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import { detailsOf, findOwn, isTooLate } from "./own-appointments.ts";
 
 /** One of the client's appointments and what can be done with it. */
 export const showAppointment = (turn: Turn, appointmentId: string): Outcome => {
   const appointment = findOwn(turn, appointmentId);
-  if (!appointment) return menu(turn, [{ key: "appointments.gone" }]);
+  if (!appointment) return offerMenu(turn, [{ key: "appointments.gone" }]);
   const values = detailsOf(appointment);
   const scene = { step: "appointment" as const, appointmentId };
   const toMenu = { value: "menu", title: { key: "buttons.menu" as const } };

@@ -15,34 +15,34 @@ import { visitTypesOf } from "../availability/visit-type.ts";
 import type { Command } from "../command.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { cleanName } from "../names/clean-name.ts";
-import { menu } from "../replying/menu.ts";
+import { offerMenu } from "../replying/offer-menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { BookingScene, ChosenSlot, Draft, PartSlot } from "../state.ts";
 import { answerWaitlist } from "../waitlist/ask-waitlist.ts";
 import { mayNotBook } from "./may-not-book.ts";
-import { proceed } from "./proceed.ts";
+import { offerSoonest, slotOfValue } from "./offer-nearest-times.ts";
+import { proceedWithDraft } from "./proceed-with-draft.ts";
 import { askAgent } from "./questions/ask-agent.ts";
 import { askChange, clearDraftField } from "./questions/ask-change.ts";
 import { draftOfMove } from "./questions/ask-existing-appointment.ts";
 import { addValue, askMore, withAnother } from "./questions/ask-more.ts";
 import { askName } from "./questions/ask-name.ts";
 import { chooseReading } from "./questions/ask-which-reading.ts";
-import { offerSoonest, slotOfValue } from "./refuse.ts";
 import { withRhythm } from "./repeat/ask-rhythm.ts";
 import { confirmRepeat } from "./repeat/confirm-repeat.ts";
 
 /** Goes on from an option that was chosen among those on the table. */
 export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Outcome => {
   const { draft, page } = scene;
-  if (value === "more") return proceed(turn, draft, { page: page + 1 });
+  if (value === "more") return proceedWithDraft(turn, draft, { page: page + 1 });
   if (value === addValue) return askMore(turn, draft, { lead: [], page: 0 });
   if (value === onlyPart && draft.moving) return askPart(turn, draft.moving.appointmentId, "move");
-  if (value === "otherDay") return proceed(turn, clearDraftField(draft, "day"));
-  if (value === "wait") return proceed(turn, { ...draft, isWaiting: true, isAnyDay: isDayOpen(draft) });
+  if (value === "otherDay") return proceedWithDraft(turn, clearDraftField(draft, "day"));
+  if (value === "wait") return proceedWithDraft(turn, { ...draft, isWaiting: true, isAnyDay: isDayOpen(draft) });
   switch (scene.step) {
     case "type":
-      if (draft.isAdding) return proceed(turn, withAnother(draft, value));
-      return proceed(turn, {
+      if (draft.isAdding) return proceedWithDraft(turn, withAnother(draft, value));
+      return proceedWithDraft(turn, {
         ...draft,
         typeId: value,
         visitTypeIds: undefined,
@@ -54,22 +54,22 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
     case "agent":
       return afterAgent(turn, { ...draft, agentId: value, visitAgentIds: undefined });
     case "day":
-      return proceed(
+      return proceedWithDraft(
         turn,
         chooseReading(draft, value) ?? { ...draft, date: value, dates: undefined, either: undefined, range: undefined },
       );
     case "time":
-      return proceed(turn, { ...draft, time: value, times: undefined, window: undefined });
+      return proceedWithDraft(turn, { ...draft, time: value, times: undefined, window: undefined });
     case "slot":
       return answerSlot(turn, draft, value);
     case "name":
       return answerName(turn, draft, cleanName(turn.profileName ?? ""));
     case "repeat":
-      return proceed(turn, withRhythm(draft, value));
+      return proceedWithDraft(turn, withRhythm(draft, value));
     case "change":
       if (value === "name") return askName(turn, draft, { lead: [] });
       if (value === "agent") return askAgent(turn, draft, { lead: [], page: 0 });
-      return proceed(turn, clearDraftField(draft, value));
+      return proceedWithDraft(turn, clearDraftField(draft, value));
     case "summary":
       return answerSummary(turn, scene, value);
     case "waitlist":
@@ -92,7 +92,8 @@ const afterAgent = (turn: Turn, draft: Draft): Outcome => {
     !draft.window &&
     !draft.dates &&
     !draft.either;
-  if (!isOpen || !type || agentId === null || mayNotBook(turn, draft) || draft.moving) return proceed(turn, draft);
+  if (!isOpen || !type || agentId === null || mayNotBook(turn, draft) || draft.moving)
+    return proceedWithDraft(turn, draft);
   return offerSoonest(turn, draft, bookingRequestOf(turn, draft, type, agentId));
 };
 
@@ -101,32 +102,35 @@ const answerExistingAppointment = (
   { draft, appointmentId }: Extract<BookingScene, { step: "existing" }>,
   value: string,
 ): Outcome => {
-  if (value === "leaveIt") return menu(turn, [{ key: "keptAsItWas" }]);
+  if (value === "leaveIt") return offerMenu(turn, [{ key: "keptAsItWas" }]);
   const existing = findOwn(turn, appointmentId);
-  return proceed(turn, value === "moveIt" && existing ? draftOfMove(draft, existing) : { ...draft, isExtra: true });
+  return proceedWithDraft(
+    turn,
+    value === "moveIt" && existing ? draftOfMove(draft, existing) : { ...draft, isExtra: true },
+  );
 };
 
 /** Takes the name and goes on; the client's own is kept for the next time. */
 export const answerName = (turn: Turn, draft: Draft, name: string | null): Outcome => {
   if (name !== null && (draft.isForOther || draft.forName !== undefined)) {
-    return proceed(turn, { ...draft, forName: name, isForOther: undefined });
+    return proceedWithDraft(turn, { ...draft, forName: name, isForOther: undefined });
   }
   if (name === null) return { ...askName(turn, draft, { lead: [{ key: "nameUnclear" }] }), isMiss: true };
-  return { ...proceed(turn, { ...draft, name }), command: { kind: "setName", name } };
+  return { ...proceedWithDraft(turn, { ...draft, name }), command: { kind: "setName", name } };
 };
 
 const answerSlot = (turn: Turn, draft: Draft, value: string): Outcome => {
   const slot = slotOfValue(value);
-  if (!slot) return proceed(turn, draft);
+  if (!slot) return proceedWithDraft(turn, draft);
   const settled = { dates: undefined, times: undefined, either: undefined, window: undefined, range: undefined };
   // Whoever is free has it, then, whoever was named before.
   const open = slot.agentId === anyone ? { visitAgentIds: undefined } : {};
-  return proceed(turn, { ...draft, ...slot, ...settled, ...open });
+  return proceedWithDraft(turn, { ...draft, ...slot, ...settled, ...open });
 };
 
 const answerSummary = (turn: Turn, scene: Extract<BookingScene, { step: "summary" }>, value: string): Outcome => {
   if (value === "change") return askChange(turn, scene.draft);
-  if (value === "leave") return menu(turn, [{ key: scene.draft.moving ? "keptAsItWas" : "left" }]);
+  if (value === "leave") return offerMenu(turn, [{ key: scene.draft.moving ? "keptAsItWas" : "left" }]);
   return scene.visits ? confirmRepeat(turn, scene, scene.visits) : confirm(turn, scene);
 };
 
@@ -159,7 +163,7 @@ const stillThere = (turn: Turn, draft: Draft, slot: ChosenSlot): BookingRequest 
 /** A yes to a summary. The slot is looked at once more: if it went meanwhile, the client hears so and nothing is done. */
 const confirm = (turn: Turn, { draft, slot }: Extract<BookingScene, { step: "summary" }>): Outcome => {
   const request = stillThere(turn, draft, slot);
-  if (!request) return proceed(turn, draft, { lead: [{ key: "apology.taken" }] });
+  if (!request) return proceedWithDraft(turn, draft, { lead: [{ key: "apology.taken" }] });
   const { forName } = draft;
   const [first = slot] = slot.parts ?? [];
   const { date, time } = slot;

@@ -2,17 +2,17 @@ import { onlyPart } from "../appointments/ask-part.ts";
 import { anyone } from "../availability/booking-request.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
-import { type Meaning, says } from "../reading/meaning.ts";
+import { type Meaning, saysAct } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { BookingScene, ChosenSlot, Draft } from "../state.ts";
 import { answerChoice, answerName } from "./answer-choice.ts";
 import { applyReading } from "./apply-reading.ts";
 import { withExcept } from "./apply-when.ts";
-import { proceed } from "./proceed.ts";
+import { slotOfValue } from "./offer-nearest-times.ts";
+import { proceedWithDraft } from "./proceed-with-draft.ts";
 import { askChange, clearDraftField } from "./questions/ask-change.ts";
 import { addChoice, addValue } from "./questions/ask-more.ts";
 import { askName } from "./questions/ask-name.ts";
-import { slotOfValue } from "./refuse.ts";
 import { shiftTime } from "./shift-time.ts";
 
 /** Goes on from an option whose title was typed, as far as titles are our own words; null when none was. */
@@ -28,7 +28,7 @@ export const answerTitle = (
   // The list of what can be changed has it, and whoever types needn't go there first.
   if (phrases.has("addService") && addChoice(turn, scene.draft).length > 0) return answerChoice(turn, scene, addValue);
   if (!phrases.has("anyone") || scene.step === "name") return null;
-  return proceed(turn, { ...scene.draft, agentId: anyone, visitAgentIds: undefined });
+  return proceedWithDraft(turn, { ...scene.draft, agentId: anyone, visitAgentIds: undefined });
 };
 
 /** Goes on from what was said in own words; null when it says nothing about the booking. */
@@ -59,7 +59,7 @@ export const answerText = (
 };
 
 const isTurnedDown = (meaning: Meaning): boolean =>
-  meaning.when.isRefused === true || meaning.isRather || says(meaning, "refuse", "move", "correct", "cancel");
+  meaning.when.isRefused === true || meaning.isRather || saysAct(meaning, "refuse", "move", "correct", "cancel");
 
 const isUnchanged = (before: BookingScene, { scene }: Outcome): boolean =>
   before.step === "summary" &&
@@ -71,7 +71,7 @@ const isNameOpen = ({ facts }: Turn, { name, forName }: Draft): boolean =>
   facts.client.name === null && name === undefined && forName === undefined;
 
 const keepName = (turn: Turn, scene: BookingScene, name: string): Outcome =>
-  proceed(turn, { ...scene.draft, name }, { page: scene.page });
+  proceedWithDraft(turn, { ...scene.draft, name }, { page: scene.page });
 
 const isPointingBack = ({ isSameTime, isSameDay, when }: Meaning): boolean =>
   isSameTime || isSameDay || when.date?.kind === "relative" || when.time?.kind === "relative";
@@ -82,7 +82,7 @@ const stillWanted = ({ step, draft }: BookingScene, { when }: Meaning): Draft =>
 
 /** The day or the time on the table doesn't suit: others are shown. */
 const answerUnsuited = (turn: Turn, scene: BookingScene, { intents, when }: Meaning): Outcome | null => {
-  if (when.isRefused) return proceed(turn, withExcept(clearDraftField(scene.draft, "day"), when.except));
+  if (when.isRefused) return proceedWithDraft(turn, withExcept(clearDraftField(scene.draft, "day"), when.except));
   if (intents.has("later")) return shiftTime(turn, scene, "later");
   return intents.has("earlier") ? shiftTime(turn, scene, "earlier") : null;
 };

@@ -3,14 +3,14 @@ import { anyone, appointmentToMove, asSaid } from "../availability/booking-reque
 import { explainClosedDay } from "../availability/explain-unavailable.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isCalendarWord } from "../dates/is-calendar-word.ts";
-import { type Meaning, says } from "../reading/meaning.ts";
+import { type Meaning, saysAct } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
 import { applyWhen } from "./apply-when.ts";
 import { mayNotBook } from "./may-not-book.ts";
-import { proceed } from "./proceed.ts";
+import { proceedWithDraft } from "./proceed-with-draft.ts";
 import { askAgent } from "./questions/ask-agent.ts";
 import { withAnother } from "./questions/ask-more.ts";
 import { askType } from "./questions/ask-type.ts";
@@ -48,7 +48,7 @@ export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome =
     if (agentIds.length > 1 && !next.visitAgentIds) return askAgent(turn, next, { lead, page: 0, only: agentIds });
     const unknown = unknownAgentLine(turn, next, meaning);
     if (unknown) return askAgent(turn, next, { lead: [...lead, unknown], page: 0 });
-    return proceed(turn, next, { lead });
+    return proceedWithDraft(turn, next, { lead });
   }
 };
 
@@ -108,7 +108,7 @@ const hasIn = (turn: Turn, wholeId: string, partId: string): boolean => {
 
 /** "And a colour as well"; whether there is one may only be asked. */
 const isAddition = (meaning: Meaning): boolean =>
-  meaning.intents.has("adding") && meaning.forSomeone === null && !says(meaning, "services", "price", "duration");
+  meaning.intents.has("adding") && meaning.forSomeone === null && !saysAct(meaning, "services", "price", "duration");
 
 /** Several services of one visit, each with whom it was said to be. */
 const withVisit = (draft: Draft, { severalTypeIds, partAgentIds }: Meaning): Draft => ({

@@ -1,7 +1,7 @@
 import { findChanged, isTooLate, upcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { contactLine } from "../replying/contact.ts";
-import { menuChoices } from "../replying/menu.ts";
+import { menuChoices } from "../replying/offer-menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Draft } from "../state.ts";
 

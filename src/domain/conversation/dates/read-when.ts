@@ -5,7 +5,7 @@ import { type Evaluation, evaluateWhen } from "./evaluate/evaluate-when.ts";
 import type { AsTyped } from "./evaluate/idle-tokens.ts";
 import { compileLexicon } from "./parse/compile-lexicon.ts";
 import { foldWithOffsets } from "./parse/fold-with-offsets.ts";
-import { parse } from "./parse/parse.ts";
+import { parseTerms } from "./parse/parse-terms.ts";
 import { restOf, spanOf, unusedIn } from "./parse/unused.ts";
 import type { DateExpression } from "./terms/expression.ts";
 import type { Item } from "./terms/term.ts";
@@ -19,7 +19,7 @@ import type { WhenContext, WhenReading } from "./when-reading.ts";
 export const readWhen = (text: string, language: Language, context: WhenContext): WhenReading => {
   const folded = foldWithOffsets(text);
   const lexicon = compileLexicon(language);
-  const parsed = parse(folded.text, lexicon, context, ({ start }) => {
+  const parsed = parseTerms(folded.text, lexicon, context, ({ start }) => {
     const sign = text[folded.starts[start] ?? 0] ?? "";
     return sign !== sign.toLowerCase();
   });

@@ -9,13 +9,13 @@ import { showAppointment } from "../appointments/show-appointment.ts";
 import { answerName } from "../booking/answer-choice.ts";
 import { answerText } from "../booking/answer-text.ts";
 import { applyReading } from "../booking/apply-reading.ts";
-import { proceed } from "../booking/proceed.ts";
+import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import { draftOfMove } from "../booking/questions/ask-existing-appointment.ts";
 import { askType } from "../booking/questions/ask-type.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
-import { likeliestAct, likelihood, type Meaning, maySay, says } from "../reading/meaning.ts";
-import { handOverToTeam, requestPerson } from "../replying/menu.ts";
+import { likeliestAct, likelihoodOf, type Meaning, maySay, saysAct } from "../reading/meaning.ts";
+import { handOverToTeam, requestPerson } from "../replying/offer-menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { ConversationState, Draft } from "../state.ts";
@@ -26,14 +26,14 @@ import { answerHouse } from "./answer-house.ts";
 import { answerQuestions, answersTo } from "./answer-questions.ts";
 import { thanksOutcome } from "./answer-words.ts";
 import { answerAside } from "./asides/answer-aside.ts";
+import { askAgain } from "./ask-again.ts";
 import { cancelMeant, moveMeantAppointment } from "./change-appointment.ts";
-import { greet } from "./greet.ts";
+import { greetClient } from "./greet-client.ts";
 import { isAnsweredName } from "./is-answered-name.ts";
 import { isOnDay, meantChange } from "./meant-change.ts";
 import { offerPerson } from "./offer-person.ts";
 import { askErase, sendData } from "./personal-data.ts";
 import { answerRepeat } from "./repeat/answer-repeat.ts";
-import { reprompt } from "./reprompt.ts";
 
 /**
  * Answers everything in a message with one reply: regret first, then answers, then the next step. Thanks are answered
@@ -67,10 +67,10 @@ export const answerActs = (turn: Turn, state: ConversationState, meaning: Meanin
 
 /** A story told beside a plain question, or beside a yes, only sounds like a complaint. */
 const isUpset = (meaning: Meaning): boolean => {
-  if (!says(meaning, "feeling") || (meaning.repeat && meaning.isRequest) || likelihood(meaning, "data") === 1)
+  if (!saysAct(meaning, "feeling") || (meaning.repeat && meaning.isRequest) || likelihoodOf(meaning, "data") === 1)
     return false;
   const isAsked = meaning.acts.some(({ kind, confidence }) => confidence === 1 && plainAsks.has(kind));
-  return likelihood(meaning, "feeling") === 1 || !isAsked;
+  return likelihoodOf(meaning, "feeling") === 1 || !isAsked;
 };
 
 const plainAsks: ReadonlySet<ActLabel> = new Set(["price", "hours", "place"]);
@@ -84,14 +84,14 @@ const introduced = (
 ): Outcome | null => {
   const { ownName } = meaning;
   if (ownName === null || turn.facts.client.name !== null || isBookingScene(state) || outcome?.command) return outcome;
-  return { ...(outcome ?? greet(turn)), command: { kind: "setName", name: ownName } };
+  return { ...(outcome ?? greetClient(turn)), command: { kind: "setName", name: ownName } };
 };
 
 /** A service or a day alone is what a complaint is about; a day with a time, or a change, is wanted. */
 const hasRequestToo = (state: ConversationState, meaning: Meaning): boolean =>
   (isBookingScene(state) && (meaning.when.date !== undefined || meaning.when.time !== undefined)) ||
   (meaning.when.date !== undefined && meaning.when.time !== undefined) ||
-  says(meaning, "book", "move", "cancel", "person", "mine", "data", "erase");
+  saysAct(meaning, "book", "move", "cancel", "person", "mine", "data", "erase");
 
 /** The profile's spelling of the same name is the better one. */
 const nameIn = ({ profileName }: Turn, { ownName }: Meaning): string | null =>
@@ -101,14 +101,14 @@ const nameIn = ({ profileName }: Turn, { ownName }: Meaning): string | null =>
 const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const isElse = isAboutDay(turn, meaning);
   // "No robot is to have my number" names a robot and asks for no person.
-  if (likelihood(meaning, "erase") === 1 && !isElse) return askErase(turn);
-  if (likelihood(meaning, "data") === 1) return sendData;
+  if (likelihoodOf(meaning, "erase") === 1 && !isElse) return askErase(turn);
+  if (likelihoodOf(meaning, "data") === 1) return sendData;
   if (meaning.repeat?.rhythm && meaning.isRequest && !isElse) return answerRepeat(turn, state, meaning);
   // "Let me know if somebody drops out" asks for nobody.
   if (isForPerson(meaning) && meaning.waiting === null) return requestPerson(turn);
-  if (says(meaning, "erase") && !isElse) return askErase(turn);
-  if (says(meaning, "data")) return sendData;
-  if (says(meaning, "stop")) return reprompt(turn, state, [{ key: "info.stop" }]);
+  if (saysAct(meaning, "erase") && !isElse) return askErase(turn);
+  if (saysAct(meaning, "data")) return sendData;
+  if (saysAct(meaning, "stop")) return askAgain(turn, state, [{ key: "info.stop" }]);
   if (endsSeries(turn, meaning)) return askCancelSeries(turn, firstOfSeriesFrom(turn, meaning)?.id ?? null);
   if (meaning.repeat) return answerRepeat(turn, state, meaning);
   const another = answerAnother(turn, state, meaning);
@@ -132,23 +132,23 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
     if (went) return went;
   }
   // With nothing to move, a service and a time are wanted anew.
-  if (says(meaning, "move") && !(upcomingAppointments(turn).length === 0 && isRequest(meaning)))
+  if (saysAct(meaning, "move") && !(upcomingAppointments(turn).length === 0 && isRequest(meaning)))
     return moveMeantAppointment(turn, meaning);
   if (isAboutOwn(turn, meaning)) return listAppointments(turn, "show");
-  if (says(meaning, "mine") && !isRequest(meaning)) return listAppointments(turn, "show");
-  if (isOnlyFarewell(meaning)) return isBookingScene(state) ? reprompt(turn, state, []) : thanksOutcome;
+  if (saysAct(meaning, "mine") && !isRequest(meaning)) return listAppointments(turn, "show");
+  if (isOnlyFarewell(meaning)) return isBookingScene(state) ? askAgain(turn, state, []) : thanksOutcome;
   const named = isBookingScene(state) ? null : namedStanding(turn, meaning);
   if (named) return asksAbout(turn, named);
   if (meaning.hasContent || meaning.forSomeone) return applyReading(turn, beginningOf(turn, meaning), meaning);
-  if (says(meaning, "again")) return bookAgain(turn);
-  if (says(meaning, "book") && !isBookingScene(state)) return applyReading(turn, {}, meaning);
-  return says(meaning, "repeat") ? reprompt(turn, state, []) : null;
+  if (saysAct(meaning, "again")) return bookAgain(turn);
+  if (saysAct(meaning, "book") && !isBookingScene(state)) return applyReading(turn, {}, meaning);
+  return saysAct(meaning, "repeat") ? askAgain(turn, state, []) : null;
 };
 
 /** The rest of a series is called off: in so many words, or from a day on. */
 const endsSeries = (turn: Turn, meaning: Meaning): boolean => {
   const { date } = meaning.when;
-  const isFromOn = date?.kind === "range" && date.isOpen === true && says(meaning, "cancel");
+  const isFromOn = date?.kind === "range" && date.isOpen === true && saysAct(meaning, "cancel");
   return meaning.isSeriesEnd || (isFromOn && upcomingAppointments(turn).some(({ seriesId }) => seriesId !== undefined));
 };
 
@@ -161,14 +161,14 @@ const isAboutDay = (turn: Turn, { when: { date, time, isDated } }: Meaning): boo
 /** A service that isn't offered is named as such, with what there is. */
 const answerBeyond = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const { serviceBeyond, isQuestion, when } = meaning;
-  if (serviceBeyond === null || says(meaning, "move", "cancel", "feeling", "late", "coming", "here")) return null;
+  if (serviceBeyond === null || saysAct(meaning, "move", "cancel", "feeling", "late", "coming", "here")) return null;
   if (state.step === "name" && isNameSaid(meaning)) return null;
   const isRequest =
-    says(meaning, "book", "services", "price", "duration", "hours", "question") || maySay(meaning, "book");
+    saysAct(meaning, "book", "services", "price", "duration", "hours", "question") || maySay(meaning, "book");
   if (!isRequest && !isQuestion && when.date === undefined && when.time === undefined) return null;
   const lead: Line[] = [{ key: "refusals.unknownService" }];
-  if (isBookingScene(state) && state.draft.typeId !== undefined) return reprompt(turn, state, lead);
-  if (turn.facts.types.length < 2) return reprompt(turn, state, lead);
+  if (isBookingScene(state) && state.draft.typeId !== undefined) return askAgain(turn, state, lead);
+  if (turn.facts.types.length < 2) return askAgain(turn, state, lead);
   const draft = isBookingScene(state) ? state.draft : {};
   const begun = applyReading(turn, draft, meaning);
   return begun.scene.step === "type"
@@ -187,13 +187,13 @@ const answerMatter = (turn: Turn, state: ConversationState, meaning: Meaning): O
   const isSaid = when.date !== undefined || when.time !== undefined;
   const isRequest = typeIds.length > 0 ? isSaid || top.kind === "feeling" : isSaid && top.kind === "feeling";
   // "The colour went orange": a service that nobody asks for and nothing is said about when is what a complaint is about.
-  const isTold = top.kind === "feeling" && !when.time && likelihood(meaning, "book") < top.confidence / 2;
+  const isTold = top.kind === "feeling" && !when.time && likelihoodOf(meaning, "book") < top.confidence / 2;
   if (top.confidence < (!isRequest || (isTold && !isSaid) ? leastOfMatter : isTold ? 0.8 : 0.9)) return null;
   const isTimed = when.time?.kind === "exact" || when.time?.kind === "halfDay";
   if (
     isAgreed ||
     isTimed ||
-    says(meaning, ...requests) ||
+    saysAct(meaning, ...requests) ||
     (typeIds.length > 0 && when.date && maySay(meaning, "book"))
   ) {
     return null;
@@ -219,7 +219,7 @@ const leastOfMatter = 0.5;
  */
 const beginningOf = (turn: Turn, meaning: Meaning): Draft => {
   const { lastVisit } = turn.facts.client;
-  if (says(meaning, "again") && lastVisit) return { ...lastVisit };
+  if (saysAct(meaning, "again") && lastVisit) return { ...lastVisit };
   const [only, ...others] = upcomingAppointments(turn);
   const isOpen = meaning.typeIds.length === 0 && !meaning.forSomeone;
   const isAboutIt = only && others.length === 0 && isOpen && (maySay(meaning, "move") || meaning.when.isRefused);
@@ -238,14 +238,14 @@ const asksForOwn = (turn: Turn, meaning: Meaning): boolean =>
   upcomingAppointments(turn).length > 0 &&
   meaning.isQuestion &&
   meaning.isOwn &&
-  says(meaning, "mine") &&
-  !says(meaning, "book", "move", "cancel") &&
+  saysAct(meaning, "mine") &&
+  !saysAct(meaning, "book", "move", "cancel") &&
   !isRequest(meaning);
 
 /** "When was my haircut again?" asks for what stands. */
 const isAboutOwn = (turn: Turn, meaning: Meaning): boolean =>
   upcomingAppointments(turn).length > 0 &&
-  !says(meaning, "book", "move", "cancel") &&
+  !saysAct(meaning, "book", "move", "cancel") &&
   meaning.isQuestion &&
   !isRequest(meaning) &&
   meaning.doubtful.some(({ kind, confidence }) => kind === "mine" && confidence >= 0.5);
@@ -278,8 +278,8 @@ const answersBeside = (turn: Turn, state: ConversationState, { clauses }: Meanin
 const earlySteps: readonly string[] = ["type", "agent"];
 
 const sureChange = (meaning: Meaning): "move" | "cancel" | null => {
-  if (says(meaning, "move")) return "move";
-  return says(meaning, "cancel") ? "cancel" : null;
+  if (saysAct(meaning, "move")) return "move";
+  return saysAct(meaning, "cancel") ? "cancel" : null;
 };
 
 /** "Move it", as the answer to whether the existing appointment should be moved: what was asked before still counts. */
@@ -301,7 +301,8 @@ const isForPerson = (meaning: Meaning): boolean => {
   const { typeIds, when, hasContent } = meaning;
   const isTimed = when.time !== undefined;
   const isDay = when.date !== undefined || isTimed;
-  const isBooking = (typeIds.length > 0 && (isDay || says(meaning, "book"))) || (hasContent && says(meaning, "book"));
+  const isBooking =
+    (typeIds.length > 0 && (isDay || saysAct(meaning, "book"))) || (hasContent && saysAct(meaning, "book"));
   // "His name is Baldo, and with Luis if possible" names both.
   if (person.confidence < 1 && hasContent && isNameSaid(meaning)) return false;
   // "Ana, can I talk to you?" names somebody and asks for nothing else.
@@ -311,22 +312,22 @@ const isForPerson = (meaning: Meaning): boolean => {
 /** A goodbye that names a day asks for nothing. */
 const isOnlyFarewell = (meaning: Meaning): boolean => {
   const { when, typeIds, agentIds, isQuestion } = meaning;
-  if (typeIds.length > 0 || isQuestion || says(meaning, "book", "move", "cancel")) return false;
+  if (typeIds.length > 0 || isQuestion || saysAct(meaning, "book", "move", "cancel")) return false;
   if (when.isFarewell) return true;
-  return says(meaning, "bye") && agentIds.length === 0 && when.time === undefined;
+  return saysAct(meaning, "bye") && agentIds.length === 0 && when.time === undefined;
 };
 
 /** Nothing sure was said, but something may have been: it is asked about, never done. */
 const answerDoubt = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const isNamed = state.step === "name" && meaning.ownName !== null;
-  if (isNamed || says(meaning, "chat", "thank", "bye", "greet", "confirm", "refuse")) return null;
+  if (isNamed || saysAct(meaning, "chat", "thank", "bye", "greet", "confirm", "refuse")) return null;
   const [only] = upcomingAppointments(turn);
   if (only && maySay(meaning, "move", "cancel") && !isBookingScene(state)) {
     return asksAbout(turn, only);
   }
   if (maySay(meaning, "person", "feeling")) return offerPerson(turn, state, { key: "unknownPerson" });
   if (isBookingScene(state)) return null;
-  return maySay(meaning, "book") && meaning.isQuestion ? proceed(turn, {}) : null;
+  return maySay(meaning, "book") && meaning.isQuestion ? proceedWithDraft(turn, {}) : null;
 };
 
 /** Shows what may be meant, to be moved or called off. */
@@ -341,7 +342,7 @@ const asksAbout = (turn: Turn, { id }: OwnAppointment): Outcome => {
  */
 const namedStanding = (turn: Turn, meaning: Meaning): OwnAppointment | null => {
   const { when, typeIds, agentIds, forSomeone, isOwn, isQuestion } = meaning;
-  if (when.date?.kind !== "day" || forSomeone || isQuestion || likelihood(meaning, "book") >= 0.5) return null;
+  if (when.date?.kind !== "day" || forSomeone || isQuestion || likelihoodOf(meaning, "book") >= 0.5) return null;
   const { date: day } = when.date;
   const [only, ...others] = upcomingAppointments(turn).filter(
     ({ date, time, typeId, agentId }) =>
@@ -355,7 +356,7 @@ const namedStanding = (turn: Turn, meaning: Meaning): OwnAppointment | null => {
 
 const answerCourtesy = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const isOpen = isBookingScene(state) || state.step === "cancel";
-  if (says(meaning, "thank", "bye")) return isOpen ? reprompt(turn, state, []) : thanksOutcome;
-  if (says(meaning, "greet")) return isOpen ? reprompt(turn, state, []) : greet(turn);
+  if (saysAct(meaning, "thank", "bye")) return isOpen ? askAgain(turn, state, []) : thanksOutcome;
+  if (saysAct(meaning, "greet")) return isOpen ? askAgain(turn, state, []) : greetClient(turn);
   return null;
 };

@@ -3,13 +3,13 @@ import { detailsOf, isTooLate, upcomingAppointments } from "../appointments/own-
 import type { Arrival, Command } from "../command.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
-import { likelihood, type Meaning, maySay, says } from "../reading/meaning.ts";
+import { likelihoodOf, type Meaning, maySay, saysAct } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line, TextValue } from "../replying/reply.ts";
 import type { ConversationState } from "../state.ts";
 import { isBookingScene } from "./answer-choice-id.ts";
 import { answersTo } from "./answer-questions.ts";
-import { reprompt } from "./reprompt.ts";
+import { askAgain } from "./ask-again.ts";
 
 /**
  * Running late, on the way, at the door: the owner is notified, and the client is told so. Null when it is none of
@@ -30,7 +30,7 @@ export const answerArrival = (turn: Turn, state: ConversationState, meaning: Mea
   const own: Line[] =
     today && maySay(meaning, "mine") ? [{ key: "appointments.details", values: detailsOf(today) }] : [];
   const lines = [line, ...own, ...answers];
-  if (isBookingScene(state)) return { ...reprompt(turn, state, lines), command };
+  if (isBookingScene(state)) return { ...askAgain(turn, state, lines), command };
   return { scene: { step: "menu" }, lines, command };
 };
 
@@ -39,13 +39,14 @@ const arrivalTo = (turn: Turn, today: OwnAppointment, meaning: Meaning): Arrival
   if (meaning.typeIds.some((id) => id !== today.typeId)) return null;
   // So close to it, coming later is no other appointment, and only the business itself can still say yes to it.
   if (isClose && isLaterToday(turn, today, meaning)) return "late";
-  if (says(meaning, "cancel") || (says(meaning, "move") && !isClose)) return null;
+  if (saysAct(meaning, "cancel") || (saysAct(meaning, "move") && !isClose)) return null;
   const { date } = meaning.when;
   const isElsewhere = date && !(date.kind === "day" && date.date === turn.today);
   // Shortly before an appointment a stray day in a story changes nothing.
-  if (isElsewhere && !(says(meaning, "late", "coming", "here") && isClose)) return null;
+  if (isElsewhere && !(saysAct(meaning, "late", "coming", "here") && isClose)) return null;
   return (
-    arrivalIn(meaning) ?? (isClose && likelihood(meaning, "late") >= 0.5 ? "late" : likelyArrival(turn, today, meaning))
+    arrivalIn(meaning) ??
+    (isClose && likelihoodOf(meaning, "late") >= 0.5 ? "late" : likelyArrival(turn, today, meaning))
   );
 };
 
@@ -95,7 +96,7 @@ const arrivals = ["here", "late", "coming"] as const;
  * harm.
  */
 const likelyArrival = (turn: Turn, today: OwnAppointment, meaning: Meaning): Arrival | null => {
-  if (!isSoon(turn, today) || says(meaning, "book", "cancel", "person", "feeling", "price", "hours", "place"))
+  if (!isSoon(turn, today) || saysAct(meaning, "book", "cancel", "person", "feeling", "price", "hours", "place"))
     return null;
   const [likeliest] = meaning.doubtful.filter(({ kind }) => !idle.has(kind));
   const [arrival] = meaning.doubtful.filter(({ kind, confidence }) => isArrival(kind) && confidence >= 0.5);

@@ -5,18 +5,18 @@ import { answerMoveSeveral } from "../appointments/several/ask-move-several.ts";
 import { agentOf, bookingRequestOf, typeOf } from "../availability/booking-request.ts";
 import { answerChoice } from "../booking/answer-choice.ts";
 import { mayNotBook } from "../booking/may-not-book.ts";
-import { proceed } from "../booking/proceed.ts";
-import { offerSoonest, slotOfValue } from "../booking/refuse.ts";
+import { offerSoonest, slotOfValue } from "../booking/offer-nearest-times.ts";
+import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
-import { menu, requestPerson } from "../replying/menu.ts";
+import { offerMenu, requestPerson } from "../replying/offer-menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import { offeredValue } from "../replying/to-step-result.ts";
 import type { BookingScene, ConversationState, Draft, Scene } from "../state.ts";
 import { answerOffer, answerOfferAgain } from "../waitlist/answer-offer.ts";
 import { answerWaits } from "../waitlist/own-waits.ts";
+import { askAgain } from "./ask-again.ts";
 import { answerErase } from "./personal-data.ts";
 import { answerReminder } from "./reminder.ts";
-import { reprompt } from "./reprompt.ts";
 
 /** Answers a tap. An option that isn't on the table is never acted upon: the question is asked again. */
 export const answerChoiceId = (turn: Turn, state: ConversationState, id: string): Outcome => {
@@ -25,13 +25,13 @@ export const answerChoiceId = (turn: Turn, state: ConversationState, id: string)
   const answered = answerOffer(turn, id);
   if (answered) return answered;
   const value = offeredValue(state, id);
-  return value === null ? reprompt(turn, state, [{ key: "stale" }]) : answerValue(turn, state, value);
+  return value === null ? askAgain(turn, state, [{ key: "stale" }]) : answerValue(turn, state, value);
 };
 
 /** Goes on from an option, tapped or typed. */
 export const answerValue = (turn: Turn, scene: Scene, value: string): Outcome => {
   if (value === "talk") return requestPerson(turn);
-  if (value === "menu") return menu(turn, []);
+  if (value === "menu") return offerMenu(turn, []);
   if (value === "mine") return listAppointments(turn, "show");
   if (scene.step === "heldOffer") return answerOfferAgain(turn, scene, value);
   if (scene.step === "waiting") return answerWaits(turn, scene, value);
@@ -54,14 +54,14 @@ export const bookAgain = (turn: Turn): Outcome => {
   const type = typeOf(turn, draft);
   const agentId = agentOf(turn, draft, type);
   const obstacle = mayNotBook(turn, draft);
-  if (obstacle || !type || agentId === null) return proceed(turn, draft);
+  if (obstacle || !type || agentId === null) return proceedWithDraft(turn, draft);
   return offerSoonest(turn, draft, bookingRequestOf(turn, draft, type, agentId));
 };
 
 const answerMenu = (turn: Turn, value: string): Outcome => {
   if (value === "again") return bookAgain(turn);
-  if (value.startsWith("type:")) return proceed(turn, { typeId: value.slice(5) });
+  if (value.startsWith("type:")) return proceedWithDraft(turn, { typeId: value.slice(5) });
   const usual = value.startsWith("usual:") ? slotOfValue(value.slice(6)) : null;
-  if (usual) return proceed(turn, { typeId: turn.facts.client.lastVisit?.typeId, ...usual });
-  return proceed(turn, {});
+  if (usual) return proceedWithDraft(turn, { typeId: turn.facts.client.lastVisit?.typeId, ...usual });
+  return proceedWithDraft(turn, {});
 };

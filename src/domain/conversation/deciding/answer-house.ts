@@ -1,6 +1,6 @@
 import { answerText } from "../booking/answer-text.ts";
 import type { Turn } from "../conversation-turn.ts";
-import { type Meaning, says } from "../reading/meaning.ts";
+import { type Meaning, saysAct } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { ConversationState } from "../state.ts";
 import { isBookingScene } from "./answer-choice-id.ts";
@@ -13,7 +13,7 @@ import { houseLines } from "./house-lines.ts";
  */
 export const answerHouse = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const lines = houseLines(turn, meaning);
-  if (lines.length === 0 || says(meaning, "move", "cancel")) return null;
+  if (lines.length === 0 || saysAct(meaning, "move", "cancel")) return null;
   if (isBookingScene(state) && meaning.hasContent) {
     const went = answerText(turn, state, { meaning, offered: state.offer.values });
     if (went && went.scene.step !== "working") return { ...went, lines: [...lines, ...went.lines] };

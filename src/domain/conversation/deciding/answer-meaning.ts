@@ -6,10 +6,10 @@ import { answerChoice } from "../booking/answer-choice.ts";
 import { answerTitle, expectedAt } from "../booking/answer-text.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isActionQuestion } from "../is-action-question.ts";
-import { type Meaning, maySay, says } from "../reading/meaning.ts";
+import { type Meaning, maySay, saysAct } from "../reading/meaning.ts";
 import type { MeaningContext } from "../reading/read-meaning.ts";
 import { contactLine } from "../replying/contact.ts";
-import { requestPerson } from "../replying/menu.ts";
+import { requestPerson } from "../replying/offer-menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { ConversationState } from "../state.ts";
@@ -22,10 +22,10 @@ import { answerValue, isAppointmentScene, isBookingScene } from "./answer-choice
 import { answersTo } from "./answer-questions.ts";
 import { answerWords } from "./answer-words.ts";
 import { answerDropped } from "./asides/answer-aside.ts";
+import { askAgain } from "./ask-again.ts";
 import { cancelAndGoOn } from "./change-appointment.ts";
 import { agreesBeside, hasNews, isAgreement, isAsking } from "./is-agreement.ts";
 import { readEraseAnswer } from "./personal-data.ts";
-import { reprompt } from "./reprompt.ts";
 
 /** What was asked last, for whoever reads the next message. */
 export const contextOf = (state: ConversationState): MeaningContext => ({
@@ -58,16 +58,16 @@ export const answerMeaning = (
   const { choice, steering: phrases } = meaning;
   const offered = state.offer.values;
   const isYes = saysYes(state, meaning);
-  if (isActionQuestion(state) && isBeforeOffer && (choice !== null || isYes)) return reprompt(turn, state, []);
+  if (isActionQuestion(state) && isBeforeOffer && (choice !== null || isYes)) return askAgain(turn, state, []);
   // The offer of a person stood alone: a yes can only mean that.
   if (state.isPersonOffered && isYes && choice === null) return requestPerson(turn);
-  if (state.isPersonOffered && phrases.has("no")) return reprompt(turn, state, []);
+  if (state.isPersonOffered && phrases.has("no")) return askAgain(turn, state, []);
   if (choice !== null) return answerValue(turn, state, choice);
   // Asked about one appointment, they mean all that follow: every date is read back first.
   if (state.step === "cancel" && meaning.isSeriesEnd) return askCancelSeries(turn, state.appointmentId);
   const settled = readOwnWords(turn, state, meaning);
   // What it would do must stand right above it.
-  if (settled) return settled.command && state.isPersonOffered ? reprompt(turn, state, []) : settled;
+  if (settled) return settled.command && state.isPersonOffered ? askAgain(turn, state, []) : settled;
   const changed = isYes ? null : changeWait(turn, state, meaning);
   if (changed) return changed;
   const implied = isYes ? null : answerImpliedWords(turn, state, meaning);
@@ -117,9 +117,9 @@ const confirmAndAnswer = (turn: Turn, state: ConversationState, meaning: Meaning
   }
   const isAsked = meaning.isQuestion || meaning.isHouseApart;
   if ((state.step !== "summary" && state.step !== "cancel") || !isAsked || meaning.isHedged) return null;
-  if (says(meaning, "move", "refuse", "person", "feeling")) return null;
-  const isAgreed = meaning.isAgreed || (state.step === "cancel" && says(meaning, "cancel") && !meaning.isNegated);
-  if (!isAgreed || (state.step === "summary" && says(meaning, "cancel"))) return null;
+  if (saysAct(meaning, "move", "refuse", "person", "feeling")) return null;
+  const isAgreed = meaning.isAgreed || (state.step === "cancel" && saysAct(meaning, "cancel") && !meaning.isNegated);
+  if (!isAgreed || (state.step === "summary" && saysAct(meaning, "cancel"))) return null;
   const answers = answersTo(turn, state, meaning);
   const isOnlyAsked = answers.length > 0 || (meaning.isFirm && !maySay(meaning, "move", "correct", "cancel"));
   if (!isOnlyAsked || (answers.length === 0 && hasNews(state, meaning))) return null;
@@ -146,7 +146,7 @@ export const saysYes = (state: ConversationState, meaning: Meaning): boolean =>
 const saysCancelAgain = (meaning: Meaning): boolean => {
   const { steering, isNegated, isRather, isQuestion, when } = meaning;
   if (steering.has("cancelIt")) return true;
-  const isPlain = !isNegated && !isRather && !isQuestion && !when.time && !says(meaning, "move", "refuse", "book");
+  const isPlain = !isNegated && !isRather && !isQuestion && !when.time && !saysAct(meaning, "move", "refuse", "book");
   return isPlain && (maySay(meaning, "cancel") || meaning.isAgreed);
 };
 
@@ -159,8 +159,8 @@ const plainAnswer = (meaning: Meaning): Meaning["steering"] => {
   if (others.length > 0) return none;
   // "Please don't put it in" is no yes, however much it sounds like one.
   const isClear = !meaning.isHedged && !meaning.isGarbled && !meaning.isNegated;
-  if (says(meaning, "confirm") && !says(meaning, "refuse") && isClear) return yes;
-  return says(meaning, "refuse") && !says(meaning, "confirm") ? no : none;
+  if (saysAct(meaning, "confirm") && !saysAct(meaning, "refuse") && isClear) return yes;
+  return saysAct(meaning, "refuse") && !saysAct(meaning, "confirm") ? no : none;
 };
 
 const none: Meaning["steering"] = new Set();

@@ -8,27 +8,28 @@ import { closedLine } from "../availability/explain-unavailable.ts";
 import { type PriceAndDuration, pricesAndDurations } from "../availability/price-and-duration.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import type { Turn } from "../conversation-turn.ts";
-import { likelihood, type Meaning, says } from "../reading/meaning.ts";
+import { likelihoodOf, type Meaning, saysAct } from "../reading/meaning.ts";
 import { contactLine } from "../replying/contact.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Scene } from "../state.ts";
 import { isBookingScene } from "./answer-choice-id.ts";
+import { askAgain } from "./ask-again.ts";
 import { houseLines } from "./house-lines.ts";
 import { offerPerson } from "./offer-person.ts";
-import { reprompt } from "./reprompt.ts";
 
 /** Answers what was asked about the business, all of it, and goes on where the conversation stands. Null when nothing was asked. */
 export const answerQuestions = (turn: Turn, scene: Scene, meaning: Meaning): Outcome | null => {
   // A client who is asked for a name may be called Price: what looks like a name is taken as one.
   if (scene.step === "name" && !meaning.isQuestion && meaning.ownName !== null) return null;
   if (scene.step === "name" && meaning.hasContent && !isPlainlyAsked(meaning)) return null;
-  if (says(meaning, "move", "cancel")) return null;
+  if (saysAct(meaning, "move", "cancel")) return null;
   const lines = answersTo(turn, scene, meaning);
   if (lines.length > 0) return goOn(turn, scene, meaning, lines);
   const { date, time } = meaning.when;
-  const isBooking = says(meaning, "book", "mine") || (meaning.hasContent && (date !== undefined || time !== undefined));
-  const isBeyondUs = says(meaning, "payment") || (says(meaning, "question") && meaning.isQuestion);
+  const isBooking =
+    saysAct(meaning, "book", "mine") || (meaning.hasContent && (date !== undefined || time !== undefined));
+  const isBeyondUs = saysAct(meaning, "payment") || (saysAct(meaning, "question") && meaning.isQuestion);
   return isBeyondUs && !isBooking ? offerPerson(turn, scene, { key: "info.cannotSay" }) : null;
 };
 
@@ -51,16 +52,17 @@ export const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] =>
   const priced = turn.facts.types
     .filter(({ id }) => types.length === 0 || types.includes(id))
     .flatMap((type) => pricesAndDurations(turn, type, agentIds));
-  if (says(meaning, "price") && !isOfHouse) lines.push(...prices(turn, priced));
-  if (says(meaning, "duration") && !says(meaning, "price")) lines.push(...durations(priced));
+  if (saysAct(meaning, "price") && !isOfHouse) lines.push(...prices(turn, priced));
+  if (saysAct(meaning, "duration") && !saysAct(meaning, "price")) lines.push(...durations(priced));
   // A day and a time together say when the appointment should be, whatever else they look like.
   const isTimed =
     when.date !== undefined && when.time !== undefined && when.time.kind !== "window" && !meaning.isQuestion;
-  if (says(meaning, "hours") && !isTimed && (!isBooking || says(meaning, "price")))
+  if (saysAct(meaning, "hours") && !isTimed && (!isBooking || saysAct(meaning, "price")))
     lines.push(...openingHours(turn, meaning));
-  if (says(meaning, "place") && !(isOfHouse && turn.facts.business.house.address === null)) lines.push(...place(turn));
-  if (says(meaning, "who") && !isBooking && !isBookingScene(scene)) lines.push(team(turn, meaning));
-  if (says(meaning, "services") && !isWhen && agentIds.length === 0 && !says(meaning, "price") && !isOfHouse) {
+  if (saysAct(meaning, "place") && !(isOfHouse && turn.facts.business.house.address === null))
+    lines.push(...place(turn));
+  if (saysAct(meaning, "who") && !isBooking && !isBookingScene(scene)) lines.push(team(turn, meaning));
+  if (saysAct(meaning, "services") && !isWhen && agentIds.length === 0 && !saysAct(meaning, "price") && !isOfHouse) {
     lines.push(...services(turn, typeIds));
   }
   return lines;
@@ -81,9 +83,9 @@ const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[])
   const { agentIds, typeIds, when } = meaning;
   // Whoever asks whether the children may come along has booked nothing for them.
   const forSomeone = meaning.house.length === 0 || meaning.isHouseApart ? meaning.forSomeone : null;
-  const isHours = says(meaning, "hours") && agentIds.length === 0 && !says(meaning, "book");
+  const isHours = saysAct(meaning, "hours") && agentIds.length === 0 && !saysAct(meaning, "book");
   const hasRequest =
-    agentIds.length > 0 || when.date || when.time || forSomeone || (says(meaning, "book") && typeIds.length > 0);
+    agentIds.length > 0 || when.date || when.time || forSomeone || (saysAct(meaning, "book") && typeIds.length > 0);
   if (asksForOwn(turn, meaning) && !isBookingScene(scene)) {
     const own = listAppointments(turn, "show");
     return { ...own, lines: [...lead, ...own.lines] };
@@ -91,7 +93,7 @@ const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[])
   // "The price is fine, half past four then" goes on with the hour.
   const isTimed = !meaning.isQuestion && (when.date !== undefined || when.time !== undefined);
   if (isBookingScene(scene) && isTimed && !isHours) return withLead(lead, applyReading(turn, scene.draft, meaning));
-  if (isBookingScene(scene) || isHours || !hasRequest) return reprompt(turn, scene, lead);
+  if (isBookingScene(scene) || isHours || !hasRequest) return askAgain(turn, scene, lead);
   return withLead(lead, applyReading(turn, {}, meaning));
 };
 
@@ -102,8 +104,8 @@ const withLead = (lead: readonly Line[], outcome: Outcome): Outcome => ({
 
 const asksForOwn = (turn: Turn, meaning: Meaning): boolean =>
   upcomingAppointments(turn).length > 0 &&
-  likelihood(meaning, "mine") >= 0.5 &&
-  !says(meaning, "book", "move", "cancel");
+  likelihoodOf(meaning, "mine") >= 0.5 &&
+  !saysAct(meaning, "book", "move", "cancel");
 
 const team = (turn: Turn, { when }: Meaning): Line => {
   const { agents } = turn.facts;

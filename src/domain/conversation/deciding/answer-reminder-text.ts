@@ -2,7 +2,7 @@ import { findOwn } from "../appointments/own-appointments.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { IncomingMessage } from "../message.ts";
-import { type Meaning, says } from "../reading/meaning.ts";
+import { type Meaning, saysAct } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { ConversationState } from "../state.ts";
 import { moveMeantAppointment } from "./change-appointment.ts";
@@ -23,7 +23,7 @@ export const answerReminderText = (
   const sentAtMs = reminder.sentAt.epochMilliseconds;
   if (sentAtMs < state.lastAtMs || sentAtMs > at.epochMilliseconds) return null;
   // "Can we make it Friday at 4?" gives the new time.
-  if (says(meaning, "move") && meaning.hasContent) return moveMeantAppointment(turn, meaning);
+  if (saysAct(meaning, "move") && meaning.hasContent) return moveMeantAppointment(turn, meaning);
   const named = reminderActions.find((one) => one === meaning.remindedChoice);
   const action = named ?? actionIn(meaning);
   if (action !== null) return answerReminder(turn, `reminder:${action}:${reminder.appointmentId}:${reminder.version}`);
@@ -33,10 +33,11 @@ export const answerReminderText = (
 /** "Yes, cancel it" doesn't confirm attendance: changes to the appointment are looked for first. */
 const actionIn = (meaning: Meaning): ReminderAction | null => {
   const { steering } = meaning;
-  if (steering.has("cancelIt") || steering.has("leave") || says(meaning, "cancel")) return "cancel";
-  if (steering.has("move") || steering.has("change") || steering.has("changeTime") || says(meaning, "move")) {
+  if (steering.has("cancelIt") || steering.has("leave") || saysAct(meaning, "cancel")) return "cancel";
+  if (steering.has("move") || steering.has("change") || steering.has("changeTime") || saysAct(meaning, "move")) {
     return "reschedule";
   }
-  const isYes = steering.has("yes") || (says(meaning, "confirm") && !meaning.hasContent && !says(meaning, "late"));
+  const isYes =
+    steering.has("yes") || (saysAct(meaning, "confirm") && !meaning.hasContent && !saysAct(meaning, "late"));
   return isYes ? "confirm" : null;
 };

@@ -1,15 +1,15 @@
 import { listAppointments, startMove } from "../appointments/list-appointments.ts";
 import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import { goBack } from "../booking/go-back.ts";
-import { proceed } from "../booking/proceed.ts";
+import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
-import { menu, requestPerson } from "../replying/menu.ts";
+import { offerMenu, requestPerson } from "../replying/offer-menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Scene } from "../state.ts";
 import { answerValue, bookAgain, isBookingScene } from "./answer-choice-id.ts";
-import { greet } from "./greet.ts";
-import { reprompt } from "./reprompt.ts";
+import { askAgain } from "./ask-again.ts";
+import { greetClient } from "./greet-client.ts";
 
 /** Answers the words that work everywhere; null when the message is none of them. */
 export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<WholePhrase>): Outcome | null => {
@@ -17,24 +17,24 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
   const isMenu = scene.step === "menu" || scene.step === "working";
   // A question waits for its answer; a list of own appointments doesn't.
   const isOpen = isBookingScene(scene) || changing.has(scene.step);
-  if (has("menu", "start")) return menu(turn, []);
+  if (has("menu", "start")) return offerMenu(turn, []);
   if (has("back")) return isBookingScene(scene) ? goBack(turn, scene) : backToList(turn, scene);
-  if (has("leave")) return leave(turn, scene);
-  if (has("help")) return reprompt(turn, scene, [{ key: "help" }]);
+  if (has("leave")) return leaveUnfinished(turn, scene);
+  if (has("help")) return askAgain(turn, scene, [{ key: "help" }]);
   if (has("talk")) return requestPerson(turn);
   // Whoever is asked for a name may well be called like one of the other words.
-  if (scene.step === "name") return has("hello") ? reprompt(turn, scene, []) : null;
+  if (scene.step === "name") return has("hello") ? askAgain(turn, scene, []) : null;
   if (has("mine")) return listAppointments(turn, "show");
   if (has("move") && !isBookingScene(scene)) return moveOne(turn);
   if (has("cancelIt")) return listAppointments(turn, "cancel");
   if (has("again")) return bookAgain(turn);
-  if (has("book")) return isOpen ? reprompt(turn, scene, []) : proceed(turn, {});
-  if (has("hello")) return isOpen ? reprompt(turn, scene, []) : greet(turn);
-  if (has("thanks", "bye")) return isOpen ? reprompt(turn, scene, []) : thanksOutcome;
+  if (has("book")) return isOpen ? askAgain(turn, scene, []) : proceedWithDraft(turn, {});
+  if (has("hello")) return isOpen ? askAgain(turn, scene, []) : greetClient(turn);
+  if (has("thanks", "bye")) return isOpen ? askAgain(turn, scene, []) : thanksOutcome;
   if (isMenu) return has("yes", "no") ? thanksOutcome : null;
   if (scene.step === "slot" && has("no")) return answerValue(turn, scene, "otherDay");
   if (!isBookingScene(scene) || !has("yes")) return null;
-  const again = reprompt(turn, scene, []);
+  const again = askAgain(turn, scene, []);
   // A yes to several: the reason has been read, only which one is open.
   return scene.step === "slot" ? { ...again, lines: [{ key: "questions.whichTime" }] } : again;
 };
@@ -48,16 +48,16 @@ export const thanksOutcome: Outcome = { scene: { step: "menu" }, lines: [{ key: 
 const backToList = (turn: Turn, scene: Scene): Outcome =>
   scene.step === "cancel" || (scene.step === "appointment" && upcomingAppointments(turn).length > 1)
     ? listAppointments(turn, "show")
-    : menu(turn, []);
+    : offerMenu(turn, []);
 
 /** Leaves what was begun. With nothing begun, "cancel" can only mean an appointment, and that is asked first. */
-export const leave = (turn: Turn, scene: Scene): Outcome => {
-  if (isBookingScene(scene)) return menu(turn, [{ key: scene.draft.moving ? "keptAsItWas" : "left" }]);
-  if (changing.has(scene.step)) return menu(turn, [{ key: "keptAsItWas" }]);
-  if (scene.step !== "menu" && scene.step !== "working") return menu(turn, []);
+export const leaveUnfinished = (turn: Turn, scene: Scene): Outcome => {
+  if (isBookingScene(scene)) return offerMenu(turn, [{ key: scene.draft.moving ? "keptAsItWas" : "left" }]);
+  if (changing.has(scene.step)) return offerMenu(turn, [{ key: "keptAsItWas" }]);
+  if (scene.step !== "menu" && scene.step !== "working") return offerMenu(turn, []);
   return upcomingAppointments(turn).length > 0
     ? listAppointments(turn, "cancel")
-    : menu(turn, [{ key: "appointments.none" }]);
+    : offerMenu(turn, [{ key: "appointments.none" }]);
 };
 
 const moveOne = (turn: Turn): Outcome => {

@@ -1,9 +1,9 @@
 import { readStart, type StartLink } from "../../start-links/read-start.ts";
 import { applyReading } from "../booking/apply-reading.ts";
-import { proceed } from "../booking/proceed.ts";
+import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { ConversationFacts } from "../facts.ts";
-import { type Meaning, says } from "../reading/meaning.ts";
+import { type Meaning, saysAct } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
@@ -22,14 +22,14 @@ export const readBeginning = (facts: ConversationFacts, typed: string): { link: 
  * for something else: then only where it came from is kept.
  */
 export const beginAtLink = (turn: Turn, link: StartLink, meaning: Meaning): Outcome | null => {
-  if (says(meaning, ...otherMatters) || meaning.house.length > 0 || meaning.steering.has("stop")) return null;
+  if (saysAct(meaning, ...otherMatters) || meaning.house.length > 0 || meaning.steering.has("stop")) return null;
   const { service, agent } = namesOf(turn.facts, link);
   const draft: Draft = {
     ...(service !== undefined && link.typeId !== null && { typeId: link.typeId }),
     ...(agent !== undefined && link.agentId !== null && { agentId: link.agentId }),
   };
   const isRequest = meaning.hasContent || meaning.forSomeone !== null || meaning.ownName !== null;
-  const begun = isRequest ? applyReading(turn, draft, meaning) : proceed(turn, draft);
+  const begun = isRequest ? applyReading(turn, draft, meaning) : proceedWithDraft(turn, draft);
   const { scene } = begun;
   // The summary says it all itself.
   const isAsked = "draft" in scene && scene.step !== "summary";

@@ -7,11 +7,11 @@ import { meantAppointments } from "../appointments/meant-appointments.ts";
 import { moveOf } from "../appointments/move-of.ts";
 import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import { applyReading } from "../booking/apply-reading.ts";
-import { proceed } from "../booking/proceed.ts";
+import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
-import { type Meaning, maySay, says } from "../reading/meaning.ts";
-import { menu } from "../replying/menu.ts";
+import { type Meaning, maySay, saysAct } from "../reading/meaning.ts";
+import { offerMenu } from "../replying/offer-menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Draft, Scene } from "../state.ts";
 import { isBookingScene } from "./answer-choice-id.ts";
@@ -20,7 +20,7 @@ import { isOnDay } from "./meant-change.ts";
 /** Cancels, after asking, the appointment that was meant. What was only begun is left. */
 export const cancelMeant = (turn: Turn, scene: Scene, meaning: Meaning): Outcome => {
   const own = upcomingAppointments(turn);
-  if (own.length === 0 && isBookingScene(scene)) return menu(turn, [{ key: "left" }]);
+  if (own.length === 0 && isBookingScene(scene)) return offerMenu(turn, [{ key: "left" }]);
   const { cancelled, next } = partsOf(meaning);
   const refused = refusedOnes(turn, meaning);
   const [only, ...others] = refused.length === 1 ? refused : meantAppointments(turn, cancelled);
@@ -51,8 +51,9 @@ export const cancelAndGoOn = (
   scene: Extract<Scene, { step: "cancel" }>,
   meaning: Meaning,
 ): Outcome | null => {
-  const isYes = (meaning.isAgreed || says(meaning, "cancel")) && !meaning.isNegated && !meaning.isQuestion;
-  const next = isYes && !says(meaning, "move") ? meaning.clauses.find(({ typeIds }) => typeIds.length > 0) : undefined;
+  const isYes = (meaning.isAgreed || saysAct(meaning, "cancel")) && !meaning.isNegated && !meaning.isQuestion;
+  const next =
+    isYes && !saysAct(meaning, "move") ? meaning.clauses.find(({ typeIds }) => typeIds.length > 0) : undefined;
   const afterwards = next ? draftFrom(turn, next) : undefined;
   return afterwards ? answerCancel(turn, { ...scene, afterwards }, "yes") : null;
 };
@@ -61,7 +62,7 @@ export const cancelAndGoOn = (
 const partsOf = (meaning: Meaning): { cancelled: Meaning; next: Meaning | null } => {
   const { clauses } = meaning;
   if (clauses.length === 0) return { cancelled: meaning, next: null };
-  const at = clauses.findIndex((clause) => says(clause, "cancel"));
+  const at = clauses.findIndex((clause) => saysAct(clause, "cancel"));
   const first =
     at >= 0
       ? at
@@ -72,7 +73,7 @@ const partsOf = (meaning: Meaning): { cancelled: Meaning; next: Meaning | null }
   const cancelled = clauses[first] ?? meaning;
   const next = clauses
     .slice(first + 1)
-    .find((clause) => clause.hasContent && (says(clause, "book") || clause.typeIds.length > 0));
+    .find((clause) => clause.hasContent && (saysAct(clause, "book") || clause.typeIds.length > 0));
   const named = cancelled.hasContent
     ? cancelled
     : (clauses.find((clause) => clause.hasContent && clause !== next) ?? cancelled);
@@ -82,7 +83,7 @@ const partsOf = (meaning: Meaning): { cancelled: Meaning; next: Meaning | null }
 const isNewBooking = (turn: Turn, next: Meaning, cancelled: OwnAppointment | undefined): boolean =>
   next.typeIds.length > 0 &&
   turn.facts.types.length > 0 &&
-  (says(next, "book") || !next.typeIds.includes(cancelled?.typeId ?? ""));
+  (saysAct(next, "book") || !next.typeIds.includes(cancelled?.typeId ?? ""));
 
 /** What to book after cancelling. Only the draft is used; nothing is asked or done yet. */
 const draftFrom = (turn: Turn, meaning: Meaning): Draft | undefined => {
@@ -109,7 +110,7 @@ export const moveMeantAppointment = (turn: Turn, said: Meaning): Outcome => {
     const window = later
       ? { part: null, fromMinute: minute + 1, toMinute: 24 * 60 }
       : { part: null, fromMinute: 0, toMinute: minute };
-    return proceed(turn, { ...draft, date, window });
+    return proceedWithDraft(turn, { ...draft, date, window });
   }
   // With a time alone the day stays.
   const isTimeOnly = rest.when.time !== undefined && rest.when.date === undefined;
@@ -226,7 +227,7 @@ const goalIn = (turn: Turn, appointment: OwnAppointment, clauses: readonly Meani
     .map((clause) => withoutItsDay(turn, appointment, clause))
     .filter((clause) => {
       const { date, time } = clause.when;
-      if (clause.isQuestion && says(clause, "hours", "price", "place")) return false;
+      if (clause.isQuestion && saysAct(clause, "hours", "price", "place")) return false;
       if (date && date.kind !== "day" && date.kind !== "relative") return false;
       const isShifted = time?.kind === "relative" && time.minutes !== 0;
       const isTime = time?.kind === "exact" || time?.kind === "halfDay" || isShifted;

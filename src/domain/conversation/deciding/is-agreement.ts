@@ -1,5 +1,5 @@
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
-import { likelihood, type Meaning, maySay, says } from "../reading/meaning.ts";
+import { likelihoodOf, type Meaning, maySay, saysAct } from "../reading/meaning.ts";
 import type { ConversationState } from "../state.ts";
 
 /**
@@ -7,11 +7,11 @@ import type { ConversationState } from "../state.ts";
  * Friday is what was read back.
  */
 export const isAgreement = (state: ConversationState, meaning: Meaning): boolean => {
-  if (!meaning.isAgreed || meaning.isQuestion || says(meaning, ...otherActs)) return false;
+  if (!meaning.isAgreed || meaning.isQuestion || saysAct(meaning, ...otherActs)) return false;
   // "Yes, move it" agrees where moving is the question.
   const isMoving = state.step === "summary" && state.draft.moving !== undefined && !meaning.hasContent;
-  if (says(meaning, "move") && !isMoving && state.step !== "existing") return false;
-  if (says(meaning, "cancel") && state.step !== "cancel") return false;
+  if (saysAct(meaning, "move") && !isMoving && state.step !== "existing") return false;
+  if (saysAct(meaning, "cancel") && state.step !== "cancel") return false;
   return !hasNews(state, meaning);
 };
 
@@ -23,13 +23,13 @@ export const agreesBeside = (state: ConversationState, beside: Meaning): boolean
   if (state.step !== "summary" && state.step !== "cancel") return false;
   if (beside.isHedged || beside.isRather || beside.isNameWrong || beside.steering.has("no")) return false;
   if (beside.isNegated && !beside.isQuestion && maySay(beside, "refuse", "correct", "move", "cancel")) return false;
-  if (says(beside, ...changingActs) || likelihood(beside, "feeling") === 1) return false;
+  if (saysAct(beside, ...changingActs) || likelihoodOf(beside, "feeling") === 1) return false;
   if (beside.intents.has("later") || beside.intents.has("earlier") || beside.when.isRefused) return false;
   if (beside.repeat !== null || beside.isSeriesEnd) return false;
   if (isAsking(beside)) return !asksForMore(state, beside);
   if (beside.forSomeone || beside.correctedName !== null) return false;
-  const isPlain = beside.typeIds.length === 0 && !says(beside, "book");
-  if (isPlain && (says(beside, "late", "coming") || isMere(beside))) return true;
+  const isPlain = beside.typeIds.length === 0 && !saysAct(beside, "book");
+  if (isPlain && (saysAct(beside, "late", "coming") || isMere(beside))) return true;
   return state.step === "summary" ? !hasNews(state, beside) : !beside.hasContent;
 };
 
@@ -39,14 +39,14 @@ const isMere = ({ isReason, agentIds, when: { date, time } }: Meaning): boolean 
 
 /** Something about the business is asked. */
 export const isAsking = (meaning: Meaning): boolean =>
-  meaning.isQuestion || meaning.house.length > 0 || says(meaning, ...asks);
+  meaning.isQuestion || meaning.house.length > 0 || saysAct(meaning, ...asks);
 
 const asks = ["price", "hours", "place", "duration", "payment", "services", "question"] as const;
 
 /** Another service, person, day or time than was read back, that isn't just asked about. */
 const asksForMore = (state: ConversationState, beside: Meaning): boolean => {
-  if (says(beside, "hours", "price", "place", "duration")) {
-    return says(beside, "book") && beside.typeIds.length > 0 && beside.when.time !== undefined;
+  if (saysAct(beside, "hours", "price", "place", "duration")) {
+    return saysAct(beside, "book") && beside.typeIds.length > 0 && beside.when.time !== undefined;
   }
   return state.step === "summary" ? hasNews(state, beside) : beside.typeIds.length > 0;
 };
@@ -96,7 +96,7 @@ const isOtherDay = ({ when, acts }: Meaning, day: string): boolean => {
   if (date.kind === "day") return !isThatDay(date.date, day);
   if (date.kind === "ambiguous") return !date.dates.includes(day);
   // "Bis Samstag" is a goodbye, although it reads as a range of days ending on Saturday.
-  const isTill = date.kind === "range" && isThatDay(date.to, day) && says({ acts }, "bye", "thank");
+  const isTill = date.kind === "range" && isThatDay(date.to, day) && saysAct({ acts }, "bye", "thank");
   return !isTill;
 };
 

@@ -2,7 +2,7 @@ import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
-import { likelihood, type Meaning, maySay, says } from "../reading/meaning.ts";
+import { likelihoodOf, type Meaning, maySay, saysAct } from "../reading/meaning.ts";
 
 type Change = "move" | "cancel";
 
@@ -13,16 +13,16 @@ type Change = "move" | "cancel";
 export const meantChange = (turn: Turn, meaning: Meaning): Change | null => {
   const own = upcomingAppointments(turn);
   if (own.length > 0 && callsOffAndBooks(turn, meaning)) return "cancel";
-  if (says(meaning, "move")) return isCalledOff(own, meaning) ? "cancel" : "move";
-  if (says(meaning, "cancel")) return isMovedInstead(own, meaning) ? "move" : "cancel";
-  if (own.length === 0 || says(meaning, "coming", "here", "waitlist", "person", "feeling")) return null;
-  if (says(meaning, "late") && !(likelihood(meaning, "move") > likelihood(meaning, "late"))) return null;
+  if (saysAct(meaning, "move")) return isCalledOff(own, meaning) ? "cancel" : "move";
+  if (saysAct(meaning, "cancel")) return isMovedInstead(own, meaning) ? "move" : "cancel";
+  if (own.length === 0 || saysAct(meaning, "coming", "here", "waitlist", "person", "feeling")) return null;
+  if (saysAct(meaning, "late") && !(likelihoodOf(meaning, "move") > likelihoodOf(meaning, "late"))) return null;
   if (meaning.forSomeone || asksForOwn(meaning)) return null;
   if (pointsAtOwn(own, meaning)) return "move";
   const [likeliest] = meaning.doubtful.filter(({ kind }) => kind === "move" || kind === "cancel");
   if (!likeliest || likeliest.confidence < leastLikely) return null;
-  const isOpen = likeliest.kind === "move" && isAboutOwnService(own, meaning) && !says(meaning, "book");
-  if (likelihood(meaning, "book") > likeliest.confidence && !isOpen) return null;
+  const isOpen = likeliest.kind === "move" && isAboutOwnService(own, meaning) && !saysAct(meaning, "book");
+  if (likelihoodOf(meaning, "book") > likeliest.confidence && !isOpen) return null;
   if (likeliest.kind === "cancel") return isMovedInstead(own, meaning) ? "move" : "cancel";
   return isCalledOff(own, meaning) ? "cancel" : "move";
 };
@@ -31,8 +31,8 @@ const leastLikely = 0.45;
 
 /** "Was it Tuesday or Wednesday?" only asks. */
 const asksForOwn = (meaning: Meaning): boolean => {
-  const mine = likelihood(meaning, "mine");
-  return mine >= 0.5 && mine > likelihood(meaning, "move") && meaning.isQuestion;
+  const mine = likelihoodOf(meaning, "mine");
+  return mine >= 0.5 && mine > likelihoodOf(meaning, "move") && meaning.isQuestion;
 };
 
 /** Nothing but what stands is named, if anything is. */
@@ -68,7 +68,7 @@ const callsOffAndBooks = (turn: Turn, { clauses }: Meaning): boolean => {
 };
 
 const isCancelClause = (turn: Turn, clause: Meaning): boolean =>
-  says(clause, "cancel") || (likelihood(clause, "cancel") > 0.5 && meantChange(turn, clause) === "cancel");
+  saysAct(clause, "cancel") || (likelihoodOf(clause, "cancel") > 0.5 && meantChange(turn, clause) === "cancel");
 
 /** "I won't make it on Friday" may mean either. Without another time it means cancelling, which is asked first. */
 const isCalledOff = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {
@@ -80,25 +80,25 @@ const isCalledOff = (own: readonly OwnAppointment[], meaning: Meaning): boolean 
   if (!isThere || !isItsTime || isSameTime || isQuestion || isLater) return false;
   // "I need to move Saturday" says so in as many words.
   if ((intents.has("move") || intents.has("moving")) && !intents.has("cancelIt")) return false;
-  const move = likelihood(meaning, "move");
-  return likelihood(meaning, "cancel") >= (move === 1 ? 0.8 : Math.min(0.8, move * 0.5));
+  const move = likelihoodOf(meaning, "move");
+  return likelihoodOf(meaning, "cancel") >= (move === 1 ? 0.8 : Math.min(0.8, move * 0.5));
 };
 
 /** "I can't come on Friday, put me on Monday at ten": a day is given up, and another one is wanted. */
 const isMovedInstead = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {
   if (meaning.severalTypeIds.length > 1 || !isAboutOwnService(own, meaning)) return false;
-  const wanted = meaning.clauses.filter((clause) => !says(clause, "cancel", "hours", "price", "place"));
+  const wanted = meaning.clauses.filter((clause) => !saysAct(clause, "cancel", "hours", "price", "place"));
   if (wanted.some((clause) => isElsewhere(own, clause))) return true;
   const { date, time, except = [] } = meaning.when;
   // "Cancel Friday. When do you open on Monday?" names two days as well.
-  const isAsked = meaning.clauses.some((clause) => says(clause, "hours") && clause.when.date !== undefined);
+  const isAsked = meaning.clauses.some((clause) => saysAct(clause, "hours") && clause.when.date !== undefined);
   if (date?.kind === "ambiguous" && isAsked) return false;
   if (date?.kind === "ambiguous")
     return isTwoDays(date.dates, meaning.when.isDated) && own.some((one) => date.dates.includes(one.date));
   if (date?.kind !== "day" || !time || time.kind === "window") return false;
   if (time.kind === "choice") return true;
   const isSaid = except.length > 0 || meaning.isQuestion || meaning.isRather || meaning.isSameTime;
-  return isElsewhere(own, meaning) && (isSaid || likelihood(meaning, "move") >= 0.5);
+  return isElsewhere(own, meaning) && (isSaid || likelihoodOf(meaning, "move") >= 0.5);
 };
 
 /** A time on a day without an appointment, or another time than the appointment's: where to move something. */
@@ -133,7 +133,7 @@ const namesWhereItStands = (own: readonly OwnAppointment[], meaning: Meaning): b
     const isGivenUp = when.except?.some((one) => one === date || one === weekdayOf(date)) ?? false;
     if (isGivenUp && day !== undefined && !isDay) return true;
     // "Are you open on Friday?" is asked by whoever comes then, too.
-    const isAsked = says(meaning, "hours", "price", "place");
+    const isAsked = saysAct(meaning, "hours", "price", "place");
     const isAbout = !isAsked && (isSame || (typeIds.length === 0 && maySay(meaning, "move")));
     return isDay && isAbout && at !== undefined && at.kind !== "window";
   });

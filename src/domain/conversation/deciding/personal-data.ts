@@ -1,9 +1,9 @@
 import { isTooLate, upcomingAppointments } from "../appointments/own-appointments.ts";
 import { type Turn, turnOf } from "../conversation-turn.ts";
 import type { ConversationFacts } from "../facts.ts";
-import { type Meaning, says } from "../reading/meaning.ts";
+import { type Meaning, saysAct } from "../reading/meaning.ts";
 import { contactLine } from "../replying/contact.ts";
-import { menu, menuChoices } from "../replying/menu.ts";
+import { menuChoices, offerMenu } from "../replying/offer-menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import { type StepResult, toStepResult } from "../replying/to-step-result.ts";
@@ -60,7 +60,7 @@ export const askErase = (turn: Turn): Outcome => {
 };
 
 export const answerErase = (turn: Turn, value: string): Outcome => {
-  if (value !== "yes") return menu(turn, [{ key: "erase.kept" }]);
+  if (value !== "yes") return offerMenu(turn, [{ key: "erase.kept" }]);
   // A reminder may have come close meanwhile.
   const again = askErase(turn);
   if (again.scene.step !== "erase") return again;
@@ -70,10 +70,10 @@ export const answerErase = (turn: Turn, value: string): Outcome => {
 /** Only a clear yes deletes. A no keeps everything; anything else is answered as what it is. */
 export const readEraseAnswer = (turn: Turn, meaning: Meaning): Outcome | null => {
   const { steering, isAgreed, isHedged, isNegated, isQuestion, isRather } = meaning;
-  const isDoubted = isHedged || isNegated || isQuestion || isRather || says(meaning, "refuse", "person", "feeling");
+  const isDoubted = isHedged || isNegated || isQuestion || isRather || saysAct(meaning, "refuse", "person", "feeling");
   if (steering.has("yes") || steering.has("erase")) return answerErase(turn, "yes");
-  const isYes = isAgreed || says(meaning, "confirm", "erase");
+  const isYes = isAgreed || saysAct(meaning, "confirm", "erase");
   if (isYes && !isDoubted && !meaning.hasContent) return answerErase(turn, "yes");
-  const isNo = steering.has("no") || steering.has("keep") || steering.has("leave") || says(meaning, "refuse");
-  return isNo || (says(meaning, "erase") && isNegated) ? answerErase(turn, "keep") : null;
+  const isNo = steering.has("no") || steering.has("keep") || steering.has("leave") || saysAct(meaning, "refuse");
+  return isNo || (saysAct(meaning, "erase") && isNegated) ? answerErase(turn, "keep") : null;
 };

@@ -3,7 +3,7 @@ import { startMove } from "../appointments/list-appointments.ts";
 import { detailsOf, findOwn } from "../appointments/own-appointments.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
 import type { Turn } from "../conversation-turn.ts";
-import { menu } from "../replying/menu.ts";
+import { offerMenu } from "../replying/offer-menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 
 /** The buttons under a reminder, in their order. */
@@ -20,7 +20,7 @@ export const answerReminder = (turn: Turn, choiceId: string): Outcome | null => 
   if (!match) return null;
   const [, action, appointmentId = "", version] = match;
   const appointment = findOwn(turn, appointmentId);
-  if (!appointment) return menu(turn, [{ key: "appointments.gone" }]);
+  if (!appointment) return offerMenu(turn, [{ key: "appointments.gone" }]);
   if (action === "cancel") return askCancel(turn, appointmentId);
   if (action === "reschedule") return startMove(turn, appointmentId);
   // The reminder named a time that is no longer true: the client sees the new one before agreeing to anything.

@@ -1,6 +1,6 @@
 import type { Turn } from "../conversation-turn.ts";
 import type { Meaning, OtherPerson } from "../reading/meaning.ts";
-import type { Understanding } from "../reading/understand.ts";
+import type { Understanding } from "../reading/understand-message.ts";
 import { foldedWords } from "../words/fold-text.ts";
 import { correctName, joinNames } from "./correct-name.ts";
 import type { NamesFound } from "./find-names.ts";

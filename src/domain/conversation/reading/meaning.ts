@@ -9,7 +9,7 @@ import type { Asides } from "./asides/aside-words.ts";
 import type { Shift } from "./read-shift.ts";
 import type { RepeatReading } from "./repeat/repeat-reading.ts";
 import type { SeveralReading } from "./several/read-several.ts";
-import type { Understanding } from "./understand.ts";
+import type { Understanding } from "./understand-message.ts";
 
 /** Something a message does, and how sure that is: 1 for words that can mean nothing else. */
 export type Act = { kind: ActLabel; confidence: number };
@@ -103,15 +103,15 @@ export type Meaning = Understanding &
   };
 
 /** Whether an act was said. */
-export const says = ({ acts }: Pick<Meaning, "acts">, ...kinds: readonly ActLabel[]): boolean =>
+export const saysAct = ({ acts }: Pick<Meaning, "acts">, ...kinds: readonly ActLabel[]): boolean =>
   acts.some(({ kind }) => kinds.includes(kind));
 
 /** Whether an act was said, or may have been. */
 export const maySay = (meaning: Pick<Meaning, "acts" | "doubtful">, ...kinds: readonly ActLabel[]): boolean =>
-  says(meaning, ...kinds) || meaning.doubtful.some(({ kind }) => kinds.includes(kind));
+  saysAct(meaning, ...kinds) || meaning.doubtful.some(({ kind }) => kinds.includes(kind));
 
 /** How likely an act is; 0 when nothing speaks for it. */
-export const likelihood = ({ acts, doubtful }: Pick<Meaning, "acts" | "doubtful">, act: ActLabel): number =>
+export const likelihoodOf = ({ acts, doubtful }: Pick<Meaning, "acts" | "doubtful">, act: ActLabel): number =>
   (acts.find(({ kind }) => kind === act) ?? doubtful.find(({ kind }) => kind === act))?.confidence ?? 0;
 
 /** What a message most likely does, courtesy left aside. */

@@ -26,7 +26,7 @@ import { withoutListMarks } from "./clauses/without-list-marks.ts";
 import { withoutPoliteNot } from "./clauses/without-polite-not.ts";
 import { hourOf } from "./hour-of.ts";
 import { patternOf } from "./lexicon/all-lexicons.ts";
-import { type Meaning, maySay, says } from "./meaning.ts";
+import { type Meaning, maySay, saysAct } from "./meaning.ts";
 import { onDayOfBooking } from "./on-day-of-booking.ts";
 import { saysOwn } from "./personal/says-own.ts";
 import { readActs } from "./read-acts.ts";
@@ -38,7 +38,7 @@ import { readWantedLanguage } from "./read-wanted-language.ts";
 import { isRepeatWanted } from "./repeat/is-repeat-wanted.ts";
 import { readRepeat, saysEndOfSeries } from "./repeat/read-repeat.ts";
 import { readSeveral } from "./several/read-several.ts";
-import { kindOfWord, type Understanding, understand } from "./understand.ts";
+import { kindOfWord, type Understanding, understandMessage } from "./understand-message.ts";
 
 /** What was asked last, which makes some readings likelier. */
 export type MeaningContext = {
@@ -94,7 +94,7 @@ const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => 
   if (clauses.length < 2 || !(context.isOffered || isDivided(whole, upcomingAppointments(turn)))) return whole;
   const parts = clauses.map((clause) => readWhole(turn, clause, context));
   // What one clause says for sure, the message says.
-  const more = parts.flatMap((part) => part.acts.filter(({ kind }) => clauseActs.has(kind) && !says(whole, kind)));
+  const more = parts.flatMap((part) => part.acts.filter(({ kind }) => clauseActs.has(kind) && !saysAct(whole, kind)));
   return { ...whole, acts: [...whole.acts, ...more], clauses: parts };
 };
 
@@ -126,15 +126,15 @@ const withBeside = (turn: Turn, text: string, whole: Meaning, context: MeaningCo
 /** Of two days the one that is wanted, where the other is only mentioned. What stands makes both count. */
 const withWanted = (turn: Turn, text: string, whole: Meaning): Meaning => {
   if (upcomingAppointments(turn).length > 0) return whole;
-  const when = wantedWhen(text, whole.when, (part) => understand(turn, part));
+  const when = wantedWhen(text, whole.when, (part) => understandMessage(turn, part));
   return when === null ? whole : { ...whole, when };
 };
 
 /** Of whoever wants to be on the waitlist: the day that is full is the one that is waited for. */
 const withWait = (turn: Turn, text: string, whole: Meaning, { isWaiting = false }: MeaningContext): Meaning => {
-  const isJoining = whole.waiting === "join" || whole.waiting === "named" || says(whole, "waitlist");
+  const isJoining = whole.waiting === "join" || whole.waiting === "named" || saysAct(whole, "waitlist");
   if (!isJoining && !isWaiting && whole.waitChange === null) return whole;
-  const read = (part: string) => understand(turn, part).when;
+  const read = (part: string) => understandMessage(turn, part).when;
   const left = isJoining || !whole.waitChange?.isOnly ? null : withOnly(text, whole.when, read);
   if (left !== null) return { ...whole, when: left, hasContent: true, waitSpans: [] };
   const when = isJoining ? readWaitWhen(turn, text, whole.when, read) : whole.when;
@@ -157,14 +157,14 @@ const courtesies: readonly string[] = ["hello", "thanks", "bye"];
 /** Whether a message may do more than one thing, so that each clause has to be read for itself. */
 const isDivided = (whole: Meaning, own: readonly OwnAppointment[]): boolean => {
   const isNotCancelled = own.length > 0;
-  if (!whole.hasContent) return isNotCancelled && says(whole, "price", "hours", "place", "mine");
+  if (!whole.hasContent) return isNotCancelled && saysAct(whole, "price", "hours", "place", "mine");
   const { when, severalTypeIds, typeIds } = whole;
   const isTwofold =
     severalTypeIds.length > 1 || when.date?.kind === "ambiguous" || when.time?.kind === "choice" || when.isRefused;
   if (isNotCancelled && isTwofold) return true;
   const isChange =
-    maySay(whole, "cancel", "move") || severalTypeIds.length > 1 || says(whole, "price", "hours", "place");
-  const isMove = says(whole, "move") && when.date !== undefined;
+    maySay(whole, "cancel", "move") || severalTypeIds.length > 1 || saysAct(whole, "price", "hours", "place");
+  const isMove = saysAct(whole, "move") && when.date !== undefined;
   // "Cancel Thursday's, and tell me about a mock test": a service that doesn't stand is another matter.
   const isElse = isNotCancelled && typeIds.length === 1 && own.every(({ typeId }) => typeId !== typeIds[0]);
   const isMore =
@@ -228,7 +228,7 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const { acts, doubtful } = readActs(text, { steering, intents: understanding.intents, context: place });
   const wantedLanguage = readWantedLanguage(text, {
     isName: expect === "name",
-    isSaid: says({ acts }, "language") && (expect !== "name" || words.split(" ").length > 2),
+    isSaid: saysAct({ acts }, "language") && (expect !== "name" || words.split(" ").length > 2),
     isTaught: (word) => kindOfWord(turn, word) === "service",
   });
   const has = (list: Parameters<typeof patternOf>[0]) => expressionOf(list).test(words);
@@ -328,11 +328,11 @@ const readNames = (turn: Turn, text: string, { expect, isReadBack = false }: Mea
 /** Where a time was just read back, a bare number is another one: "no, 11". */
 const understandHere = (turn: Turn, text: string, context: MeaningContext): Understanding => {
   const { expect, isReadBack } = context;
-  const plain = understand(turn, text, expect);
+  const plain = understandMessage(turn, text, expect);
   const { date, time, isAsap, unused } = plain.when;
   const isOpen = (isReadBack || expect === "name") && !date && !time && !isAsap;
   if (!isOpen || !unused.some((piece) => /^\d{1,2}$/.test(piece.text))) return plain;
-  const timed = understand(turn, text, "time");
+  const timed = understandMessage(turn, text, "time");
   if (timed.when.time) return timed;
   const said = unused.flatMap((piece) => (/^\d{1,2}$/.test(piece.text) ? [Number(piece.text)] : []));
   const hour = Number(context.bookingTime?.slice(0, 2) ?? "-1") % 12;

@@ -30,13 +30,13 @@ beforeAll(async () => {
     const real = await original();
     return { ...real, readWhenAnyhow: (...said) => counted("dates", () => real.readWhenAnyhow(...said)) };
   });
-  vi.doMock(import("../dates/parse/parse.ts"), async (original) => {
+  vi.doMock(import("../dates/parse/parse-terms.ts"), async (original) => {
     const real = await original();
     return {
       ...real,
-      parse: (...said) => {
+      parseTerms: (...said) => {
         runs.parsed += 1;
-        return real.parse(...said);
+        return real.parseTerms(...said);
       },
     };
   });

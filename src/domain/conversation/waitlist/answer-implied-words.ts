@@ -1,8 +1,8 @@
 import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isBookingScene } from "../deciding/answer-choice-id.ts";
-import { reprompt } from "../deciding/reprompt.ts";
-import { type Meaning, says } from "../reading/meaning.ts";
+import { askAgain } from "../deciding/ask-again.ts";
+import { type Meaning, saysAct } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { ConversationState, Draft } from "../state.ts";
 import { notJoined } from "./ask-waitlist.ts";
@@ -20,11 +20,11 @@ export const answerImpliedWords = (turn: Turn, state: ConversationState, meaning
   const waits = turn.facts.waits ?? [];
   if (state.step === "waitlist" && waits.length === 0) {
     if (said === "status" && (isNamed || meaning.isQuestion))
-      return reprompt(turn, state, [{ key: "waitlist.notYet" }]);
+      return askAgain(turn, state, [{ key: "waitlist.notYet" }]);
     return said === "leave" && (isNamed || !hasOther(state.draft, meaning)) ? notJoined(turn) : null;
   }
   // "Delete me" by itself asks for more than a place on the list.
-  if (says(meaning, "erase") && state.step !== "waiting") return null;
+  if (saysAct(meaning, "erase") && state.step !== "waiting") return null;
   if (isNamed || waits.length === 0 || isBookingScene(state) || upcomingAppointments(turn).length > 0) return null;
   if (said === "status" && !meaning.isQuestion) return null;
   const isTheirs = waits.some(({ request: { from, to, typeId } }) => {

@@ -3,7 +3,7 @@ import type { Turn } from "../conversation-turn.ts";
 import { answersTo } from "../deciding/answer-questions.ts";
 import type { OwnWait } from "../facts.ts";
 import type { IncomingMessage } from "../message.ts";
-import { likeliestAct, type Meaning, maySay, says } from "../reading/meaning.ts";
+import { likeliestAct, type Meaning, maySay, saysAct } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { ConversationState, Scene } from "../state.ts";
@@ -45,11 +45,12 @@ const answerBeside = (turn: Turn, wait: OfferedWait, meaning: Meaning): Outcome 
   const { agentIds, isQuestion } = meaning;
   // "Is that with Ana or Luis?" asks for no person, but who it is.
   const isWith = isQuestion && agentIds.includes(wait.offer.agentId);
-  if (says(meaning, "move", "cancel", "stop", "erase", "data") || (says(meaning, "person") && !isWith)) return null;
+  if (saysAct(meaning, "move", "cancel", "stop", "erase", "data") || (saysAct(meaning, "person") && !isWith))
+    return null;
   if (!isOfDay(meaning.when.date, wait.offer.date)) return null;
   const about: Scene = { step: "waitlist", draft: { typeId: wait.request.typeId ?? undefined }, page: 0 };
   const isBeyond = isQuestion && meaning.serviceBeyond !== null;
-  const isAsked = isQuestion || says(meaning, "price", "duration", "place", "hours");
+  const isAsked = isQuestion || saysAct(meaning, "price", "duration", "place", "hours");
   // "Until when will you keep it?" asks for no opening hours.
   const acts = meaning.isThinking ? meaning.acts.filter(({ kind }) => kind !== "hours") : askedActs(wait, meaning);
   const answers: Line[] = [
@@ -67,27 +68,27 @@ const answerBeside = (turn: Turn, wait: OfferedWait, meaning: Meaning): Outcome 
 const askedActs = ({ request }: OfferedWait, meaning: Meaning): Meaning["acts"] => {
   const { acts, isQuestion, typeIds, when, agentIds, serviceBeyond } = meaning;
   const isOpen = isQuestion && agentIds.length === 0 && !when.date && !when.time;
-  if (!isOpen || says(meaning, "price", "duration", "services")) return acts;
+  if (!isOpen || saysAct(meaning, "price", "duration", "services")) return acts;
   if (typeIds.length > 0 && typeIds.every((id) => id === request.typeId))
     return [...acts, { kind: "duration", confidence: 1 }];
   const isOther = typeIds.length > 0 || serviceBeyond !== null || likeliestAct(meaning)?.kind === "services";
   // Whoever asks to book another one gets to.
-  const isBooked = says(meaning, "book") && !maySay(meaning, "services");
+  const isBooked = saysAct(meaning, "book") && !maySay(meaning, "services");
   return isOther && !isBooked ? [...acts, { kind: "services", confidence: 1 }] : acts;
 };
 
 /** A yes or a no, or words that only an offer is answered with; whoever names another day or service wants that. */
 const actionIn = (offer: OwnWait["offer"], meaning: Meaning): "take" | "pass" | null => {
   const { steering, when, typeIds, isQuestion, isNegated, isHedged, offerAnswer } = meaning;
-  if (says(meaning, "waitlist", "move", "cancel", "person", "feeling", "stop", "erase") && offerAnswer === null)
+  if (saysAct(meaning, "waitlist", "move", "cancel", "person", "feeling", "stop", "erase") && offerAnswer === null)
     return null;
   const isOtherTime = when.time?.kind === "exact" && when.time.time !== offer?.time;
   if (!isOfDay(when.date, offer?.date) || isOtherTime || (typeIds.length > 0 && isQuestion)) return null;
   // "Could somebody else do it?" asks about it.
-  const isAsked = offerAnswer === "pass" && isQuestion && !isNegated && !says(meaning, "refuse");
+  const isAsked = offerAnswer === "pass" && isQuestion && !isNegated && !saysAct(meaning, "refuse");
   if (offerAnswer !== null && !isAsked && !(offerAnswer === "take" && meaning.isThinking)) return offerAnswer;
   if (meaning.isThinking) return null;
-  if (steering.has("no") || steering.has("leave") || (says(meaning, "refuse") && !meaning.isAgreed)) return "pass";
-  const isYes = steering.has("yes") || steering.has("book") || meaning.isAgreed || says(meaning, "confirm");
+  if (steering.has("no") || steering.has("leave") || (saysAct(meaning, "refuse") && !meaning.isAgreed)) return "pass";
+  const isYes = steering.has("yes") || steering.has("book") || meaning.isAgreed || saysAct(meaning, "confirm");
   return isYes && !isQuestion && !isNegated && !isHedged ? "take" : null;
 };

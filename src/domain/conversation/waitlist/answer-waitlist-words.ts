@@ -3,10 +3,10 @@ import { anyone, bookingRequestOf, typeOf } from "../availability/booking-reques
 import { freeDays } from "../availability/free-times.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import { mayNotBook } from "../booking/may-not-book.ts";
-import { proceed } from "../booking/proceed.ts";
+import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isBookingScene } from "../deciding/answer-choice-id.ts";
-import { type Meaning, maySay, says } from "../reading/meaning.ts";
+import { type Meaning, maySay, saysAct } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { ConversationState, Draft } from "../state.ts";
 import { showWaits } from "./own-waits.ts";
@@ -22,7 +22,7 @@ export const answerWaitlistWords = (turn: Turn, state: ConversationState, meanin
   if (waiting === "status" && isOwnMeant && maySay(meaning, "mine")) return null;
   if (waiting === "leave") return showWaits(turn, { isLeaving: true });
   if (waiting === "status") return showWaits(turn, { isLeaving: false });
-  if (waiting !== "join" && waiting !== "named" && !says(meaning, "waitlist")) return null;
+  if (waiting !== "join" && waiting !== "named" && !saysAct(meaning, "waitlist")) return null;
   // Its name, by whoever is on it already and names nothing else, asks where they stand.
   const isNamed = waiting === "bare" || (waiting === "named" && !meaning.hasContent);
   if (isNamed && isOnIt && !isBookingScene(state)) return showWaits(turn, { isLeaving: false });
@@ -74,7 +74,7 @@ const freeInstead = (turn: Turn, draft: Draft): Outcome | null => {
     limits: { time, window, except },
   });
   if (days.length === 0) return null;
-  return proceed(
+  return proceedWithDraft(
     turn,
     { ...draft, isWaiting: undefined, agentId: request.agentId ?? anyone },
     {

@@ -3,7 +3,7 @@ import { visitTypesOf } from "../availability/visit-type.ts";
 import { askType } from "../booking/questions/ask-type.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnWait } from "../facts.ts";
-import { menu, menuChoices } from "../replying/menu.ts";
+import { menuChoices, offerMenu } from "../replying/offer-menu.ts";
 import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
@@ -25,7 +25,7 @@ export const askWaitlist = (turn: Turn, draft: Draft, lead: readonly Line[]): Ou
     return { scene, lines: [...lead, { key: "waitlist.askDay" }], choices, style: "buttons" };
   }
   const requests = waitlistRequestsOf(turn, draft);
-  if (requests.length === 0) return menu(turn, [...lead, { key: "waitlist.noHope" }]);
+  if (requests.length === 0) return offerMenu(turn, [...lead, { key: "waitlist.noHope" }]);
   const obstacle = obstacleTo(turn, requests, draft);
   if (obstacle)
     return { scene: { step: "menu" }, lines: [...lead, ...obstacle], choices: menuChoices(turn).slice(0, 3) };
@@ -55,7 +55,7 @@ export const answerWaitlist = (turn: Turn, draft: Draft, value: string): Outcome
   const requests = waitlistRequestsOf(turn, draft);
   if (requests.length === 0) return askWaitlist(turn, draft, []);
   const obstacle = obstacleTo(turn, requests, draft);
-  if (obstacle) return menu(turn, obstacle);
+  if (obstacle) return offerMenu(turn, obstacle);
   const fresh = newOnes(turn, requests);
   const replaced = replacedBy(turn, requests, draft);
   return {
@@ -70,10 +70,10 @@ export const answerWaitlist = (turn: Turn, draft: Draft, value: string): Outcome
 };
 
 /** What was asked for isn't waited for after all. */
-export const notJoined = (turn: Turn): Outcome => menu(turn, [{ key: "waitlist.notJoined" }]);
+export const notJoined = (turn: Turn): Outcome => offerMenu(turn, [{ key: "waitlist.notJoined" }]);
 
 /** What was waited for before still is. */
-const stays = (turn: Turn): Outcome => menu(turn, [{ key: "waitlist.stays" }]);
+const stays = (turn: Turn): Outcome => offerMenu(turn, [{ key: "waitlist.stays" }]);
 
 const withoutHours = (draft: Draft): Draft => ({
   ...draft,

@@ -2,10 +2,10 @@ import { minutesOf } from "../../scheduling/clock/clock-time.ts";
 import { agentName, anyone, bookingRequestOf, standardTypeId, typeOf } from "../availability/booking-request.ts";
 import { freeSlotsOn } from "../availability/free-times.ts";
 import { applyWhen } from "../booking/apply-when.ts";
-import { proceed } from "../booking/proceed.ts";
+import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnWait } from "../facts.ts";
-import { type Meaning, says } from "../reading/meaning.ts";
+import { type Meaning, saysAct } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
@@ -32,8 +32,8 @@ const otherDay = (meaning: Meaning, offer: NonNullable<OwnWait["offer"]>): strin
   const { when, isQuestion, isRather, isOwn, typeIds } = meaning;
   if (when.date?.kind !== "day" || when.date.date === offer.date || typeIds.length > 0) return null;
   // "Can I have Saturday instead?" moves what is offered, unless it names an appointment that stands.
-  const isMoved = says(meaning, "move");
-  if (says(meaning, "cancel", "waitlist") || (isMoved && isOwn)) return null;
+  const isMoved = saysAct(meaning, "move");
+  if (saysAct(meaning, "cancel", "waitlist") || (isMoved && isOwn)) return null;
   return isQuestion || isRather || isMoved ? when.date.date : null;
 };
 
@@ -78,9 +78,9 @@ export const otherTimeOfOffer = (turn: Turn, wait: OfferedWait, meaning: Meaning
     (meaning.isNegated && !isAsked) ||
     (meaning.when.isRefused === true && !isAsked) ||
     (meaning.offerAnswer === "pass" && !isAsked) ||
-    (says(meaning, "refuse") && !isAsked);
+    (saysAct(meaning, "refuse") && !isAsked);
   const command = isGivenUp ? { command: { kind: "passOffer" as const, offerId: offer.id } } : {};
-  if (isFree(turn, draft)) return { ...proceed(turn, draft), ...command };
+  if (isFree(turn, draft)) return { ...proceedWithDraft(turn, draft), ...command };
   const day = { date: { date, style: "full" as const } };
   const nothing: Line =
     agentId === null

@@ -3,7 +3,7 @@ import { agentName } from "../availability/booking-request.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnWait } from "../facts.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
-import { menu, menuChoices } from "../replying/menu.ts";
+import { menuChoices, offerMenu } from "../replying/offer-menu.ts";
 import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Scene } from "../state.ts";
@@ -30,7 +30,7 @@ export const showWaits = (turn: Turn, { isLeaving }: { isLeaving: boolean }): Ou
 
 /** Goes on from an option of the client's waits. */
 export const answerWaits = (turn: Turn, { waitId, isLeaving }: WaitingScene, value: string): Outcome => {
-  if (value === "stay") return menu(turn, [{ key: "waitlist.stays" }]);
+  if (value === "stay") return offerMenu(turn, [{ key: "waitlist.stays" }]);
   const wait = (turn.facts.waits ?? []).find(({ id }) => id === (value === "leaveList" ? waitId : value));
   if (!wait) return showWaits(turn, { isLeaving });
   if (value !== "leaveList") return showWait(turn, wait, isLeaving);

@@ -10,7 +10,7 @@ import type { IncomingMessage } from "#domain/conversation/message.ts";
 import { renderReply, toNumberedText } from "#domain/conversation/replying/render.ts";
 import type { Reply } from "#domain/conversation/replying/reply.ts";
 import { type ConversationState, conversationStateSchema } from "#domain/conversation/state.ts";
-import { step } from "#domain/conversation/step.ts";
+import { stepConversation } from "#domain/conversation/step-conversation.ts";
 import { languages } from "#domain/languages.ts";
 import { assertProperty } from "#domain/testing/assert-property.ts";
 import { botTexts } from "#locales/bot-texts.ts";
@@ -305,7 +305,7 @@ const expectSendable = (reply: Reply, language: (typeof languages)[number]): voi
 
 const expectMenuInReach = (state: ConversationState, facts: ConversationFacts): void => {
   if (facts.client.isOptedOut) return;
-  const { state: next, replies } = step(state, { kind: "text", text: "menu", at: facts.now }, facts);
+  const { state: next, replies } = stepConversation(state, { kind: "text", text: "menu", at: facts.now }, facts);
   const [reply] = replies;
   must(next.step === "menu" && reply?.lines.at(-1)?.key === "questions.menu", `no menu from ${state.step}`);
   must((reply?.options.length ?? 0) > 1, "a menu without options");

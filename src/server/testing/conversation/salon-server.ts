@@ -5,7 +5,7 @@ import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
 import type { StepResult } from "#domain/conversation/replying/to-step-result.ts";
 import { type ConversationState, newConversation, readConversationState } from "#domain/conversation/state.ts";
-import { step } from "#domain/conversation/step.ts";
+import { stepConversation } from "#domain/conversation/step-conversation.ts";
 import { carryOut } from "./carry-out.ts";
 
 /** What the server does with a conversation, in memory: loads facts, steps, carries commands out, tells how it went. */
@@ -27,9 +27,9 @@ export const createSalonServer = (start: ConversationFacts) => {
     refuseNext: (outcome: CommandOutcome) => {
       nextRefusal = outcome;
     },
-    /** One message in, everything out: `first` is `step`'s result, `last` the one whose replies the client sees. */
+    /** One message in, everything out: `first` is `stepConversation`'s result, `last` the one whose replies the client sees. */
     receive: (message: Omit<IncomingMessage, "at">): { first: StepResult; last: StepResult } => {
-      const first = step(state, { ...message, at: facts.now }, facts);
+      const first = stepConversation(state, { ...message, at: facts.now }, facts);
       store(first.state);
       if (first.command === null) return { first, last: first };
       const isRefusable = ["book", "bookSeries", "reschedule", "moveSeveral"].includes(first.command.kind);

@@ -1,8 +1,8 @@
 import { whyKey } from "../../booking/repeat/summarise-repeat.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { OwnAppointment } from "../../facts.ts";
-import { type Meaning, maySay, says } from "../../reading/meaning.ts";
-import { menu } from "../../replying/menu.ts";
+import { type Meaning, maySay, saysAct } from "../../reading/meaning.ts";
+import { offerMenu } from "../../replying/offer-menu.ts";
 import type { Outcome } from "../../replying/outcome.ts";
 import type { Line } from "../../replying/reply.ts";
 import type { MoveGoal, Scene } from "../../state.ts";
@@ -61,7 +61,7 @@ const moveLine = ({ own, wanted, reason, slot }: PlannedMove): Line => {
 
 /** The answer to it. Every place is looked at once more: what would now be otherwise is read back anew. */
 export const answerMoveSeveral = (turn: Turn, { appointments, goal, moves }: MoveScene, value: string): Outcome => {
-  if (value !== "yes") return menu(turn, [{ key: "keptAsItWas" }]);
+  if (value !== "yes") return offerMenu(turn, [{ key: "keptAsItWas" }]);
   const own = stillOwn(turn, appointments);
   if (goal === null) return askMoveSeveral(turn, own, null);
   const isAsRead = JSON.stringify(movesOf(planMove(turn, own, goal))) === JSON.stringify(moves);
@@ -87,10 +87,10 @@ export const readMoveAnswer = (turn: Turn, scene: MoveScene, meaning: Meaning): 
   const { steering, several, isNegated, isQuestion, isRather, isHedged } = meaning;
   if (steering.has("no") || steering.has("keep")) return answerMoveSeveral(turn, scene, "keep");
   const own = stillOwn(turn, scene.appointments);
-  const goal = several && !says(meaning, "cancel") ? goalOf(turn, own, several) : null;
+  const goal = several && !saysAct(meaning, "cancel") ? goalOf(turn, own, several) : null;
   if (goal !== null) return askMoveSeveral(turn, own, { ...scene.goal, ...goal });
-  const isPlain = !isNegated && !isQuestion && !isRather && !isHedged && !says(meaning, "cancel", "refuse", "book");
+  const isPlain = !isNegated && !isQuestion && !isRather && !isHedged && !saysAct(meaning, "cancel", "refuse", "book");
   const isYes = steering.has("yes") || meaning.isAgreed || maySay(meaning, "confirm");
   if (isPlain && isYes && !meaning.hasContent) return answerMoveSeveral(turn, scene, "yes");
-  return says(meaning, "refuse") && !meaning.hasContent ? answerMoveSeveral(turn, scene, "keep") : null;
+  return saysAct(meaning, "refuse") && !meaning.hasContent ? answerMoveSeveral(turn, scene, "keep") : null;
 };

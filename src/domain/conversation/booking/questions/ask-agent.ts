@@ -2,7 +2,7 @@ import { agentsFor, anyone, typeOf } from "../../availability/booking-request.ts
 import { describeTimes, isSameWithEveryone } from "../../availability/price-and-duration.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Choice, Outcome } from "../../replying/outcome.ts";
-import { paginate } from "../../replying/paginate.ts";
+import { paginateChoices } from "../../replying/paginate-choices.ts";
 import type { Line } from "../../replying/reply.ts";
 import type { Draft } from "../../state.ts";
 import { addChoice } from "./ask-more.ts";
@@ -34,7 +34,7 @@ export const askAgent = (turn: Turn, draft: Draft, { lead, page, only, free }: A
   return {
     scene: { step: "agent", draft: { ...draft, agentId: undefined }, page },
     lines: [...lead, { key: only ? "questions.whichAgent" : "questions.agent" }],
-    choices: paginate(only ? choices : [everyone, ...choices], page, only ? [] : addChoice(turn, draft)),
+    choices: paginateChoices(only ? choices : [everyone, ...choices], page, only ? [] : addChoice(turn, draft)),
     style: "list",
   };
 };

@@ -3,10 +3,10 @@ import { appointmentToMove, type BookingRequest } from "../../availability/booki
 import { freeDays, freeSlotsOn, lastBookableDate } from "../../availability/free-times.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Choice, Outcome } from "../../replying/outcome.ts";
-import { paginate } from "../../replying/paginate.ts";
+import { paginateChoices } from "../../replying/paginate-choices.ts";
 import type { Line } from "../../replying/reply.ts";
 import type { Draft } from "../../state.ts";
-import { refuse } from "../refuse.ts";
+import { offerNearestTimes } from "../offer-nearest-times.ts";
 import { addChoice } from "./ask-more.ts";
 
 /** Asks for the day: the next ones with free times, within what was said about days and times already. */
@@ -19,7 +19,7 @@ export const askDay = (
   const from = draft.range?.from ?? turn.today;
   const to = draft.range?.to ?? lastBookableDate(turn);
   const days = freeDays(turn, request, { from, to, count: mostDays, limits: draft });
-  if (days.length === 0) return refuse(turn, draft, request, { lead: [...lead, nothingLine(draft)] });
+  if (days.length === 0) return offerNearestTimes(turn, draft, request, { lead: [...lead, nothingLine(draft)] });
   const choices = days.map(({ date, slots }): Choice => {
     const first = slots[0]?.time ?? "";
     const description: Line =
@@ -31,7 +31,7 @@ export const askDay = (
   return {
     scene: { step: "day", draft: { ...draft, date: undefined }, page },
     lines: [...lead, questionLine(draft)],
-    choices: paginate(choices, page, alsoPossible(turn, draft)),
+    choices: paginateChoices(choices, page, alsoPossible(turn, draft)),
     style: "list",
   };
 };

@@ -1,7 +1,7 @@
 import { maxVisitParts } from "../../../scheduling/visits/visit-form.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Choice, Outcome } from "../../replying/outcome.ts";
-import { paginate } from "../../replying/paginate.ts";
+import { paginateChoices } from "../../replying/paginate-choices.ts";
 import type { Line } from "../../replying/reply.ts";
 import type { Draft } from "../../state.ts";
 import { typeChoices } from "./ask-type.ts";
@@ -12,7 +12,7 @@ export const askMore = (turn: Turn, draft: Draft, { lead, page }: { lead: readon
   return {
     scene: { step: "type", draft: { ...draft, isAdding: true }, page },
     lines: [...lead, { key: "questions.anotherType" }],
-    choices: paginate(
+    choices: paginateChoices(
       typeChoices(turn).filter(({ value }) => !chosen.includes(value)),
       page,
     ),

@@ -4,10 +4,10 @@ import { explainUnavailableDay } from "../../availability/explain-unavailable.ts
 import { freeSlotsOn } from "../../availability/free-times.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Choice, Outcome } from "../../replying/outcome.ts";
-import { showPage } from "../../replying/paginate.ts";
+import { showPage } from "../../replying/paginate-choices.ts";
 import type { Line } from "../../replying/reply.ts";
 import type { Draft } from "../../state.ts";
-import { refuse } from "../refuse.ts";
+import { offerNearestTimes } from "../offer-nearest-times.ts";
 import { partOfDay } from "./part-of-day.ts";
 
 /** Asks for the time on a day, morning first, in pages that end where a part of the day does. */
@@ -20,7 +20,9 @@ export const askTime = (
   const { date, window } = draft;
   const slots = freeSlotsOn(turn, request, date, { window });
   if (slots.length === 0) {
-    return refuse(turn, draft, request, { lead: [...lead, explainUnavailableDay(turn, request, date, window)] });
+    return offerNearestTimes(turn, draft, request, {
+      lead: [...lead, explainUnavailableDay(turn, request, date, window)],
+    });
   }
   return {
     scene: { step: "time", draft: { ...draft, time: undefined }, page },

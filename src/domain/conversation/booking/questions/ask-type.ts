@@ -1,7 +1,7 @@
 import { isSameWithEveryone, shortestMinutes } from "../../availability/price-and-duration.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Choice, Outcome } from "../../replying/outcome.ts";
-import { paginate } from "../../replying/paginate.ts";
+import { paginateChoices } from "../../replying/paginate-choices.ts";
 import type { Line } from "../../replying/reply.ts";
 import type { TextKey } from "../../replying/text-keys.ts";
 import type { Draft } from "../../state.ts";
@@ -20,7 +20,7 @@ export const askType = (turn: Turn, draft: Draft, { lead, page, only, question }
   return {
     scene: { step: "type", draft: { ...draft, typeId: undefined }, page },
     lines: [...lead, { key: question ?? (only ? "questions.whichType" : "questions.type") }],
-    choices: paginate(choices, page),
+    choices: paginateChoices(choices, page),
     style: "list",
   };
 };

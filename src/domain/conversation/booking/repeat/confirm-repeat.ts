@@ -4,7 +4,7 @@ import { visitTypesOf } from "../../availability/visit-type.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Outcome } from "../../replying/outcome.ts";
 import type { BookingScene, ChosenSlot } from "../../state.ts";
-import { proceed } from "../proceed.ts";
+import { proceedWithDraft } from "../proceed-with-draft.ts";
 import { planRepeat, visitsOf, withAgentsOfSlot } from "./plan-repeat.ts";
 
 /**
@@ -30,7 +30,7 @@ export const confirmRepeat = (
   });
   const isAsRead = plan !== null && JSON.stringify(visitsOf(plan).map(plain)) === JSON.stringify(visits.map(plain));
   if (!request || !rhythm || !isFirstFree || !isAsRead) {
-    return proceed(turn, draft, { lead: [{ key: "repeat.changed" }] });
+    return proceedWithDraft(turn, draft, { lead: [{ key: "repeat.changed" }] });
   }
   const [, ...more] = visitTypesOf(turn, draft);
   const { forName } = draft;

@@ -1,5 +1,5 @@
 import { type Clause, clausesOf } from "../parse/clauses-of.ts";
-import type { Parse } from "../parse/parse.ts";
+import type { Parse } from "../parse/parse-terms.ts";
 import type { TimeExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 

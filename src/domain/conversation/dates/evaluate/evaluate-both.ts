@@ -1,4 +1,4 @@
-import type { Parse } from "../parse/parse.ts";
+import type { Parse } from "../parse/parse-terms.ts";
 import type { SpokenPart } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 import type { Evaluation } from "./evaluate-when.ts";

@@ -1,7 +1,7 @@
 import { addDays } from "../../../scheduling/clock/calendar-date.ts";
 import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
 import { weekdayOf } from "../../../scheduling/clock/weekday.ts";
-import type { Parse } from "../parse/parse.ts";
+import type { Parse } from "../parse/parse-terms.ts";
 import type { Clock, DateExpression, SpokenPart, TimeExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 import type { DateReading, TimeReading, WhenContext, WhenReading } from "../when-reading.ts";

@@ -1,5 +1,5 @@
 import { clausesOf } from "../parse/clauses-of.ts";
-import type { Parse } from "../parse/parse.ts";
+import type { Parse } from "../parse/parse-terms.ts";
 import type { Clock, DateExpression, TimeExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 import { resolveOne } from "./resolve-one.ts";

@@ -1,8 +1,8 @@
 import type { Language } from "../../../languages.ts";
 import { pastForms } from "../lexicons/past-forms.ts";
 import { clausesOf } from "../parse/clauses-of.ts";
-import type { Parse } from "../parse/parse.ts";
-import type { Token } from "../parse/tokenize.ts";
+import type { Parse } from "../parse/parse-terms.ts";
+import type { Token } from "../parse/tokenize-text.ts";
 import type { DateExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 

@@ -1,6 +1,6 @@
 import { addDays } from "../../../scheduling/clock/calendar-date.ts";
 import { clausesOf } from "../parse/clauses-of.ts";
-import type { Parse } from "../parse/parse.ts";
+import type { Parse } from "../parse/parse-terms.ts";
 import type { DateExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 import type { EvaluationContext } from "./date-value.ts";

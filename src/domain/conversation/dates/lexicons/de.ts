@@ -2,7 +2,7 @@ import type { Entry } from "../terms/term.ts";
 import { dialectsDe } from "./dialects-de.ts";
 import { feastsDe } from "./feasts/feasts-de.ts";
 import { saintsIn } from "./feasts/saints.ts";
-import { counted, type Lexicon, listed } from "./lexicon.ts";
+import { countedEntries, type Lexicon, listedEntries } from "./lexicon.ts";
 import { limitWords } from "./limit-words.ts";
 import { noiseDe } from "./noise/noise-de.ts";
 import { notDays } from "./not-days.ts";
@@ -14,7 +14,7 @@ const ordinalStems = `erst zweit/zwot dritt viert funft sechst siebt/siebent ach
   vierundzwanzigst funfundzwanzigst sechsundzwanzigst siebenundzwanzigst achtundzwanzigst neunundzwanzigst dreissigst
   einunddreissigst`;
 
-const ordinals: Entry[] = counted("ord", ordinalStems).map(([category, value, forms]) => [
+const ordinals: Entry[] = countedEntries("ord", ordinalStems).map(([category, value, forms]) => [
   category,
   value,
   forms
@@ -72,7 +72,7 @@ export const lexiconDe: Lexicon = {
     { first: "um gegen ab", last: "eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf halb" },
   ],
   entries: [
-    ...counted(
+    ...countedEntries(
       "num",
       `eins zwei/zwo drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn
        sechzehn siebzehn achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig dreiundzwanzig vierundzwanzig funfundzwanzig
@@ -88,7 +88,7 @@ export const lexiconDe: Lexicon = {
     ["ord", -1, "letzte(|n|r|s|m)"],
     ["ord", -2, "vorletzte(|n|r|s|m)"],
     ["ordSuffix", null, "te|ten|ter|sten|ste"],
-    ...listed("weekday", 0, [
+    ...listedEntries("weekday", 0, [
       "montag(|s)",
       "dienstag(|s)",
       "mittwoch(|s)",
@@ -103,7 +103,7 @@ export const lexiconDe: Lexicon = {
     ["shortWeekday", 3, "do"],
     ["shortWeekday", 4, "fr"],
     ["shortWeekday", 5, "sa"],
-    ...listed("month", 1, [
+    ...listedEntries("month", 1, [
       "januar|janner|janners|jan",
       "februar|feber|feb",
       "marz",

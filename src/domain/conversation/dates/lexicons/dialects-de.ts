@@ -1,9 +1,9 @@
 import type { Entry } from "../terms/term.ts";
-import { listed } from "./lexicon.ts";
+import { listedEntries } from "./lexicon.ts";
 
 /** German as it is typed in Switzerland, Austria and Bavaria. */
 export const dialectsDe: readonly Entry[] = [
-  ...listed("weekday", 0, [
+  ...listedEntries("weekday", 0, [
     "mantig|maantig|mandi|moentig|montog|mentig|mondog|mondag",
     "zischtig|ziischtig|ziischti|zyschtig|zystig|dienstog|dienschtig|deanstag|irta|dinstag|dienschtag",
     "mittwuch|mittwucha|miggtwuch|mittwuech|middwoch|mittwoche",

@@ -1,6 +1,6 @@
 import { feastsEn } from "./feasts/feasts-en.ts";
 import { saintsIn } from "./feasts/saints.ts";
-import { counted, type Lexicon, listed } from "./lexicon.ts";
+import { countedEntries, type Lexicon, listedEntries } from "./lexicon.ts";
 import { limitWords } from "./limit-words.ts";
 import { noiseEn } from "./noise/noise-en.ts";
 import { notDays } from "./not-days.ts";
@@ -60,7 +60,7 @@ export const lexiconEn: Lexicon = {
     { first: "next this on", last: "monday tuesday wednesday thursday friday saturday sunday week" },
   ],
   entries: [
-    ...counted(
+    ...countedEntries(
       "num",
       `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
        eighteen nineteen twenty twenty_one twenty_two twenty_three twenty_four twenty_five twenty_six twenty_seven
@@ -72,7 +72,7 @@ export const lexiconEn: Lexicon = {
     ["num", 45, "forty five"],
     ["num", 50, "fifty"],
     ["num", 55, "fifty five"],
-    ...counted(
+    ...countedEntries(
       "ord",
       `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
        sixteenth seventeenth eighteenth nineteenth twentieth twenty_first twenty_second twenty_third twenty_fourth
@@ -81,7 +81,7 @@ export const lexiconEn: Lexicon = {
     ["ord", -1, "last|final|very last"],
     ["ord", -2, "second to last|second last|2nd last|penultimate|next to last|last but one"],
     ["ordSuffix", null, "st|nd|rd|th"],
-    ...listed("weekday", 0, [
+    ...listedEntries("weekday", 0, [
       "monday(|s)",
       "tuesday(|s)|tue(|s)",
       "wednesday(|s)|weds",
@@ -90,8 +90,8 @@ export const lexiconEn: Lexicon = {
       "saturday(|s)",
       "sunday(|s)",
     ]),
-    ...listed("shortWeekday", 0, ["mon", "tuesd", "wed", "thursd", "frid", "sat", "sun"]),
-    ...listed("month", 1, [
+    ...listedEntries("shortWeekday", 0, ["mon", "tuesd", "wed", "thursd", "frid", "sat", "sun"]),
+    ...listedEntries("month", 1, [
       "january|jan",
       "february|feb",
       "march|mar",
@@ -265,7 +265,7 @@ export const lexiconEn: Lexicon = {
     ["oclock", null, "bells|o clock|oclock|o clck|oclk|o clock sharp|sharp|on the dot"],
     ["longHourUnit", null, "hrs|hours sharp|hours"],
     ["hundred", null, "hundred|hundred hours|hundred hrs|hundred hours sharp|00 hours"],
-    ...counted(
+    ...countedEntries(
       "ishNum",
       "oneish twoish threeish fourish fiveish sixish sevenish eightish nineish tenish elevenish twelveish",
     ),

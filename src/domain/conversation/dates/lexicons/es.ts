@@ -2,7 +2,7 @@ import { aliasesEs } from "./aliases-es.ts";
 import { feastsAmerica } from "./feasts/feasts-america.ts";
 import { feastsEs } from "./feasts/feasts-es.ts";
 import { saintsIn } from "./feasts/saints.ts";
-import { apart, counted, type Lexicon, listed } from "./lexicon.ts";
+import { countedEntries, type Lexicon, listedEntries, twentiesApart } from "./lexicon.ts";
 import { limitWords } from "./limit-words.ts";
 import { noiseEs } from "./noise/noise-es.ts";
 import { notDays } from "./not-days.ts";
@@ -28,14 +28,14 @@ export const lexiconEs: Lexicon = {
     },
   ],
   entries: [
-    ...counted(
+    ...countedEntries(
       "num",
       `uno/una/un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis/diez_y_seis
        diecisiete dieciocho diecinueve veinte veintiuno/veintiun/veintiuna veintidos veintitres veinticuatro veinticinco
        veintiseis veintisiete veintiocho veintinueve treinta treinta_y_uno`,
     ),
     ["num", 5, "cero cinco"],
-    ...apart("veinti", "uno dos tres cuatro cinco seis siete ocho nueve"),
+    ...twentiesApart("veinti", "uno dos tres cuatro cinco seis siete ocho nueve"),
     ["num", 35, "treinta y cinco"],
     ["num", 40, "cuarenta"],
     ["num", 45, "cuarenta y cinco"],
@@ -52,9 +52,9 @@ export const lexiconEs: Lexicon = {
     // A slip away, and a word of its own: a day only behind its article.
     ["weekday", 4, "(el|este|del|al|proximo) (vienes|bienes)"],
     ["weekday", 1, "(el|este|del|al|proximo) mares"],
-    ...listed("weekday", 0, ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado(|s)", "domingo(|s)"]),
-    ...listed("shortWeekday", 0, ["lun", "mar", "mie|mier", "jue", "vie|vier", "sab", "dom"]),
-    ...listed("month", 1, [
+    ...listedEntries("weekday", 0, ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado(|s)", "domingo(|s)"]),
+    ...listedEntries("shortWeekday", 0, ["lun", "mar", "mie|mier", "jue", "vie|vier", "sab", "dom"]),
+    ...listedEntries("month", 1, [
       "enero",
       "febrero",
       "marzo",
@@ -68,7 +68,7 @@ export const lexiconEs: Lexicon = {
       "noviembre",
       "diciembre",
     ]),
-    ...listed("monthShort", 1, [
+    ...listedEntries("monthShort", 1, [
       "ene",
       "feb",
       "mar",

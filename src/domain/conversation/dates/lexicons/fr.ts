@@ -1,6 +1,6 @@
 import { feastsFr } from "./feasts/feasts-fr.ts";
 import { saintsIn } from "./feasts/saints.ts";
-import { counted, type Lexicon, listed } from "./lexicon.ts";
+import { countedEntries, type Lexicon, listedEntries } from "./lexicon.ts";
 import { limitWords } from "./limit-words.ts";
 import { noiseFr } from "./noise/noise-fr.ts";
 import { notDays } from "./not-days.ts";
@@ -57,7 +57,7 @@ export const lexiconFr: Lexicon = {
     { first: "le ce", last: "lundi mardi mercredi jeudi vendredi samedi dimanche" },
   ],
   entries: [
-    ...counted(
+    ...countedEntries(
       "num",
       `un/une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix_sept dix_huit
        dix_neuf vingt vingt_et_un/vingt_et_une/vingt_un vingt_deux vingt_trois vingt_quatre vingt_cinq vingt_six vingt_sept
@@ -80,7 +80,7 @@ export const lexiconFr: Lexicon = {
     ["ord", -1, "dernier|derniere|tout dernier"],
     ["ord", -2, "avant dernier|avant derniere"],
     ["ordSuffix", null, "er|ere|e|eme|ieme|nd|nde"],
-    ...listed("weekday", 0, [
+    ...listedEntries("weekday", 0, [
       "lundi(|s)",
       "mardi(|s)",
       "mercredi(|s)",
@@ -89,8 +89,8 @@ export const lexiconFr: Lexicon = {
       "samedi(|s)",
       "dimanche(|s)",
     ]),
-    ...listed("shortWeekday", 0, ["lun", "mar", "mer", "jeu", "ven", "sam", "dim"]),
-    ...listed("month", 1, [
+    ...listedEntries("shortWeekday", 0, ["lun", "mar", "mer", "jeu", "ven", "sam", "dim"]),
+    ...listedEntries("month", 1, [
       "janvier",
       "fevrier",
       "mars",
@@ -104,7 +104,7 @@ export const lexiconFr: Lexicon = {
       "novembre",
       "decembre",
     ]),
-    ...listed("monthShort", 1, [
+    ...listedEntries("monthShort", 1, [
       "janv|jan",
       "fevr|fev",
       "mars",

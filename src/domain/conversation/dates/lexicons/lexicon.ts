@@ -39,16 +39,16 @@ export type Customs = {
 };
 
 /** Number words from a list that counts from one: `/` between spellings, `_` for a space inside a word. */
-export const counted = (category: string, list: string): Entry[] =>
+export const countedEntries = (category: string, list: string): Entry[] =>
   list
     .trim()
     .split(/\s+/)
     .map((spellings, index) => [category, index + 1, spellings.replaceAll("_", " ").replaceAll("/", "|")]);
 
 /** Entries of one category whose values count from zero: weekdays from Monday, months from January. */
-export const listed = (category: string, first: number, forms: readonly string[]): Entry[] =>
+export const listedEntries = (category: string, first: number, forms: readonly string[]): Entry[] =>
   forms.map((form, index) => [category, first + index, form]);
 
 /** Twenty-one to twenty-nine in two words that are one, or three: "veinti cuatro", "vinte seis". */
-export const apart = (twenty: string, ones: string): Entry[] =>
+export const twentiesApart = (twenty: string, ones: string): Entry[] =>
   ones.split(" ").map((one, index) => ["num", 21 + index, `${twenty} ${one}`]);

@@ -1,6 +1,6 @@
 import { feastsPt } from "./feasts/feasts-pt.ts";
 import { saintsIn } from "./feasts/saints.ts";
-import { apart, counted, type Lexicon, listed } from "./lexicon.ts";
+import { countedEntries, type Lexicon, listedEntries, twentiesApart } from "./lexicon.ts";
 import { limitWords } from "./limit-words.ts";
 import { noisePt } from "./noise/noise-pt.ts";
 import { notDays } from "./not-days.ts";
@@ -77,7 +77,7 @@ export const lexiconPt: Lexicon = {
     { first: "as pelas", last: "duas tres quatro cinco seis sete oito nove dez onze doze" },
   ],
   entries: [
-    ...counted(
+    ...countedEntries(
       "num",
       `um/uma dois/duas tres quatro cinco seis sete oito nove dez onze doze treze quatorze/catorze quinze
        dezesseis/dezasseis dezessete/dezassete dezoito dezenove/dezanove vinte vinte_e_um/vinte_e_uma
@@ -85,7 +85,7 @@ export const lexiconPt: Lexicon = {
        vinte_e_nove trinta trinta_e_um`,
     ),
     ["num", 5, "zero cinco"],
-    ...apart("vinte", "um dois tres quatro cinco seis sete oito nove"),
+    ...twentiesApart("vinte", "um dois tres quatro cinco seis sete oito nove"),
     ["num", 35, "trinta e cinco"],
     ["num", 40, "quarenta"],
     ["num", 45, "quarenta e cinco"],
@@ -99,7 +99,7 @@ export const lexiconPt: Lexicon = {
     ["ord", -1, "ultim(o|a)"],
     ["ord", -2, "penultim(o|a)"],
     ["ordSuffix", null, "o|a"],
-    ...listed("weekday", 0, [
+    ...listedEntries("weekday", 0, [
       "segunda(| feira)|2a feira|segundas",
       "terca(| feira)|3a feira|tercas",
       "quarta(| feira)|4a feira|quartas",
@@ -108,8 +108,8 @@ export const lexiconPt: Lexicon = {
       "sabado(|s)",
       "domingo(|s)",
     ]),
-    ...listed("shortWeekday", 0, ["seg", "ter", "qua", "qui", "sex", "sab", "dom"]),
-    ...listed("month", 1, [
+    ...listedEntries("shortWeekday", 0, ["seg", "ter", "qua", "qui", "sex", "sab", "dom"]),
+    ...listedEntries("month", 1, [
       "janeiro",
       "fevereiro",
       "marco",
@@ -123,7 +123,20 @@ export const lexiconPt: Lexicon = {
       "novembro",
       "dezembro",
     ]),
-    ...listed("monthShort", 1, ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"]),
+    ...listedEntries("monthShort", 1, [
+      "jan",
+      "fev",
+      "mar",
+      "abr",
+      "mai",
+      "jun",
+      "jul",
+      "ago",
+      "set",
+      "out",
+      "nov",
+      "dez",
+    ]),
     ["dayName", 0, "hoje|hoje mesmo|hoje ainda|ainda hoje|o dia de hoje"],
     ["dayName", 1, "amanha|amanha mesmo|o dia de amanha"],
     ["dayName", 2, "depois (de |da |d |)amanha"],

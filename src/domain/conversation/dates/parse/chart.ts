@@ -1,6 +1,6 @@
 import type { Item, Term } from "../terms/term.ts";
 import type { ParseContext } from "./parse-context.ts";
-import type { Token } from "./tokenize.ts";
+import type { Token } from "./tokenize-text.ts";
 
 /** How terms are put together: a pattern of categories, and what it means. Missing optional terms are undefined. */
 export type Rule = {

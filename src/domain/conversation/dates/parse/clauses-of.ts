@@ -1,4 +1,4 @@
-import type { Token } from "./tokenize.ts";
+import type { Token } from "./tokenize-text.ts";
 
 /** From one token up to, not including, another. */
 export type Clause = { readonly from: number; readonly to: number };

@@ -11,7 +11,7 @@ import type { Entry, Term } from "../terms/term.ts";
 import { compileNoise, type NoiseRule } from "./noise/read-noise.ts";
 import { soundOf } from "./slips/sound-of.ts";
 import { termOf } from "./term-of.ts";
-import { tokenize } from "./tokenize.ts";
+import { tokenizeText } from "./tokenize-text.ts";
 
 export type WordNode = {
   readonly next: Map<string, WordNode>;
@@ -171,7 +171,7 @@ const addEntry = ([category, value, forms]: Entry, isOwn: boolean, { root, known
   const term = termOf(category, value);
   for (const form of formsOf(forms)) {
     let node = root;
-    const words = tokenize(foldText(form));
+    const words = tokenizeText(foldText(form));
     const isForgiven = isOwn && forgivenCategories.has(category) && (words.length === 1 || category === "feast");
     for (const { text } of words) {
       known.add(text);

@@ -2,7 +2,7 @@ import type { Clock, DateExpression } from "../terms/expression.ts";
 import type { Item, Term } from "../terms/term.ts";
 import { clockOf } from "./clock-of.ts";
 import type { CompiledLexicon, WordNode } from "./compile-lexicon.ts";
-import type { Token } from "./tokenize.ts";
+import type { Token } from "./tokenize-text.ts";
 
 /** The terms that the words and numbers of a text stand for by themselves. */
 export const lexicalItems = (tokens: readonly Token[], lexicon: CompiledLexicon): Item[] => {

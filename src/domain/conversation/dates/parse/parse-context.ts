@@ -1,7 +1,7 @@
 import type { Item } from "../terms/term.ts";
 import type { WhenContext } from "../when-reading.ts";
 import type { CompiledLexicon } from "./compile-lexicon.ts";
-import type { Token } from "./tokenize.ts";
+import type { Token } from "./tokenize-text.ts";
 
 /** What the rules may look at beside the terms. */
 export type ParseContext = {

@@ -1,5 +1,5 @@
 import type { CompiledLexicon } from "./compile-lexicon.ts";
-import type { Token } from "./tokenize.ts";
+import type { Token } from "./tokenize-text.ts";
 
 /**
  * "Fri 27 - 10.30 - Maggie": a dash with space around it parts what is noted side by side, as a comma does, unless it stands

@@ -4,8 +4,8 @@ import type { Rule } from "./chart.ts";
 import { clockOf } from "./clock-of.ts";
 import { dayOfMonth } from "./operator-rules.ts";
 import type { ParseContext } from "./parse-context.ts";
-import { following, relative, wholeUnit } from "./rules/relative-term.ts";
-import { clockIn, isOnward, narrowed } from "./time-rules.ts";
+import { followingUnit, relativeTerm, wholeUnit } from "./rules/relative-term.ts";
+import { clockIn, isOnward, narrowedPart } from "./time-rules.ts";
 import { isDateNext, isEitherOf, isNotNext, isOfDay, isOfHour, isPreference, isTimeLimited } from "./unfit-rules.ts";
 
 const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
@@ -158,12 +158,14 @@ const limitRules: readonly Rule[] = [
   rule("refused", "date or date refusedAfter", ([one, , other], context, { end }) =>
     isTimeLimited(context, end) ? null : refused(eitherOf(one, other) ?? undefined),
   ),
-  rule("date", "span later", ([span], context, { end }) => (isDangling(context, end) ? null : relative(span, 1))),
-  rule("date", "later span", ([, span]) => relative(span, 1)),
-  rule("date", "span earlier", ([span], context, { end }) => (isDangling(context, end) ? null : relative(span, -1))),
-  rule("date", "earlier span", ([, span]) => relative(span, -1)),
-  rule("date", "which unit later?", ([which, unit]) => (which?.which === "following" ? following(unit) : null)),
-  rule("date", "unit which", ([unit, which]) => (which?.which === "following" ? following(unit) : null)),
+  rule("date", "span later", ([span], context, { end }) => (isDangling(context, end) ? null : relativeTerm(span, 1))),
+  rule("date", "later span", ([, span]) => relativeTerm(span, 1)),
+  rule("date", "span earlier", ([span], context, { end }) =>
+    isDangling(context, end) ? null : relativeTerm(span, -1),
+  ),
+  rule("date", "earlier span", ([, span]) => relativeTerm(span, -1)),
+  rule("date", "which unit later?", ([which, unit]) => (which?.which === "following" ? followingUnit(unit) : null)),
+  rule("date", "unit which", ([unit, which]) => (which?.which === "following" ? followingUnit(unit) : null)),
   rule("date", "unit after/before that?", ([unit, side], context, { end }) =>
     isDangling(context, end) ? null : wholeUnit(unit, side?.name === "before" ? -1 : 1),
   ),
@@ -183,7 +185,7 @@ const whenRules: readonly Rule[] = [
       : null,
   ),
   rule("date", "partModifier date part/weakPart", ([modifier, date, part]) => {
-    const narrow = narrowed(modifier?.name, part?.part)?.part;
+    const narrow = narrowedPart(modifier?.name, part?.part)?.part;
     const isDay = date?.date?.kind === "weekday" || date?.date?.kind === "offset";
     return isDay && isPlain(date) && narrow ? { ...date, time: { kind: "part", part: narrow, isWeak: false } } : null;
   }),

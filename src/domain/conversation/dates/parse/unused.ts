@@ -1,8 +1,8 @@
 import type { Item } from "../terms/term.ts";
 import type { TextSpan } from "../when-reading.ts";
 import type { FoldedText } from "./fold-with-offsets.ts";
-import type { Parse } from "./parse.ts";
-import type { Token } from "./tokenize.ts";
+import type { Parse } from "./parse-terms.ts";
+import type { Token } from "./tokenize-text.ts";
 
 /** Where an item stands in the text as it was sent. */
 export const spanOf = ({ start, end }: Item, tokens: readonly Token[], folded: FoldedText): TextSpan => ({

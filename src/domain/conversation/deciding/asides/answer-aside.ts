@@ -1,12 +1,12 @@
 import type { Turn } from "../../conversation-turn.ts";
 import { isActionQuestion } from "../../is-action-question.ts";
-import { likelihood, type Meaning, maySay, says } from "../../reading/meaning.ts";
-import { menu } from "../../replying/menu.ts";
+import { likelihoodOf, type Meaning, maySay, saysAct } from "../../reading/meaning.ts";
+import { offerMenu } from "../../replying/offer-menu.ts";
 import type { Outcome } from "../../replying/outcome.ts";
 import type { ConversationState } from "../../state.ts";
 import { isBookingScene } from "../answer-choice-id.ts";
-import { leave, thanksOutcome } from "../answer-words.ts";
-import { greet } from "../greet.ts";
+import { leaveUnfinished, thanksOutcome } from "../answer-words.ts";
+import { greetClient } from "../greet-client.ts";
 import { offerPerson } from "../offer-person.ts";
 
 /** Leaves what was begun when it is given up in whatever words; null when something else is wanted instead. */
@@ -16,26 +16,29 @@ export const answerDropped = (turn: Turn, state: ConversationState, meaning: Mea
     return null;
   const isTimed = when.time !== undefined && when.time.kind !== "window";
   const isNamed = typeIds.length + agentIds.length > 0 || isTimed || when.date?.kind === "day";
-  if (isNamed || when.isRefused || says(meaning, "move", "hours", "price", "place", "late", "coming", "here"))
+  if (isNamed || when.isRefused || saysAct(meaning, "move", "hours", "price", "place", "late", "coming", "here"))
     return null;
   const isBegun = isBookingScene(state) || (isActionQuestion(state) && state.step !== "erase");
-  if (isBegun && !several?.isTogether) return leave(turn, state);
+  if (isBegun && !several?.isTogether) return leaveUnfinished(turn, state);
   // With nothing begun there is nothing to leave: what stands stays, unless that was meant.
-  const isElse = likelihood(meaning, "erase") > 0.5 || maySay(meaning, "cancel", "data", "stop", "book", "person");
-  return state.step === "menu" && !isElse && meaning.steering.size === 0 ? menu(turn, [{ key: "keptAsItWas" }]) : null;
+  const isElse = likelihoodOf(meaning, "erase") > 0.5 || maySay(meaning, "cancel", "data", "stop", "book", "person");
+  return state.step === "menu" && !isElse && meaning.steering.size === 0
+    ? offerMenu(turn, [{ key: "keptAsItWas" }])
+    : null;
 };
 
 /** What is only told, or put off, while nothing is begun: a kind word, and no booking. */
 export const answerAside = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const { isQuestion, isRequest, isTold, isPutOff, isLost, typeIds, when, repeat, steering } = meaning;
-  const isChange = says(meaning, "move", "cancel", "data", "erase", "mine", "late", "book");
+  const isChange = saysAct(meaning, "move", "cancel", "data", "erase", "mine", "late", "book");
   if (isLost && isQuestion && !isBookingScene(state) && !isChange && !when.time && typeIds.length === 0) {
     return offerPerson(turn, state, { key: "info.cannotSay" });
   }
-  if (meaning.isVented && !isBookingScene(state) && !isQuestion && !isChange) return greet(turn);
+  if (meaning.isVented && !isBookingScene(state) && !isQuestion && !isChange) return greetClient(turn);
   if (isBookingScene(state) || isQuestion || repeat || steering.size > 0 || meaning.waiting !== null) return null;
   const isTimed = when.time?.kind === "exact" || when.time?.kind === "halfDay";
-  if (isRequest || isTimed || says(meaning, "move", "cancel", "data", "erase", "stop", "late", "person")) return null;
+  if (isRequest || isTimed || saysAct(meaning, "move", "cancel", "data", "erase", "stop", "late", "person"))
+    return null;
   if (isPutOff && typeIds.length === 0 && !meaning.forSomeone) return thanksOutcome;
-  return isTold && likelihood(meaning, "feeling") < 1 ? greet(turn) : null;
+  return isTold && likelihoodOf(meaning, "feeling") < 1 ? greetClient(turn) : null;
 };

@@ -5,7 +5,7 @@ import { upcomingAppointments } from "../../appointments/own-appointments.ts";
 import { answerText } from "../../booking/answer-text.ts";
 import { applyReading } from "../../booking/apply-reading.ts";
 import type { Turn } from "../../conversation-turn.ts";
-import { type Meaning, says } from "../../reading/meaning.ts";
+import { type Meaning, saysAct } from "../../reading/meaning.ts";
 import type { Outcome } from "../../replying/outcome.ts";
 import type { ConversationState, Draft } from "../../state.ts";
 import { isBookingScene } from "../answer-choice-id.ts";
@@ -24,7 +24,8 @@ const beginningOf = (turn: Turn, meaning: Meaning): Draft => {
   if (last && isWhenOpen && typeIds.length + agentIds.length === 0 && !forSomeone) {
     return { typeId: last.typeId ?? undefined, agentId: last.agentId, ...following(last, meaning) };
   }
-  const isUsual = typeIds.length === 0 && !forSomeone && (says(meaning, "again") || (isWhenOpen && !meaning.isRequest));
+  const isUsual =
+    typeIds.length === 0 && !forSomeone && (saysAct(meaning, "again") || (isWhenOpen && !meaning.isRequest));
   return isUsual && lastVisit ? { ...lastVisit } : {};
 };
 

@@ -1,5 +1,5 @@
 import { foldedWords } from "../../words/fold-text.ts";
-import { type Meaning, says } from "../meaning.ts";
+import { type Meaning, saysAct } from "../meaning.ts";
 import type { FoundRepeat } from "./read-repeat.ts";
 
 type RepeatContext = { isBooking?: boolean; isRepeating?: boolean; isRhythmAsked?: boolean };
@@ -11,16 +11,16 @@ type RepeatContext = { isBooking?: boolean; isRepeating?: boolean; isRhythmAsked
 export const isRepeatWanted = (beside: Meaning, { reading, rest }: FoundRepeat, place: RepeatContext): boolean => {
   if (place.isRepeating || place.isRhythmAsked) return true;
   const { when, typeIds, isQuestion } = beside;
-  const isRequest = says(beside, "book", "again") || when.time !== undefined;
+  const isRequest = saysAct(beside, "book", "again") || when.time !== undefined;
   // "Every Friday my boss asks" wants nothing, whatever it names.
   if (beside.isTold && !beside.isRequest && !isQuestion && when.time === undefined && !place.isBooking) return false;
-  if (beside.isRequest && !(isQuestion && says(beside, ...houseAsked)))
-    return !says(beside, "move", "cancel") || place.isBooking === true;
-  if (isQuestion && !isRequest && says(beside, ...asked)) return false;
+  if (beside.isRequest && !(isQuestion && saysAct(beside, ...houseAsked)))
+    return !saysAct(beside, "move", "cancel") || place.isBooking === true;
+  if (isQuestion && !isRequest && saysAct(beside, ...asked)) return false;
   // "Are you there every day until six?" asks for the hours, whatever its words look like.
   const isDaily = reading.rhythm?.unit === "day" && reading.rhythm.every === 1;
-  if (isQuestion && isDaily && typeIds.length === 0 && !says(beside, "book", "again")) return false;
-  if (says(beside, "move", "cancel", "late", "feeling") && !place.isBooking) return false;
+  if (isQuestion && isDaily && typeIds.length === 0 && !saysAct(beside, "book", "again")) return false;
+  if (saysAct(beside, "move", "cancel", "late", "feeling") && !place.isBooking) return false;
   if (place.isBooking || isRequest || typeIds.length > 0 || when.date !== undefined) return true;
   return !isQuestion && foldedWords(rest).filter((word) => !fillers.has(word)).length <= 3;
 };

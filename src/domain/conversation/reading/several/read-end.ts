@@ -5,7 +5,7 @@ import { readMonths } from "../../dates/words/read-months.ts";
 import type { OwnAppointment } from "../../facts.ts";
 import { foldedWords, foldText } from "../../words/fold-text.ts";
 import { splitClauses } from "../clauses/split-clauses.ts";
-import { understand } from "../understand.ts";
+import { understandMessage } from "../understand-message.ts";
 import { readDayTokens } from "./day-tokens.ts";
 import { boundWords, countedFirst, onwardWords, otherWords, overWords } from "./end-words.ts";
 import { afterWords, cancelWords, keepWords, moveWords, oneOfWords, pluralDays } from "./several-words.ts";
@@ -20,7 +20,8 @@ export const readLastKept = (turn: Turn, text: string): string | null => {
   const said = foldText(text);
   const words = foldedWords(said).join(" ");
   if (own.length < 2 || !overWords.test(words) || oneOfWords.test(words)) return null;
-  if (moveWords.test(words.replace(somebodyElse, " ")) && understand(turn, text).when.time !== undefined) return null;
+  if (moveWords.test(words.replace(somebodyElse, " ")) && understandMessage(turn, text).when.time !== undefined)
+    return null;
   const clauses = splitClauses(said);
   // "Leave the others as they are."
   if (clauses.some((clause) => isRestKept(foldedWords(clause).join(" ")))) return null;

@@ -5,7 +5,7 @@ import { splitClauses } from "../clauses/split-clauses.ts";
 import { hourOf } from "../hour-of.ts";
 import { readShift, type Shift } from "../read-shift.ts";
 import { readRepeat } from "../repeat/read-repeat.ts";
-import { type Understanding, understand } from "../understand.ts";
+import { type Understanding, understandMessage } from "../understand-message.ts";
 import { type DayToken, readDayTokens } from "./day-tokens.ts";
 import { readLastKept } from "./read-end.ts";
 import {
@@ -112,7 +112,7 @@ const counted = new RegExp(
 /** Weekdays are read by themselves: "Tuesdays" is no one day. */
 const readNamed = (turn: Turn, text: string): Named => {
   const { tokens: days, rest } = readDayTokens(text.replace(counted, "$1 "), turn.language);
-  const { typeIds, agentIds, when } = understand(turn, rest);
+  const { typeIds, agentIds, when } = understandMessage(turn, rest);
   const months = when.date === undefined ? readMonths(rest, turn.language) : [];
   return { typeIds, agentIds, days, months, when: withBareHour(when) };
 };

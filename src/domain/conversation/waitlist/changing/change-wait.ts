@@ -9,7 +9,7 @@ import type { Turn } from "../../conversation-turn.ts";
 import type { WhenReading } from "../../dates/when-reading.ts";
 import { isBookingScene } from "../../deciding/answer-choice-id.ts";
 import type { OwnWait } from "../../facts.ts";
-import { type Meaning, says } from "../../reading/meaning.ts";
+import { type Meaning, saysAct } from "../../reading/meaning.ts";
 import type { Outcome } from "../../replying/outcome.ts";
 import type { ConversationState, Draft, WaitSpan } from "../../state.ts";
 import { hoursSaid, mostSpans, spansSaid } from "../wait-span.ts";
@@ -48,7 +48,7 @@ const hasNews = ({ when, agentIds, isAnyone, waitChange }: Meaning): boolean =>
 const isElse = ({ typeId }: Draft, meaning: Meaning): boolean =>
   meaning.typeIds.some((id) => id !== typeId) ||
   meaning.forSomeone !== null ||
-  says(meaning, "person", "stop", "erase", "data", "mine", "price", "hours", "place", "duration", "late", "feeling");
+  saysAct(meaning, "person", "stop", "erase", "data", "mine", "price", "hours", "place", "duration", "late", "feeling");
 
 /** Whose place on the list is meant, as a draft; null where something else may be. */
 const draftOnList = (turn: Turn, state: ConversationState, meaning: Meaning): Draft | null => {
@@ -56,7 +56,7 @@ const draftOnList = (turn: Turn, state: ConversationState, meaning: Meaning): Dr
   const isTopic = state.step === "waiting" || meaning.waiting === "named" || meaning.waiting === "join";
   if (isBookingScene(state) || (!isTopic && upcomingAppointments(turn).length > 0)) return null;
   // "Just a haircut on Monday" is a new request.
-  if (!isTopic && (meaning.typeIds.length > 0 || says(meaning, "book"))) return null;
+  if (!isTopic && (meaning.typeIds.length > 0 || saysAct(meaning, "book"))) return null;
   const shown = state.step === "waiting" ? waits.find(({ id }) => id === state.waitId) : undefined;
   const [only, ...others] = waits;
   const meant = shown ?? (others.length === 0 ? only : waits.find((wait) => isNamed(wait, meaning)));

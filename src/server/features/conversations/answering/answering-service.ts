@@ -13,7 +13,7 @@ import { judgeFlood } from "#domain/conversation/receiving/message-flood.ts";
 import type { Reply } from "#domain/conversation/replying/reply.ts";
 import type { StepResult } from "#domain/conversation/replying/to-step-result.ts";
 import { type ConversationState, readConversationState } from "#domain/conversation/state.ts";
-import { step } from "#domain/conversation/step.ts";
+import { stepConversation } from "#domain/conversation/step-conversation.ts";
 import { isElsewhere } from "#domain/notices/client-zone/client-zone.ts";
 import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
 import { findCode } from "#domain/owner-commands/senders/verification-code.ts";
@@ -242,7 +242,7 @@ const erase = async ({ tx, clock, ownerId, conversation }: AnswerContext): Promi
 const settle = async (context: AnswerContext, message: IncomingMessage): Promise<Settled | null> => {
   const { conversation, facts, flood } = context;
   const state = readConversationState(conversation.state);
-  const first = step(state, message, facts);
+  const first = stepConversation(state, message, facts);
   const { command } = first;
   const isPaused = isBotPaused(conversation.bot_paused_until, facts.now);
   if (isPaused || flood !== "answer") {

@@ -6,25 +6,25 @@ export type FeastRule = (year: number) => string | null;
 
 type Computed = (year: number) => string;
 
-export const on =
+export const onDate =
   (month: number, day: number): Computed =>
   (year) =>
     `${year}-${pad(month)}-${pad(day)}`;
 
 /** Days after Easter Sunday; before it when negative. */
-export const easter =
+export const easterPlus =
   (days: number): Computed =>
   (year) =>
     addDays(easterSunday(year), days);
 
 /** The nth weekday of a month, Monday 0; -1 is the last. */
-export const nth =
+export const nthWeekday =
   (nthOne: number, weekday: number, month: number): Computed =>
   (year) =>
     nthOne > 0 ? addDays(firstOn(`${year}-${pad(month)}-01`, weekday), 7 * (nthOne - 1)) : lastOf(year, month, weekday);
 
 /** Sundays before Christmas Eve, the fourth of Advent being the first. */
-export const advent =
+export const adventSunday =
   (sunday: number): Computed =>
   (year) =>
     addDays(lastOn(`${year}-12-24`, 6), -7 * (4 - sunday));

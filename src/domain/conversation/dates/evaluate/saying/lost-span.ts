@@ -1,4 +1,4 @@
-import type { Parse } from "../../parse/parse.ts";
+import type { Parse } from "../../parse/parse-terms.ts";
 
 /** "Three days give or take before Christmas": a length of time that a strange word keeps from the day it is counted from. */
 export const isSpanLost = ({ chosen, tokens }: Pick<Parse, "chosen" | "tokens">): boolean =>

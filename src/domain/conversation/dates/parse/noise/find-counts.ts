@@ -1,7 +1,7 @@
 import type { Language } from "../../../../languages.ts";
 import type { Item } from "../../terms/term.ts";
 import type { ParseContext } from "../parse-context.ts";
-import type { Token } from "../tokenize.ts";
+import type { Token } from "../tokenize-text.ts";
 
 /** Whether the word at a place of the folded text was typed with a capital letter. */
 export type IsCapital = (token: Token) => boolean;

@@ -1,6 +1,6 @@
 import { foldText } from "../../../words/fold-text.ts";
 import type { Item, Term } from "../../terms/term.ts";
-import type { Token } from "../tokenize.ts";
+import type { Token } from "../tokenize-text.ts";
 
 /** A phrase that means no day or time: each element is a set of words, a category or any word. */
 export type NoiseRule = readonly NoiseElement[];

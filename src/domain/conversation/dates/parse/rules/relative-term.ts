@@ -1,7 +1,7 @@
 import type { Term } from "../../terms/term.ts";
 
 /** A length of time, counted from the day or the hour that stands. */
-export const relative = (term: Term | undefined, sign: 1 | -1): Term | null => {
+export const relativeTerm = (term: Term | undefined, sign: 1 | -1): Term | null => {
   const span = term?.span;
   if (!span) return null;
   const count = sign * span.count;
@@ -15,13 +15,13 @@ export const relative = (term: Term | undefined, sign: 1 | -1): Term | null => {
 };
 
 /** "The following week", "la semaine d'après". */
-export const following = (unit: Term | undefined): Term | null => {
+export const followingUnit = (unit: Term | undefined): Term | null => {
   const term = wholeUnit(unit, 1);
   return term && { ...term, bonus: 1 };
 };
 
 export const wholeUnit = (unit: Term | undefined, sign: 1 | -1): Term | null => {
-  const term = relative({ span: { unit: unit?.unit ?? "day", count: 1 } }, sign);
+  const term = relativeTerm({ span: { unit: unit?.unit ?? "day", count: 1 } }, sign);
   return term?.date?.kind === "relative" && unit?.unit === "week"
     ? { ...term, date: { ...term.date, isWhole: true } }
     : term;

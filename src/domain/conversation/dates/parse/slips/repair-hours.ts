@@ -1,6 +1,6 @@
 import { editDistance } from "../../../words/edit-distance.ts";
 import type { CompiledLexicon } from "../compile-lexicon.ts";
-import type { Token } from "../tokenize.ts";
+import type { Token } from "../tokenize-text.ts";
 import { isRealWord } from "./is-real-word.ts";
 import { soundOf } from "./sound-of.ts";
 

@@ -14,7 +14,7 @@ export const nameOnBooking = ({ forName }: Draft, name: string): TextValue => {
 };
 
 /** Everything that is about to be booked, in full. Only a yes to exactly this books it. */
-export const summarise = (
+export const summariseDraft = (
   turn: Turn,
   draft: Draft,
   request: BookingRequest,

@@ -3,7 +3,7 @@ import { agentName, anyone, type BookingRequest, serviceName } from "../availabi
 import { freeDays, lastBookableDate, placeAt } from "../availability/free-times.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { contactLine } from "../replying/contact.ts";
-import { menuChoices } from "../replying/menu.ts";
+import { menuChoices } from "../replying/offer-menu.ts";
 import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Line, TextValue } from "../replying/reply.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
@@ -11,7 +11,7 @@ import { waitlistRequestsOf } from "../waitlist/waitlist-request-of-draft.ts";
 import { partOfDay } from "./questions/part-of-day.ts";
 
 /** Says why what was wanted can't be (in `lead`) and offers the nearest times that can. */
-export const refuse = (
+export const offerNearestTimes = (
   turn: Turn,
   draft: Draft,
   request: BookingRequest,
@@ -40,7 +40,7 @@ export const offerSoonest = (turn: Turn, draft: Draft, request: BookingRequest):
     .flatMap(({ slots: ofDay }) => ofDay.slice(0, days.length === 1 ? 8 : 3))
     .slice(0, 8)
     .map(({ date, time }) => ({ agentId: request.agentId, date, time }));
-  if (slots.length === 0) return refuse(turn, draft, request, { lead: [{ key: "refusals.noFreeTimes" }] });
+  if (slots.length === 0) return offerNearestTimes(turn, draft, request, { lead: [{ key: "refusals.noFreeTimes" }] });
   const service = serviceName(request.type);
   const line: Line =
     agentName(turn, request.agentId) === ""

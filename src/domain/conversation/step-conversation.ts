@@ -3,18 +3,18 @@ import { type Turn, turnOf } from "./conversation-turn.ts";
 import { answerChoiceId } from "./deciding/answer-choice-id.ts";
 import { answerMeaning, contextOf, saysYes } from "./deciding/answer-meaning.ts";
 import { answerReminderText } from "./deciding/answer-reminder-text.ts";
+import { askAgain } from "./deciding/ask-again.ts";
 import { beginAtLink, readBeginning } from "./deciding/begin-at-link.ts";
-import { greet } from "./deciding/greet.ts";
+import { greetClient } from "./deciding/greet-client.ts";
 import { reaskUnknown } from "./deciding/reask-unknown.ts";
 import { reminderActions } from "./deciding/reminder.ts";
-import { reprompt } from "./deciding/reprompt.ts";
 import type { ConversationFacts } from "./facts.ts";
 import { isActionQuestion } from "./is-action-question.ts";
 import type { IncomingMessage } from "./message.ts";
 import type { Meaning } from "./reading/meaning.ts";
 import { type MeaningContext, readMeaning } from "./reading/read-meaning.ts";
 import { contactLine } from "./replying/contact.ts";
-import { menu } from "./replying/menu.ts";
+import { offerMenu } from "./replying/offer-menu.ts";
 import type { Outcome } from "./replying/outcome.ts";
 import { isSaidAgain, offeredValue, type StepResult, toStepResult } from "./replying/to-step-result.ts";
 import { type ConversationState, newConversation } from "./state.ts";
@@ -26,7 +26,11 @@ import { withoutPointing } from "./waitlist/words/instead-of-offer.ts";
  * One message of a conversation: what the state, the message and the world make of each other. The commands book,
  * reschedule, cancel and confirm come without replies: carry them out and call `afterCommand` with the new state.
  */
-export const step = (state: ConversationState, message: IncomingMessage, facts: ConversationFacts): StepResult => {
+export const stepConversation = (
+  state: ConversationState,
+  message: IncomingMessage,
+  facts: ConversationFacts,
+): StepResult => {
   const turn = turnOf(facts, message.profileName ?? null);
   const current = remembered(state, silenceMs(state, message));
   const { link, text } = readBeginning(facts, message.choiceId === undefined ? (message.text ?? "") : "");
@@ -75,7 +79,7 @@ const answer = (turn: Turn, state: ConversationState, message: LinkedMessage, me
   const { steering } = meaning;
   if (client.isOptedOut) {
     if (!steering.has("start")) return { scene: { step: "menu" }, lines: [] };
-    return { ...menu(turn, [{ key: "optedIn" }]), command: { kind: "optIn" } };
+    return { ...offerMenu(turn, [{ key: "optedIn" }]), command: { kind: "optIn" } };
   }
   if (steering.has("stop")) return { scene: { step: "menu" }, lines: [], command: { kind: "optOut" } };
   const language = meaning.wantedLanguage;
@@ -92,7 +96,7 @@ const answer = (turn: Turn, state: ConversationState, message: LinkedMessage, me
   }
   if (language) {
     const changed = isBookingAvailable
-      ? reprompt({ ...turn, language }, state, [{ key: "languageChanged" }])
+      ? askAgain({ ...turn, language }, state, [{ key: "languageChanged" }])
       : unavailable({ ...turn, language });
     return { ...changed, language, command: { kind: "setLanguage", language } };
   }
@@ -115,7 +119,7 @@ const answerNow = (turn: Turn, state: ConversationState, message: LinkedMessage,
   if (answered) return answered;
   // A first message that says nothing we know is a hello.
   const isFirst = state.turn === 0 || (state.step === "menu" && silenceMs(state, message) > idleMs);
-  return isFirst ? greet(turn) : reaskUnknown(turn, state, state.misses);
+  return isFirst ? greetClient(turn) : reaskUnknown(turn, state, state.misses);
 };
 
 /**
@@ -129,7 +133,7 @@ const answerAfterPause = (turn: Turn, state: ConversationState, message: LinkedM
         saysYes(state, meaning) ||
         (["no", "hello", "thanks", "bye"] as const).some((phrase) => meaning.steering.has(phrase))
       : isActionQuestion(state) && offeredValue(state, message.choiceId) !== null;
-  const outcome = isOldAnswer ? reprompt(turn, state, []) : answerNow(turn, state, message, meaning);
+  const outcome = isOldAnswer ? askAgain(turn, state, []) : answerNow(turn, state, message, meaning);
   const { step: next } = outcome.scene;
   if (next === "menu" || next === "working") return outcome;
   const lines = outcome.lines.filter(({ key }) => key !== "stale" && key !== "unknown");

@@ -5,7 +5,7 @@ import { defaultBookingSettings } from "../scheduling/slots/booking-settings.ts"
 import { afterCommand } from "./after-command.ts";
 import type { ConversationFacts } from "./facts.ts";
 import { newConversation } from "./state.ts";
-import { step } from "./step.ts";
+import { stepConversation } from "./step-conversation.ts";
 
 const facts: ConversationFacts = {
   now: Temporal.Instant.from("2026-11-18T09:00:00Z"),
@@ -36,12 +36,12 @@ const say = (text: string, at = facts.now) => ({ kind: "text" as const, text, at
 test("a yes that was sent before the summary could be seen doesn't book", () => {
   // Both were written in one go; the first was answered only after the second had arrived.
   const answeredAt = { ...facts, now: facts.now.add({ seconds: 5 }) };
-  const { state } = step(newConversation(), say("tomorrow at 10"), answeredAt);
+  const { state } = stepConversation(newConversation(), say("tomorrow at 10"), answeredAt);
   expect(state.step).toBe("summary");
-  const early = step(state, say("yes", facts.now.add({ seconds: 1 })), answeredAt);
+  const early = stepConversation(state, say("yes", facts.now.add({ seconds: 1 })), answeredAt);
   expect(early.command).toBeNull();
   expect(early.state.step).toBe("summary");
-  const later = step(early.state, say("yes", facts.now.add({ seconds: 20 })), answeredAt);
+  const later = stepConversation(early.state, say("yes", facts.now.add({ seconds: 20 })), answeredAt);
   expect(later.command).toEqual({
     kind: "book",
     typeId: null,
@@ -54,9 +54,9 @@ test("a yes that was sent before the summary could be seen doesn't book", () => 
 });
 
 test("no two lists have the same ids, even when the state was lost in between", () => {
-  const first = step(newConversation(), say("hi"), facts);
-  const second = step(newConversation(), say("hi"), { ...facts, now: facts.now.add({ seconds: 1 }) });
-  const third = step(second.state, say("hi"), { ...facts, now: facts.now.add({ seconds: 1 }) });
+  const first = stepConversation(newConversation(), say("hi"), facts);
+  const second = stepConversation(newConversation(), say("hi"), { ...facts, now: facts.now.add({ seconds: 1 }) });
+  const third = stepConversation(second.state, say("hi"), { ...facts, now: facts.now.add({ seconds: 1 }) });
   const ids = [first, second, third].flatMap(({ replies }) =>
     replies.flatMap(({ options }) => options.map(({ id }) => id)),
   );
@@ -71,6 +71,6 @@ test("an outcome that nobody waits for leads to the menu", () => {
 
 test("the same question in two businesses knows nothing of the other", () => {
   const other = { ...facts, business: { ...facts.business, name: "Other" }, appointments: [] };
-  const { replies } = step(newConversation(), say("hi"), other);
+  const { replies } = stepConversation(newConversation(), say("hi"), other);
   expect(JSON.stringify(replies)).not.toContain("Aurora");
 });

@@ -33,7 +33,7 @@ export type TokenKind =
   | "sign";
 
 /** The words, numbers and signs of a folded text. */
-export const tokenize = (text: string): Token[] => {
+export const tokenizeText = (text: string): Token[] => {
   const tokens: Token[] = [];
   let pause: 0 | 1 | 2 = 0;
   let at = 0;

@@ -1,10 +1,10 @@
 import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import { agentName, bookingRequestOf } from "../availability/booking-request.ts";
 import { freeDays, lastBookableDate } from "../availability/free-times.ts";
+import { slotValue } from "../booking/offer-nearest-times.ts";
 import { typeChoices } from "../booking/questions/ask-type.ts";
-import { slotValue } from "../booking/refuse.ts";
 import type { Turn } from "../conversation-turn.ts";
-import { menu, menuChoices } from "../replying/menu.ts";
+import { menuChoices, offerMenu } from "../replying/offer-menu.ts";
 import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 
@@ -12,17 +12,17 @@ import type { Line } from "../replying/reply.ts";
  * The menu with a greeting and what is most likely wanted: the next times of the usual for who has been here, the services
  * for who hasn't.
  */
-export const greet = (turn: Turn): Outcome => {
+export const greetClient = (turn: Turn): Outcome => {
   const { business, client } = turn.facts;
   const { greeting: own } = business.house;
   if (client.isKnown && client.name !== null) {
     const greeting: Line = own
       ? inOwnWords(own)
       : { key: "greeting.known", values: { name: client.name, business: business.name } };
-    return withUsual(turn, menu(turn, [greeting]));
+    return withUsual(turn, offerMenu(turn, [greeting]));
   }
   const greeting: Line = own ? inOwnWords(own) : { key: "greeting.new", values: { business: business.name } };
-  return client.isKnown ? menu(turn, [greeting]) : withServices(turn, greeting);
+  return client.isKnown ? offerMenu(turn, [greeting]) : withServices(turn, greeting);
 };
 
 const inOwnWords = (typed: string): Line => ({ key: "ownWords", values: { words: { typed } } });
@@ -59,7 +59,7 @@ const withUsual = (turn: Turn, plain: Outcome): Outcome => {
 const withServices = (turn: Turn, greeting: Line): Outcome => {
   const services = typeChoices(turn);
   const mayBook = !turn.facts.client.isBlocked && turn.facts.agents.length > 0;
-  if (!mayBook || services.length < 2 || services.length > mostServices) return menu(turn, [greeting]);
+  if (!mayBook || services.length < 2 || services.length > mostServices) return offerMenu(turn, [greeting]);
   const others = menuChoices(turn).filter(({ value }) => value === "mine" || value === "talk");
   return {
     scene: { step: "menu" },

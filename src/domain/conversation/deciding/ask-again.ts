@@ -4,11 +4,11 @@ import { askPart } from "../appointments/ask-part.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
 import { askMoveSeveral } from "../appointments/several/ask-move-several.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
-import { proceed } from "../booking/proceed.ts";
+import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import { askChange } from "../booking/questions/ask-change.ts";
 import { askName } from "../booking/questions/ask-name.ts";
 import type { Turn } from "../conversation-turn.ts";
-import { menu } from "../replying/menu.ts";
+import { offerMenu } from "../replying/offer-menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Scene } from "../state.ts";
@@ -17,7 +17,7 @@ import { showWaits } from "../waitlist/own-waits.ts";
 import { askErase } from "./personal-data.ts";
 
 /** Asks again what was asked, with fresh facts, after a word of explanation. */
-export const reprompt = (turn: Turn, scene: Scene, lead: readonly Line[]): Outcome => {
+export const askAgain = (turn: Turn, scene: Scene, lead: readonly Line[]): Outcome => {
   const again = ask(turn, scene);
   return { ...again, lines: [...lead, ...again.lines] };
 };
@@ -26,7 +26,7 @@ const ask = (turn: Turn, scene: Scene): Outcome => {
   switch (scene.step) {
     case "menu":
     case "working":
-      return menu(turn, []);
+      return offerMenu(turn, []);
     case "appointments":
       return listAppointments(turn, scene.purpose, scene.page);
     case "appointment":
@@ -50,6 +50,6 @@ const ask = (turn: Turn, scene: Scene): Outcome => {
     case "change":
       return askChange(turn, scene.draft);
     default:
-      return proceed(turn, scene.draft, { page: scene.page });
+      return proceedWithDraft(turn, scene.draft, { page: scene.page });
   }
 };

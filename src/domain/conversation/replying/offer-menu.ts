@@ -4,7 +4,7 @@ import type { Choice, Outcome } from "./outcome.ts";
 import type { Line } from "./reply.ts";
 
 /** The main menu. */
-export const menu = (turn: Turn, lead: readonly Line[]): Outcome => {
+export const offerMenu = (turn: Turn, lead: readonly Line[]): Outcome => {
   const choices = menuChoices(turn);
   return {
     scene: { step: "menu" },

@@ -44,7 +44,11 @@ export type Understanding = {
  * Reads names, then days and times, then names with slips in what is left: "Domingo" is a person only where one can
  * stand, and "Julia" never becomes July.
  */
-export const understand = (turn: Turn, text: string, expect?: "day" | "time" | "agent" | "name"): Understanding => {
+export const understandMessage = (
+  turn: Turn,
+  text: string,
+  expect?: "day" | "time" | "agent" | "name",
+): Understanding => {
   const { types } = turn.facts;
   const agents = agentRows(turn);
   const words = foldedWords(text);

@@ -22,7 +22,7 @@ import { repairDays } from "./slips/repair-days.ts";
 import { repairHours } from "./slips/repair-hours.ts";
 import { repairOrdinals } from "./slips/repair-ordinals.ts";
 import { timeRules } from "./time-rules.ts";
-import { type Token, tokenize } from "./tokenize.ts";
+import { type Token, tokenizeText } from "./tokenize-text.ts";
 import { unfitRules } from "./unfit-rules.ts";
 
 export type Parse = {
@@ -35,13 +35,13 @@ export type Parse = {
 };
 
 /** Reads a folded text: terms from the lexicon, put together by the rules, and of all that the best cover. */
-export const parse = (
+export const parseTerms = (
   text: string,
   lexicon: CompiledLexicon,
   when: WhenContext,
   isCapital: IsCapital = () => false,
 ): Parse => {
-  const tokens = repairOrdinals(partFields(wordsApart(tokenize(text), lexicon), lexicon), lexicon);
+  const tokens = repairOrdinals(partFields(wordsApart(tokenizeText(text), lexicon), lexicon), lexicon);
   endSentences(tokens, lexicon, isCapital);
   repairDays(tokens, lexicon);
   repairHours(tokens, lexicon);

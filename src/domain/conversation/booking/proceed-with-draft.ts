@@ -21,6 +21,7 @@ import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
 import { askWaitlist } from "../waitlist/ask-waitlist.ts";
 import { mayNotBook } from "./may-not-book.ts";
+import { offerNearestTimes } from "./offer-nearest-times.ts";
 import { askAgent } from "./questions/ask-agent.ts";
 import { askDay, askWhichDay } from "./questions/ask-day.ts";
 import { askExistingAppointment, existingAppointmentOf } from "./questions/ask-existing-appointment.ts";
@@ -29,15 +30,14 @@ import { askName } from "./questions/ask-name.ts";
 import { askTime, askWhichTime } from "./questions/ask-time.ts";
 import { askType } from "./questions/ask-type.ts";
 import { askWhichReading } from "./questions/ask-which-reading.ts";
-import { refuse } from "./refuse.ts";
 import { askRhythm } from "./repeat/ask-rhythm.ts";
 import { summariseRepeat } from "./repeat/summarise-repeat.ts";
-import { nameOnBooking, summarise } from "./summarise.ts";
+import { nameOnBooking, summariseDraft } from "./summarise-draft.ts";
 
 export type ProceedOptions = { lead?: readonly Line[]; page?: number };
 
 /** The next question a draft still needs, or its summary. What is known isn't asked. */
-export const proceed = (turn: Turn, draft: Draft, { lead = [], page = 0 }: ProceedOptions = {}): Outcome => {
+export const proceedWithDraft = (turn: Turn, draft: Draft, { lead = [], page = 0 }: ProceedOptions = {}): Outcome => {
   const obstacle = mayNotBook(turn, draft);
   if (obstacle) return obstacle;
   const type = typeOf(turn, draft);
@@ -48,7 +48,7 @@ export const proceed = (turn: Turn, draft: Draft, { lead = [], page = 0 }: Proce
   if (existing) return askExistingAppointment({ ...draft, typeId: type.id }, existing, lead);
   if (isUnable(turn, draft, type)) {
     const reason = explainNotForType(turn, type, agentName(turn, draft.agentId ?? ""));
-    return proceed(turn, { ...draft, agentId: undefined }, { lead: [...lead, reason] });
+    return proceedWithDraft(turn, { ...draft, agentId: undefined }, { lead: [...lead, reason] });
   }
   // Whoever is in a hurry doesn't care with whom.
   const agentId = agentOf(turn, draft, type) ?? (draft.isAsap ? anyone : null);
@@ -87,13 +87,13 @@ const chooseAgent = (
   );
   if (free.length > 0 && time !== undefined) {
     const usual = free.find(({ agentId }) => agentId === turn.facts.client.lastVisit?.agentId);
-    return proceed(turn, { ...draft, agentId: usual?.agentId ?? anyone }, { lead });
+    return proceedWithDraft(turn, { ...draft, agentId: usual?.agentId ?? anyone }, { lead });
   }
   if (free.length > 0) return askAgent(turn, draft, { lead, page, free: free.map(({ agentId }) => agentId) });
   const reason =
     (time === undefined ? null : explainUnavailableTime(turn, everyone, date, time)) ??
     explainUnavailableDay(turn, everyone, date, window);
-  return refuse(turn, draft, everyone, { lead: [...lead, reason] });
+  return offerNearestTimes(turn, draft, everyone, { lead: [...lead, reason] });
 };
 
 type Timed = Draft & { date: string; time: string };
@@ -111,7 +111,7 @@ const propose = (turn: Turn, draft: Timed, request: BookingRequest, { lead, isFi
       key: "refusals.taken",
       values: { date: { date, style: "full" }, time: { time } },
     };
-    return refuse(turn, draft, request, { lead: [...lead, reason] });
+    return offerNearestTimes(turn, draft, request, { lead: [...lead, reason] });
   }
   const { repeat } = draft;
   if (repeat?.rhythm === null && !draft.moving) return askRhythm(draft, lead);
@@ -122,12 +122,12 @@ const propose = (turn: Turn, draft: Timed, request: BookingRequest, { lead, isFi
   }
   const leadLines: readonly Line[] = isFirst ? [...lead, { key: "firstFree" }] : lead;
   const single = { slot, name: name ?? "", lead: leadLines };
-  if (!repeat?.rhythm || draft.moving) return summarise(turn, draft, request, single);
+  if (!repeat?.rhythm || draft.moving) return summariseDraft(turn, draft, request, single);
   const summary = { slot, lead: leadLines, rhythm: repeat.rhythm, name: nameOnBooking(draft, name ?? "") };
   const series = summariseRepeat(turn, draft, request, summary);
   if ("outcome" in series) return series.outcome;
   const once: Draft = { ...draft, repeat: undefined };
-  return summarise(turn, once, request, { ...single, lead: [...leadLines, ...series.why] });
+  return summariseDraft(turn, once, request, { ...single, lead: [...leadLines, ...series.why] });
 };
 
 const proposeFirst = (turn: Turn, draft: Draft, request: BookingRequest, lead: readonly Line[]): Outcome => {
@@ -136,7 +136,7 @@ const proposeFirst = (turn: Turn, draft: Draft, request: BookingRequest, lead: r
   const [day] = freeDays(turn, request, { from, to, count: 1, limits: { window: draft.window, except: draft.except } });
   const slot = day?.slots[0];
   const settled: Draft = { ...draft, isAsap: undefined };
-  if (!slot) return proceed(turn, settled, { lead });
+  if (!slot) return proceedWithDraft(turn, settled, { lead });
   const { date, time } = slot;
   return propose(turn, { ...settled, date, time }, request, { lead, isFirst: true });
 };

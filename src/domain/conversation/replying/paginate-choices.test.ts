@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { paginate, showPage } from "./paginate.ts";
+import { paginateChoices, showPage } from "./paginate-choices.ts";
 
 const choices = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ value: `${index}`, title: `${index}` }));
 
-const valuesOf = (page: ReturnType<typeof paginate>): string => page.map(({ value }) => value).join(" ");
+const valuesOf = (page: ReturnType<typeof paginateChoices>): string => page.map(({ value }) => value).join(" ");
 
 test.each([
   [10, 0, "0 1 2 3 4 5 6 7 8 9", null],
@@ -14,7 +14,7 @@ test.each([
   [19, 1, "9 10 11 12 13 14 15 16 17 more", "options.more"],
   [19, 2, "18 more", "options.firstPage"],
 ])("of %i choices, page %i: %s", (count, page, values, key) => {
-  const shown = paginate(choices(count), page);
+  const shown = paginateChoices(choices(count), page);
   expect(valuesOf(shown)).toBe(values);
   expect(shown.find(({ value }) => value === "more")?.title ?? null).toEqual(key && { key });
 });

@@ -4,7 +4,7 @@ import type { Choice } from "./outcome.ts";
 const rows = 10;
 
 /** One page of a list: all of it when it fits, else nine and the way to the next page; `always` stands at the end of each. */
-export const paginate = (choices: readonly Choice[], page: number, always: readonly Choice[] = []): Choice[] => {
+export const paginateChoices = (choices: readonly Choice[], page: number, always: readonly Choice[] = []): Choice[] => {
   const room = rows - always.length;
   if (choices.length <= room) return [...choices, ...always];
   const perPage = room - 1;
