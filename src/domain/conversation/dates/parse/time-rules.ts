@@ -209,7 +209,7 @@ const minutesOrStretch = (minute: Term | undefined, hour: Term | undefined, word
   if (isWord(minute) || !word || (from !== 5 && from !== 10) || to < 1 || to > 12) return null;
   const isLong = from === 10 ? to >= 8 && to <= 10 : to <= 5 || to >= 9;
   const term = minutesFrom(hour, minute, -1);
-  const stretch = windowBetween(minute, hour)?.time;
+  const stretch = timeSpan(minute, hour)?.time;
   if (isLong || !stretch) return sooner(term);
   return from === 10 && to > 10 ? null : sooner(term && { ...term, other: { time: stretch } });
 };
@@ -247,7 +247,7 @@ const windowRules: readonly Rule[] = [
   rule("window", "num to num hourUnit?", ([from, , to], context, place) =>
     isUnbroken(context, place) &&
     (isStretch(from, to, context.lexicon.customs.isDotOrdinal) || isOfHours(from, to, context, place))
-      ? windowBetween(from, to)
+      ? timeSpan(from, to)
       : null,
   ),
   rule("window", "after/from clock/num/dottedClock hourUnit? onward?", ([word, from, , onward], context, place) =>
@@ -265,34 +265,34 @@ const windowRules: readonly Rule[] = [
     isJoined(context, place) ? windowOf(null, clockIn(to)) : null,
   ),
   rule("window", "from clock/num/dottedClock to/until at? clock/num/dottedClock", ([, from, , , to]) =>
-    windowBetween(from, to),
+    timeSpan(from, to),
   ),
   rule("window", "between at? clock/num/dottedClock and at? clock/num/dottedClock", ([, , from, , , to]) =>
-    windowBetween(from, to),
+    timeSpan(from, to),
   ),
   rule("window", "clock to/until at? clock/num", ([from, , , to], context, place) =>
-    isUnbroken(context, place) && clockIn(from)?.minute !== clockIn(to)?.minute ? windowBetween(from, to) : null,
+    isUnbroken(context, place) && clockIn(from)?.minute !== clockIn(to)?.minute ? timeSpan(from, to) : null,
   ),
   rule("window", "num dash clock", ([from, , to], context, place) =>
-    isUnbroken(context, place) ? windowBetween(from, to) : null,
+    isUnbroken(context, place) ? timeSpan(from, to) : null,
   ),
   rule("window", "numberRange meridiem", ([range, half]) => {
     const [from, to] = range?.range ?? [];
     const last = meridiem(clockOf(to ?? 24, 0), half);
-    return last ? windowBetween({ n: from ?? 24 }, last) : null;
+    return last ? timeSpan({ n: from ?? 24 }, last) : null;
   }),
   rule("window", "at? numberRange hourUnit/longHourUnit/oclock", ([, range]) =>
-    windowBetween(
+    timeSpan(
       { n: range?.range?.[0] ?? 24 },
       asTerm(clockOf(range?.range?.[1] ?? 24, 0, { isUnit: true })) ?? undefined,
     ),
   ),
   rule("window", "at/between/from numberRange", ([, range]) =>
-    windowBetween({ n: range?.range?.[0] ?? 24 }, { n: range?.range?.[1] ?? 24 }),
+    timeSpan({ n: range?.range?.[0] ?? 24 }, { n: range?.range?.[1] ?? 24 }),
   ),
   rule("window", "numberRange part/weakPart", ([range, part]) => {
     const [from, to] = [ofPart({ n: range?.range?.[0] ?? 24 }, part), ofPart({ n: range?.range?.[1] ?? 24 }, part)];
-    return from && to ? windowBetween(from, to) : null;
+    return from && to ? timeSpan(from, to) : null;
   }),
 ];
 
@@ -391,7 +391,7 @@ export const narrowedPart = (modifier: string | undefined, part: SpokenPart | un
 const windowOf = (from: Clock | null, to: Clock | null): Term | null =>
   from || (to && to.minute > 0) ? { time: { kind: "window", from, to } } : null;
 
-export const windowBetween = (from: Term | undefined, to: Term | undefined): Term | null => {
+export const timeSpan = (from: Term | undefined, to: Term | undefined): Term | null => {
   const [first, last] = [clockIn(from), clockIn(to)];
   return first && last ? { time: { kind: "window", from: first, to: last } } : null;
 };

@@ -3,7 +3,7 @@ import type { Term } from "../../terms/term.ts";
 import type { Rule, TokenRange } from "../chart.ts";
 import { shiftedClock } from "../clock-of.ts";
 import type { ParseContext } from "../parse-context.ts";
-import { windowBetween } from "../time-rules.ts";
+import { timeSpan } from "../time-rules.ts";
 
 const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
 
@@ -21,7 +21,7 @@ export const spanRules: readonly Rule[] = [
   // "Tomorrow 2 till half 4": the number begins the span; "ten to four" is an hour.
   rule("window", "num until at? clock", ([from, , , to], context, place) => {
     const isSpan = isTight(context, place) && context.tokens[place.start]?.kind === "integer";
-    const window = isSpan ? windowBetween(from, to) : null;
+    const window = isSpan ? timeSpan(from, to) : null;
     return window && { ...window, bonus: 1 };
   }),
   // "At nine and a half hours", "let's say eleven and a half".
