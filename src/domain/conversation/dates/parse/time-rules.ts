@@ -281,12 +281,10 @@ const windowRules: readonly Rule[] = [
     const last = meridiem(clockOf(to ?? 24, 0), half);
     return last ? timeSpan({ n: from ?? 24 }, last) : null;
   }),
-  rule("window", "at? numberRange hourUnit/longHourUnit/oclock", ([, range]) =>
-    timeSpan(
-      { n: range?.range?.[0] ?? 24 },
-      asTerm(clockOf(range?.range?.[1] ?? 24, 0, { isUnit: true })) ?? undefined,
-    ),
-  ),
+  rule("window", "at? numberRange hourUnit/longHourUnit/oclock", ([, range]) => {
+    const [from = 24, to = 24] = range?.range ?? [];
+    return timeSpan({ n: from }, asTerm(clockOf(to, 0, { isUnit: true })) ?? undefined);
+  }),
   rule("window", "at/between/from numberRange", ([, range]) =>
     timeSpan({ n: range?.range?.[0] ?? 24 }, { n: range?.range?.[1] ?? 24 }),
   ),
