@@ -3,6 +3,7 @@ import { editDistance } from "../words/edit-distance.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
 import { type Token, tokensOf } from "../words/tokens.ts";
 import { fullestName, type NamesFound } from "./find-names.ts";
+import { particles } from "./name-features.ts";
 import type { NameSpan } from "./name-spans.ts";
 import { isPartRight, isPartWrong, isRestRight, mentionsOf } from "./named-parts.ts";
 import { respellName } from "./respell-name.ts";
@@ -26,6 +27,8 @@ const corrected = (text: string, current: string, found: NamesFound): string | n
   const tokens = tokensOf(text);
   const parts = current.split(" ");
   const mentioned = mentionsOf(tokens, parts);
+  const again = saidAgain(text, tokens, parts);
+  if (again !== null) return again;
   const fresh = freshName(text, tokens, { parts, found, isNamed: mentioned.old.length > 0 });
   if (fresh === null) return respellName(text, current);
   // "It's Jon Pearce" of John Pearce: said as a whole.
@@ -48,6 +51,25 @@ const corrected = (text: string, current: string, found: NamesFound): string | n
   if (isRestRight(tokens) && isOne) return replaced(parts, 0, 1, fresh.text);
   const alike = parts.findIndex((part) => isAlike(foldText(part), foldText(fresh.text)));
   return alike >= 0 && isOne ? replaced(parts, alike, alike + 1, fresh.text) : fresh.text;
+};
+
+/** "Piotr Krawczyk muss es heißen": as many capitals as the name has parts, each the part itself or a slip from it. */
+const saidAgain = (text: string, tokens: readonly Token[], parts: readonly string[]): string | null => {
+  if (parts.length < 2) return null;
+  const isPart = ({ raw, word }: Token, place: number): boolean => {
+    const part = foldText(parts[place] ?? "");
+    return /^\p{Lu}/u.test(raw) && (isNear(part, word) || isAlike(part, word));
+  };
+  const at = tokens.findLastIndex((_, start) =>
+    parts.every((_part, place) => {
+      const token = tokens[start + place];
+      return token !== undefined && (place === 0 || !token.isAfterBreak) && isPart(token, place);
+    }),
+  );
+  const [said, next] = [at < 0 ? [] : tokens.slice(at, at + parts.length), tokens[at + parts.length]];
+  const isLonger = next !== undefined && !next.isAfterBreak && (/^\p{Lu}/u.test(next.raw) || particles.has(next.word));
+  if (isLonger) return null;
+  return said.some(({ raw }, place) => raw !== parts[place]) ? typed(text, said) : null;
 };
 
 const replaced = (parts: readonly string[], from: number, to: number, name: string): string =>

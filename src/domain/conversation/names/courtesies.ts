@@ -23,11 +23,19 @@ const greetings = `gday g'day howdy heya hullo ello morning mornin evening eveni
    hey yo opa oie oii salve ui eai opah ufa nossa caramba ay uy uff ups oops wow omg ok okay vale venga anda bah ben bon voila hein
    tja na ach oh ah aha boa bora ola alo alors super genial merci danke gracias obrigada obrigado thanks thx bitte gotcha autocorrect autokorrekt autokorrektur autocorrector autocorrecteur correcteur corretor`;
 
+/** What people say they are, with a capital in some language, and are not called: "I'm Scottish", "ich bin Rentner". */
+const kinds = `scottish british irish welsh english american australian canadian indian dutch polish italian spanish french portuguese
+   brazilian german mexican swiss austrian rentner rentnerin stammkunde stammkundin neukunde neukundin kunde kundin student studentin
+   schuler schulerin azubi anfanger anfangerin linkshander linkshanderin vegetarier veganer brillentrager brillentragerin allergiker
+   allergikerin diabetiker diabetikerin deutscher deutsche schweizer schweizerin osterreicher osterreicherin espanol espanola mexicano
+   mexicana argentino argentina francais francaise parisien parisienne belge portugues portuguesa brasileiro brasileira paulista
+   carioca aries tauro geminis sagitario capricornio acuario piscis`;
+
 let known: ReadonlySet<string> | undefined;
 
 const courtesies = (): ReadonlySet<string> => {
   known ??= new Set([
-    ...`${excuses} ${greetings}`.split(/\s+/),
+    ...`${excuses} ${greetings} ${kinds}`.split(/\s+/),
     ...Object.values(allPhrases).flatMap(({ whole: { hello, thanks, bye } }) => [...hello, ...thanks, ...bye]),
   ]);
   return known;

@@ -64,6 +64,18 @@ describe("names in sentences that weren't shown in training", () => {
 
 describe("words that are no name", () => {
   test.each<[Language, NameContext, string]>([
+    ["en", "open", "I'm Scottish and I need a cut on Friday"],
+    ["en", "open", "He's Friday, I'm Saturday"],
+    ["en", "open", "I should be most obliged if you would fit me in on Tuesday"],
+    ["de", "open", "Ich bin Rentner und komme am Freitag um 10"],
+    ["de", "open", "Für die Einschulung nächste Woche Freitag um 10"],
+    ["de", "open", "Rasur mit heißem Tuch, Schaum, und dann alles glatt"],
+    ["de", "open", "Euer Laden ist spitze. Der Wahnsinn"],
+    ["de", "open", "Wie heißt das Shampoo"],
+    ["es", "open", "¿Cómo se llama la chica del viernes?"],
+    ["es", "open", "Yo, el martes no puedo"],
+    ["fr", "open", "Comment s'appelle le monsieur de vendredi ?"],
+    ["pt", "open", "Como se chama a moça de sexta?"],
     ["en", "asked", "yeah bet"],
     ["en", "asked", "actually make it friday"],
     ["en", "asked", "hang on how much is it?"],
@@ -97,6 +109,8 @@ describe("a name over a summary is put right", () => {
     ["fr", "Lea", "c'est Léa avec l'accent", "Léa"],
     ["de", "Tomas Berg", "nein, mit th", "Thomas Berg"],
     ["pt", "Ana", "faltou meu sobrenome: Quaresma", "Ana Quaresma"],
+    ["de", "Piotr Krawczik", "Piotr Krawczyk muss es heißen, mit Ypsilon", "Piotr Krawczyk"],
+    ["en", "Shawn Reid", "Damn autocorrect. Sean Reed it is", "Sean Reed"],
   ])("%s, %s: %s", (language, current, text, expected) => {
     expect(correctName(text, current, find(language, "shown", text))).toBe(expected);
   });

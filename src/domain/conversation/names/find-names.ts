@@ -4,12 +4,13 @@ import { wordsOf } from "../reading/lexicon/all-lexicons.ts";
 import { tokensOf } from "../words/tokens.ts";
 import type { WordKind } from "../words/word-kind.ts";
 import { sameWords, withDayNames } from "./day-names.ts";
-import { introducedTokens, withDaySurname, withNamesake } from "./introduced-tokens.ts";
+import { introducedTokens, loneNames, withDaySurname, withNamesake } from "./introduced-tokens.ts";
 import { thirdPersons } from "./name-features.ts";
 import type { NameContext, NameLabel } from "./name-labels.ts";
 import { completeNameTags, type NameSpan, spansOf } from "./name-spans.ts";
 import { withFirstNameFirst } from "./named-parts.ts";
 import { saysLetters } from "./respell-name.ts";
+import { isCalledBehind, withOwners, withSignature } from "./rules/whose-names.ts";
 import { type TaggedToken, tagNames } from "./tag-names.ts";
 
 /** The names of a message by whose they are. */
@@ -42,7 +43,14 @@ export const findNames = (typed: string, circumstances: Circumstances): NamesFou
   const found = findIn(text, circumstances, tokensOf(withoutAsides(text, circumstances.context)));
   const isFound = found.own !== null || found.family !== null || found.other !== null || found.isForRelation;
   if (circumstances.context !== "asked" || isFound) return found;
-  return findInSentences(text, circumstances) ?? found;
+  return findInSentences(text, circumstances) ?? findLone(text, circumstances) ?? found;
+};
+
+/** "How rude of me: Albrecht von Thun ist mein Name", "My apologies. Cornelius Webb, at your service". */
+const findLone = (text: string, circumstances: Circumstances): NamesFound | null => {
+  if (/[?¿]/.test(text)) return null;
+  const named = loneNames(tagNames(tokensOf(text), circumstances));
+  return named === null ? null : foundIn(text, named, circumstances);
 };
 
 const isSpelled = (text: string): boolean =>
@@ -66,18 +74,34 @@ const findShortForm = (text: string, circumstances: Circumstances): NamesFound |
   if (!cue || /[?¿]/.test(text)) return null;
   const [head, tail] = [text.slice(0, cue.index), text.slice(cue.index + cue[0].length)];
   const [long, short] = [head, tail].map((part) => findIn(part, circumstances, tokensOf(part)));
-  const isName = short?.own?.tokens.some(isPerson) === true && short.own.start <= 1;
-  if ((!long?.own && !writesDown.test(cue[0])) || !long || !short || !isName) return null;
-  return { ...short, isTold: true, rest: `${long.rest} ${short.rest}` };
+  // "Write Maxl, I don't answer to Maximilian": the one that follows at once.
+  const lead = /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)*(?=[,.;!]| (?:ein|rein|auf|an|down|in)\b)/u.exec(
+    tail,
+  )?.[0];
+  const owns = [...(short?.owns ?? []), ...(lead ? findIn(lead, circumstances, tokensOf(lead)).owns : [])];
+  const told = owns.find(({ tokens: parts, start }) => start <= 1 && parts.some(isPerson));
+  if ((!long?.own && !writesDown.test(cue[0])) || !long || !short || !told) return null;
+  // What the papers say is about the name.
+  return {
+    ...short,
+    own: told,
+    owns: [told],
+    isTold: true,
+    rest: papers.test(head) ? "" : `${long.rest} ${short.rest}`,
+  };
 };
 
 /** The form to write down instead of the whole name. */
 const shortForms =
-  /[\s,;.(–-]+(?:(?:but|though|pero|aunque|mais|aber|mas|so|tú|vos|usted|toi|vous|you|du|please|you can|ye can|bitte|por favor|puede|puedes|pode|vous pouvez)[\s,]+)*(?:just put|put down|put|just write|write down|write|just use|use|just|only|simply|call me|keep it to|apunta|apunte|apúnteme|apúntame|pon|ponga|ponme|póngame|anota|anote|escribe|escriba|solo|sólo|notez|mettez|écrivez|inscrivez|marquez|juste|schreib(?:en|st|t|ens|ts|)|notier(?:en|t|)|tragen|nur|einfach|põe|põem|ponha|bota|bote|coloca|coloque|anota|escreve|escreva|só|apenas)(?:[\s,]+(?:sie|du|ihr|mich|bitte|por favor|please|svp|it|as|it as|me as|me down as|me|down|como|comme|als|unter|de|a nombre de|em nome de|just|only|nur|einfach|ein|solo|sólo|nada más|nomás|juste|seulement|simplement|só|apenas|aí))*\s+(?=\p{Lu})/iu;
+  /[\s,;.(–-]+(?:(?:but|though|pero|aunque|mais|aber|mas|so|tú|vos|usted|toi|vous|you|du|please|you can|ye can|bitte|por favor|puede|puedes|pode|vous pouvez)[\s,]+)*(?:just put|put down|put|just write|write down|write|just use|use|just|only|simply|call me|keep it to|(?:stick|pop|jot|get|mark|log)(?: me)? down(?: as)?|go with|make it|apunta|apunte|apúnteme|apúntame|pon|ponga|ponme|póngame|anota|anote|escribe|escriba|solo|sólo|notez|mettez|écrivez|inscrivez|marquez|juste|schreib(?:en|st|t|ens|ts|)|notier(?:en|t|)|tragen|nur|einfach|põe|põem|ponha|bota|bote|coloca|coloque|anota|escreve|escreva|só|apenas)(?:[\s,]+(?:sie|du|ihr|mich|bitte|por favor|please|svp|it|as|it as|me as|me down as|me|down|como|comme|als|unter|de|a nombre de|em nome de|just|only|nur|einfach|ein|solo|sólo|nada más|nomás|juste|seulement|simplement|só|apenas|aí))*\s+(?=\p{Lu})/iu;
+
+/** Passports and the like. */
+const papers =
+  /passport|licen[cs]e|birth cert|on paper|officially|ausweis|\bpass\b|papier|offiziell|amtlich|\bdni\b|pasaporte|c[eé]dula|carn[eé]|papeles|oficial|carte d'identit|passeport|papiers|officiel|cart[aã]o|\brg\b|\bbi\b|certid|identidade|pap[eé]is|registo|registro/i;
 
 /** Among them, words that only somebody says who gives a name. */
 const writesDown =
-  /put|write|call me|ap[uú]nt|p[oó]n|anot|escrib|notez|mettez|écrivez|inscrivez|marquez|schreib|notier|trag|põe|ponha|bot[ae]|coloc|escrev/i;
+  /put|write|down|call me|ap[uú]nt|p[oó]n|anot|escrib|notez|mettez|écrivez|inscrivez|marquez|schreib|notier|trag|põe|ponha|bot[ae]|coloc|escrev/i;
 
 /** "Jo. Just Jo": short sentences may hide each other's name. */
 const findInSentences = (text: string, circumstances: Circumstances): NamesFound | null => {
@@ -92,14 +116,22 @@ const findInSentences = (text: string, circumstances: Circumstances): NamesFound
 };
 
 const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<typeof tagNames>[0]): NamesFound => {
-  const read = withNamesake(completeNameTags(tagNames(tokens, circumstances)));
-  const isOwnOpen = !read.some(({ label }) => label === "own" || label === "relation");
   const isAsked = circumstances.context === "asked";
+  const isOpen = circumstances.context === "open";
+  const labelled = withNamesake(completeNameTags(tagNames(tokens, circumstances)));
+  const read = isOpen ? withSignature(withOwners(labelled)) : labelled;
+  const isOwnOpen = !read.some(({ label }) => label === "own" || label === "relation");
   const tagged = isAsked
     ? withDayNames(withDaySurname(read), circumstances.language)
-    : isOwnOpen && circumstances.context === "open"
+    : isOwnOpen && isOpen
       ? introducedTokens(read)
       : read;
+  return foundIn(text, tagged, circumstances);
+};
+
+/** The names of a message whose words are labelled. */
+const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Circumstances): NamesFound => {
+  const isAsked = circumstances.context === "asked";
   const relation = tagged.find(({ label, isRelation }) => label === "relation" && isRelation);
   const named = (label: NameLabel): NameSpan[] =>
     withoutAddresses(spansOf(text, tagged, label)).filter((span) => mayBeName(span, circumstances.context, text));
@@ -108,10 +140,13 @@ const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<t
   // "My brother Felix, also with Emre": who does the work isn't who it is for.
   const isWith = (span: NameSpan): boolean =>
     isStaff(span) && withWords.has(tagged[tagged.findIndex(({ start }) => start === span.start) - 1]?.word ?? "");
-  const [families, others] = [named("family"), named("other").filter((span) => isAbout(span) && !isWith(span))];
+  const [families, others] = [
+    named("family"),
+    named("other").filter((span) => isAbout(span) && !isWith(span) && !isThing(span, circumstances)),
+  ];
   const said = [
     ...named("own").filter((span) => !isWith(span)),
-    ...named("other").filter((span) => !isAbout(span) && !isStaff(span)),
+    ...named("other").filter((span) => !isAbout(span) && !isStaff(span) && !isNoun(span, circumstances)),
   ];
   const isNobody = said.length + families.length + others.length === 0;
   const owns = isNobody && isAsked ? strangeNames(text, tagged) : said;
@@ -135,10 +170,22 @@ const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<t
   };
 };
 
+/** "Tuch, Schaum, …": German writes its nouns like names, so that an odd one needs more to be one. */
+const isNoun = ({ tokens: [only], count }: NameSpan, { context, language }: Circumstances): boolean =>
+  language === "de" && context === "open" && count === 1 && !only?.isGiven && !only?.isFamily;
+
+/** "Für die Sonderfahrten", "für die Einschulung": what such words are for is nobody. */
+const isThing = (span: NameSpan, circumstances: Circumstances): boolean =>
+  isNoun(span, circumstances) && thingEndings.test(span.tokens[0]?.word ?? "");
+
+const thingEndings =
+  /.{3,}(?:ungs?|ungen|heit|heiten|keit|keiten|schaft|tion|tionen|tat|fahrt|fahrten|stunde|stunden|feier|feiern|zeit|zeiten|termin|termine|party|partys|fest|tage|reise|woche|arbeit|wechsel|messe|schule|stelle|sache|sachen)$/;
+
 /** Somebody else is only meant where something says so: a relation, "her", "for". */
 const isAboutOther = (tagged: readonly TaggedToken[], { tokens }: NameSpan): boolean => {
   if (tagged.some(({ word }) => thirdPersons.has(word))) return true;
   const at = tagged.findIndex(({ start }) => start === tokens[0]?.start);
+  if (isCalledBehind(tagged, at + tokens.length)) return true;
   return tagged.slice(Math.max(0, at - 2), at).some(({ word }) => forWords.has(word));
 };
 
@@ -156,6 +203,7 @@ const mayBeName = ({ tokens, count }: NameSpan, context: NameContext, text: stri
   !isAddress(tokens, context) &&
   !isRelative(tokens, context) &&
   !isHour(tokens, text) &&
+  !isMidSentence(tokens, context, text) &&
   tokens.some((token) => {
     const { raw, kind, isCommon, isGiven, isFamily } = token;
     const isCapital = raw !== raw.toLowerCase();
@@ -169,6 +217,15 @@ const mayBeName = ({ tokens, count }: NameSpan, context: NameContext, text: stri
     if (isCapital || context === "open" || !hasMore) return true;
     return (!isCommon || isGiven) && (count > 1 || !/[?¿]/.test(text));
   });
+
+/** "I should be most obliged": small words that are known as no names, in the middle of a sentence. */
+const isMidSentence = (tokens: readonly TaggedToken[], context: NameContext, text: string): boolean => {
+  const [first] = tokens;
+  if (context !== "open" || tokens.length < 2 || !first || first.isAfterBreak || first.start === 0) return false;
+  const isSmall = tokens.every(({ raw, isGiven, isFamily }) => raw === raw.toLowerCase() && !isGiven && !isFamily);
+  const before = text.slice(0, first.start).toLowerCase();
+  return isSmall && !introduces.test(before) && !/\d\w*\s*$/.test(before);
+};
 
 /** "My young lad" is somebody, but that isn't his name. */
 const isRelative = (tokens: readonly TaggedToken[], context: NameContext): boolean =>
@@ -186,7 +243,7 @@ const isHour = ([first, ...others]: readonly TaggedToken[], text: string): boole
 const clockWords = new Set("uhr h hrs hours heures heure horas hora am pm clock".split(" "));
 
 const introduces =
-  /(?:\bi ?'?m|\bi am|names?|name'?s|\bit'?s|this is|called|soy|llamo|llaman|nombre|(?:soy|soy) (?:el|la)|suis|appelle|c'est|ici|nom|bin|bins|heiß?e|heisse|heiss|name ist|hier|sou|sou [oa]|chamo|aqui é(?: [oa])?|nome|nome é)[\s:,]*$/;
+  /(?:\bi ?'?m|\bi am|names?|name'?s|\bit'?s|this is|called|soy|llamo|llaman|nombre|(?:soy|soy) (?:el|la)|suis|appelle|c'est|moi c|ici|nom|bin|bins|heiß?e|heisse|heiss|name ist|hier|sou|sou [oa]|chamo|aqui é(?: [oa])?|nome|nome é)[\s:,]*$/;
 
 /** How the one at the other end is called, "señorita", "chefe", "love", is no name; to the question for one "Flor" is. */
 const isAddress = (tokens: readonly TaggedToken[], context: NameContext): boolean =>

@@ -22,6 +22,26 @@ export const introducedTokens = (tagged: readonly TaggedToken[]): readonly Tagge
   return loneAtEnd(tagged);
 };
 
+/**
+ * To the question for a name, where the trained reader found none: what words behind it say to be one, or the only stretch
+ * between two signs that is two words or more which nothing but a name explains.
+ */
+export const loneNames = (tagged: readonly TaggedToken[]): readonly TaggedToken[] | null => {
+  for (let at = 2; at < tagged.length; at++) {
+    const start = isNamedBehind(tagged, at) ? startOfName(tagged, at) : at;
+    if (at - start >= 1) return labelled(tagged, start, at);
+  }
+  const starts = [...tagged.keys()].filter((at) => at === 0 || tagged[at]?.isAfterBreak);
+  const stretches = starts.map((start, index) => [start, starts[index + 1] ?? tagged.length] as const);
+  const named = stretches.filter(([start, end]) => {
+    const stretch = tagged.slice(start, end);
+    const strange = stretch.filter((token) => isNameWord(token) && !token.isCommon);
+    return strange.length > 1 && stretch.every((token) => strange.includes(token) || particles.has(token.word));
+  });
+  const [only, ...others] = named;
+  return only && others.length === 0 ? labelled(tagged, only[0], only[1]) : null;
+};
+
 /** "…, corte e barba? Alcides Mourão": a last sentence that is nothing but a first name and more. */
 const loneAtEnd = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => {
   const start = tagged.findLastIndex(({ isAfterBreak }) => isAfterBreak);

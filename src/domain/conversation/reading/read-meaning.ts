@@ -314,7 +314,7 @@ const readForm = (text: string) => ({
 
 /** Whoever answers the question for a name with one complains of nobody: "Siobhan, nobody ever gets it right". */
 const isNameGiven = ({ isTold, own }: NamesFound, expect: MeaningContext["expect"]): boolean =>
-  isTold || (expect === "name" && own?.start === 0);
+  isTold || (expect === "name" && own !== null && (own.start === 0 || own.count > 1));
 
 const readNames = (turn: Turn, text: string, { expect, isReadBack = false }: MeaningContext) => {
   const asked: NameContext = expect === "name" ? "asked" : isReadBack ? "shown" : "open";

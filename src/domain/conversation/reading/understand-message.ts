@@ -234,8 +234,19 @@ const ownWords = (facts: Turn["facts"]): OwnWords => {
 /** The small words inside a name go with it: the "des" of "purge des freins" isn't the "dès" before a day. */
 const withWordsBetween = (words: readonly string[], used: ReadonlySet<number>): ReadonlySet<number> =>
   new Set(
-    words.keys().filter((at) => used.has(at) || (isJoiningWord(words[at]) && used.has(at - 1) && used.has(at + 1))),
+    words
+      .keys()
+      .filter(
+        (at) =>
+          used.has(at) ||
+          (isJoiningWord(words[at]) && used.has(at - 1) && used.has(at + 1)) ||
+          (isPoliteWas(words, at) && used.has(at + 2)),
+      ),
   );
+
+/** "Era uma escova amanhã, se faz favor" asks for one: no story of what was. */
+const isPoliteWas = (words: readonly string[], at: number): boolean =>
+  words[at] === "era" && /^(?:um|uma|un|una)$/.test(words[at + 1] ?? "");
 
 /** As typed: a story of the past shows in its accents. */
 const withoutWords = (text: string, used: ReadonlySet<number>): string => {

@@ -21,12 +21,14 @@ export const findCounts = (context: ParseContext, isCapital: IsCapital): Item[] 
           doorBehind(context, end, term.name === "floor"),
         );
     if (has(context, at, "someArticle") || has(context, at, "niceWord")) add(found, at, wishedWell(context, at));
+    if (lexicon.language === "de") add(found, at, birthdayEnd(context, at, isCapital));
     if (has(context, at, "manyTimes")) add(found, at, manyDays(context, at));
     if (has(context, at, "costWord")) add(found, at, priceBehind(context, at));
     if (token.kind === "comma" && isMoneyAt(context, at + 1)) add(found, beginsBefore(context, at), at + 2);
     if (token.kind !== "integer" && token.kind !== "ordinal" && !has(context, at, "num")) continue;
     for (const { category, end } of context.itemsFrom[at] ?? [])
       if (category === "num" && isMoneyAt(context, end)) add(found, at, end + 1);
+    add(found, at, anniversaryEnd(tokens, at));
     add(found, countFrom(context, at, isCapital), countEnd(context, at, isCapital));
     add(found, placeFrom(context, at), placeEnd(context, at, isCapital));
     if (lexicon.language === "en") add(found, at, streetEnd(tokens, at, isCapital));
@@ -109,6 +111,33 @@ const isNumber = (context: ParseContext, at: number): boolean =>
   /^\d/.test(context.tokens[at]?.text ?? "") || has(context, at, "num") || has(context, at, "half");
 
 const hours = new Set(["at", "around"]);
+
+/** "Zum Achtzehnten", "zu ihrem Achtzehnten": somebody's birthday. "Bis zum" leads to a day, and so does a month. */
+const birthdayEnd = (context: ParseContext, at: number, isCapital: IsCapital): number | null => {
+  const { tokens, itemsFrom } = context;
+  const [before, next] = [tokens[at - 1]?.text, tokens[at + 1]];
+  const isGiven = tokens[at]?.text === "zum" ? before !== "bis" : before === "zu" && whose.has(tokens[at]?.text ?? "");
+  if (!isGiven || !next || next.pause > 0 || !/^[a-z]+t(?:en|er)$/.test(next.text) || !isCapital(next)) return null;
+  const isDay = (itemsFrom[at + 1] ?? []).some(
+    ({ category, end }) => category === "ord" && (itemsFrom[end] ?? []).some((item) => item.category === "month"),
+  );
+  return isDay ? null : at + 2;
+};
+
+/** "Zum 16. Geburtstag", "son 16e anniversaire": the number counts years. */
+const anniversaryEnd = (tokens: readonly Token[], at: number): number | null => {
+  let next = at + 1;
+  while (tokens[next]?.isGlued && next < at + 3) next += 1;
+  return anniversaries.has(tokens[next]?.text ?? "") && isJoined(tokens, next) ? next + 1 : null;
+};
+
+const anniversaries = new Set(
+  "birthday bday anniversary geburtstag hochzeitstag jahrestag jubilaum cumpleanos cumple aniversario anniversaire".split(
+    " ",
+  ),
+);
+
+const whose = new Set("ihrem seinem meinem deinem eurem unserem".split(" "));
 
 /** "Ça fait trois samedis que", "seit drei Samstagen": that many of them are over. */
 const manyDays = ({ tokens, itemsFrom, lexicon }: ParseContext, at: number): number | null => {

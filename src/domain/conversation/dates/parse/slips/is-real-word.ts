@@ -7,6 +7,7 @@ export const isRealWord = (word: string): boolean =>
 /** Words of the five languages a letter or two away from a date word, folded: "terra" is no "terça", "Montage" no "Montag". */
 const neighbours = new Set(
   `sundry sundae sundaes moaning mourning warning warming boring marsh match merch mulch larch thirsty thirst toady
+   fortieth fiftieth sixtieth seventieth eightieth ninetieth
    frida fridge wednesfield augusta augustus monterey
    lunas lunar lentes jueces nueves vienes vientos vierte viertes sabana sabanas sacado salado sabido marchas martas mantas
    martillo entero entera entro enebro abrir abrio abra angosto agoto mojado manzana manzanas marana tarda tardo tardes

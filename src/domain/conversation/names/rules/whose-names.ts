@@ -1,0 +1,147 @@
+import type { NameLabel } from "../name-labels.ts";
+import type { TaggedToken } from "../tag-names.ts";
+
+/**
+ * Whose a name is where words right beside it say so: "she's Imogen; I'm Piers", "yo, Rubén, pago", "Hugo is the rascal
+ * called". Nothing becomes a name here that can't be one.
+ */
+export const withOwners = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => {
+  const owners = new Map<number, NameLabel>();
+  for (const at of tagged.keys()) {
+    if (!mayBeName(tagged, at) || mayBeName(tagged, at - 1, at)) continue;
+    const end = endOfName(tagged, at);
+    const label = ownerOf(tagged, at, end);
+    for (let place = at; label !== null && place < end; place++) owners.set(place, label);
+  }
+  if (owners.size === 0) return tagged;
+  // Beside somebody said to have that name, whatever else was taken for one is a word for who that is.
+  const isNamed = new Set(owners.values()).has("other");
+  return tagged.map((token, at) => {
+    const isSpare = isNamed && token.label === "other" && !token.isGiven;
+    const label = owners.get(at) ?? (isSpare ? "none" : token.label);
+    return { ...token, label };
+  });
+};
+
+const ownerOf = (tagged: readonly TaggedToken[], at: number, end: number): NameLabel | null => {
+  // "I'm Scottish", "ich bin Stammkunde": a capital alone makes no name.
+  const isNamed = isKnown(tagged[at]) || isFeastName(tagged, at) || endsWith(tagged, at, articled);
+  if (isNamed && (endsWith(tagged, at, speakers) || isApposed(tagged, at))) return "own";
+  if (isNamed && endsWith(tagged, at, others)) return "other";
+  return isCalledBehind(tagged, end) ? "other" : null;
+};
+
+/** "Yo, Rubén, solo pago": the speaker's name beside the speaker. */
+const isApposed = (tagged: readonly TaggedToken[], at: number): boolean =>
+  tagged[at]?.sign === "," && selves.has(tagged[at - 1]?.word ?? "");
+
+const selves = new Set("yo ich moi eu".split(" "));
+
+const endsWith = (tagged: readonly TaggedToken[], at: number, phrases: ReadonlySet<string>): boolean => {
+  if (tagged[at]?.isAfterBreak) return false;
+  return [1, 2, 3, 4].some(
+    (count) => count <= at && !isParted(tagged, at - count + 1, at) && phrases.has(wordsIn(tagged, at - count, at)),
+  );
+};
+
+const isParted = (tagged: readonly TaggedToken[], from: number, to: number): boolean =>
+  tagged.slice(from, to).some(({ isAfterBreak }) => isAfterBreak);
+
+const wordsIn = (tagged: readonly TaggedToken[], from: number, to: number): string =>
+  tagged
+    .slice(from, to)
+    .map(({ word }) => word.replace(/['’]/g, " "))
+    .join(" ");
+
+const speakers = new Set(
+  (
+    "i m|i am|my name is|my name s|yo soy|yo me llamo|me llamo|yo soy el|yo soy la|moi c est|moi je suis|je m appelle|je suis|ich bin|" +
+    "ich bin der|ich bin die|ich heisse|eu sou|eu sou o|eu sou a|sou o|sou a|me chamo|chamo me|eu me chamo"
+  ).split("|"),
+);
+
+/** With an article, which a trade or a people doesn't have there. */
+const articled = new Set("eu sou o|eu sou a|yo soy el|yo soy la|ela e a|ele e o".split("|"));
+
+const others = new Set(
+  (
+    "she s|he s|she is|he is|shes|hes|ella es|el es|ella se llama|el se llama|ella es la|el es el|elle c est|lui c est|elle s appelle|" +
+    "il s appelle|sie ist|er ist|sie ist die|er ist der|sie heisst|er heisst|ela e|ele e|ela e a|ele e o|ela se chama|ele se chama"
+  ).split("|"),
+);
+
+/** "Johanna Reuter heißt das Kind", "Hugo se llama el bicho": behind the verb there is nobody's name any more. */
+export const isCalledBehind = (tagged: readonly TaggedToken[], at: number): boolean => {
+  for (const count of [1, 2, 3, 4]) {
+    const [verb, next] = [wordsIn(tagged, at, at + count), tagged[at + count]];
+    if (!callings.has(verb) || isParted(tagged, at, at + count)) continue;
+    if (!next || next.isAfterBreak || subjects.has(next.word)) return true;
+  }
+  return false;
+};
+
+const callings = new Set(
+  (
+    "heisst|heist|hoasst|se llama|se me llama|s appelle|qu il s appelle|qu elle s appelle|il s appelle|elle s appelle|se chama|chama se|" +
+    "is called|he s called|she s called|is he called|is she called|e como se chama|is what she|is what he|is what they"
+  ).split("|"),
+);
+
+const subjects = new Set(
+  "der die das mein meine unser unsere er sie el la mi nuestro nuestra le mon ma notre ce cette o a meu minha nosso nossa ele ela the my our goes is s".split(
+    " ",
+  ),
+);
+
+const endOfName = (tagged: readonly TaggedToken[], at: number): number => {
+  let end = at + 1;
+  while (end < tagged.length && mayBeName(tagged, end, at)) end += 1;
+  return end;
+};
+
+/** With a capital, and known as a name or nothing else; behind another such word without a sign between them. */
+const mayBeName = (tagged: readonly TaggedToken[], at: number, from?: number): boolean => {
+  const token = tagged[at];
+  if (!token || !/^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(token.raw) || token.isRelation) return false;
+  if (from !== undefined && tagged[Math.max(at, from)]?.isAfterBreak) return false;
+  if (token.label === "own" || token.label === "other" || token.label === "staff") return token.kind !== "service";
+  if (token.kind === "date") return isFeastName(tagged, at);
+  return token.kind === null && (token.isGiven || !token.isCommon);
+};
+
+/** "Ella es Asunción;": a feast that is a name, and nothing about when. */
+const isFeastName = (tagged: readonly TaggedToken[], at: number): boolean => {
+  const [token, next] = [tagged[at], tagged[at + 1]];
+  return token?.isGiven === true || (endsWith(tagged, at, feminine) && (!next || next.isAfterBreak));
+};
+
+const feminine = new Set("ella es|ella se llama|ela e a|ela se chama|elle s appelle|she s|she is".split("|"));
+
+const isKnown = (token: TaggedToken | undefined): boolean =>
+  token !== undefined && (token.isGiven || token.isFamily || token.label === "own" || token.label === "other");
+
+/** "… um elfe. Da Xaver": a last sentence that is an article and a name signs the message. */
+export const withSignature = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => {
+  const [article, name] = [tagged.at(-2), tagged.at(-1)];
+  const isSigned =
+    tagged.length > 4 &&
+    article?.isAfterBreak === true &&
+    /[.!?\n*]/.test(article.sign) &&
+    signing.has(article.word) &&
+    name?.kind === null &&
+    !name.isAfterBreak &&
+    !name.isRelation &&
+    /^\p{Lu}\p{Ll}/u.test(name.raw) &&
+    (name.isGiven || !name.isCommon);
+  if (!isSigned) return tagged;
+  // Beside it, an odd word is no name.
+  const isOdd = ({ label, isGiven, isFamily }: TaggedToken): boolean =>
+    (label === "own" || label === "other") && !isGiven && !isFamily;
+  return tagged.map((token) => {
+    if (token === name) return { ...token, label: "own" };
+    if (token === article) return { ...token, label: "none", isRelation: false };
+    return isOdd(token) ? { ...token, label: "none" } : token;
+  });
+};
+
+const signing = new Set("da der de die d s euer eure dein deine el la o a".split(" "));
