@@ -9,7 +9,7 @@ import { buildAgent, buildType } from "#server/testing/builders/build-scheduling
 import { buildSubscription } from "#server/testing/builders/build-subscription.ts";
 import { startBenchApp } from "./bench-app.ts";
 import type { Figure } from "./figure.ts";
-import { account, publicUrl, startPhones } from "./load/phones.ts";
+import { benchAccount, publicUrl, startPhones } from "./load/phones.ts";
 
 const conversations = 200;
 /** Between an answer and the next message people read, think and type. */
@@ -24,7 +24,7 @@ const burstPauses: BurstPauses = { shortMs: 0, longMs: 0 };
  */
 export const measureBot = async (): Promise<Figure[]> => {
   const phones = await startPhones();
-  const channel = createTwilioChannel({ ...account, apiBase: phones.apiBase }, publicUrl);
+  const channel = createTwilioChannel({ ...benchAccount, apiBase: phones.apiBase }, publicUrl);
   const app = await startBenchApp({ whatsapp: channel, burstPauses });
   const queue = await startConversationQueue({
     ...{ db: app.db, adminUrl: app.adminUrl, workerId: crypto.randomUUID(), clock: createMovableClock(), channel },

@@ -5,4 +5,4 @@ export const dayOf = (page: Page, date = monday) => page.goto(`/app?view=day&dat
 export const createDialog = (page: Page) => page.getByRole("dialog", { name: "Create New Appointment" });
 export const detailsDialog = (page: Page) => page.getByRole("dialog", { name: "Appointment Details" });
 export const rescheduleDialog = (page: Page) => page.getByRole("dialog", { name: "Reschedule Appointment" });
-export const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first();
+export const alertWith = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first();

@@ -9,7 +9,7 @@ export const openPhone = async (page: Page, number: string, client: string): Pro
 };
 
 /** Sends a message, and waits until it is in the chat. */
-export const write = async (page: Page, text: string): Promise<void> => {
+export const writeOnPhone = async (page: Page, text: string): Promise<void> => {
   const field = page.getByRole("textbox", { name: "Message" });
   await field.fill(text);
   await field.press("Enter");
@@ -17,7 +17,7 @@ export const write = async (page: Page, text: string): Promise<void> => {
 };
 
 /** Taps the newest of these buttons, once there are so many: an earlier menu may have had one, too. */
-export const tap = async (page: Page, name: string, count = 1): Promise<void> => {
+export const tapOnPhone = async (page: Page, name: string, count = 1): Promise<void> => {
   const buttons = page.getByRole("log").getByRole("button", { name, exact: true });
   await expect(buttons).toHaveCount(count);
   await buttons.last().click();

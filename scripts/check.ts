@@ -1,15 +1,15 @@
 import { availableParallelism } from "node:os";
-import { runCommand, script, tool } from "./check/run/run-command.ts";
+import { runCommand, scriptCommand, toolCommand } from "./check/run/run-command.ts";
 
 // tsc -b takes the longest, so it begins at once.
 const checks: readonly { name: string; command: readonly [string, ...string[]] }[] = [
-  { name: "types", command: tool("tsc", "typescript", "-b", "--force") },
-  { name: "format and lint", command: tool("biome", "@biomejs/biome", "check", "--error-on-warnings") },
-  { name: "structure", command: script("scripts/check-structure.ts") },
-  { name: "commits", command: script("scripts/check-commits.ts") },
-  { name: "locales", command: script("scripts/check-locales.ts") },
-  { name: "unused code", command: tool("knip", "knip", "--no-progress") },
-  { name: "database types", command: script("scripts/generate-db-types.ts", "--check") },
+  { name: "types", command: toolCommand("tsc", "typescript", "-b", "--force") },
+  { name: "format and lint", command: toolCommand("biome", "@biomejs/biome", "check", "--error-on-warnings") },
+  { name: "structure", command: scriptCommand("scripts/check-structure.ts") },
+  { name: "commits", command: scriptCommand("scripts/check-commits.ts") },
+  { name: "locales", command: scriptCommand("scripts/check-locales.ts") },
+  { name: "unused code", command: toolCommand("knip", "knip", "--no-progress") },
+  { name: "database types", command: scriptCommand("scripts/generate-db-types.ts", "--check") },
 ];
 
 const waiting = [...checks];

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
-import { runCommand, tool } from "./check/run/run-command.ts";
+import { runCommand, toolCommand } from "./check/run/run-command.ts";
 
 /**
  * The path of a Chromium or Chrome for the browser tests: one that is there, else one that Playwright downloads,
@@ -18,7 +18,7 @@ export const ensureBrowser = async (): Promise<string> => {
   if (existing) return existing;
 
   console.log("No Chromium or Chrome found; asking Playwright for one.");
-  const install = tool("playwright", "@playwright/test", "install", "chromium");
+  const install = toolCommand("playwright", "@playwright/test", "install", "chromium");
   await runCommand(install, { output: "inherit", timeoutMs: 120_000 });
   const downloaded = await findBrowser();
   if (downloaded) return downloaded;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { runCommand, script, tool } from "./check/run/run-command.ts";
+import { runCommand, scriptCommand, toolCommand } from "./check/run/run-command.ts";
 import {
   addCounts,
   readPlaywrightCounts,
@@ -27,23 +27,29 @@ const run = async (command: readonly [string, ...string[]], env: Record<string, 
   return exitCode === 0;
 };
 
-const check = async (): Promise<StageResult> => ({ ok: await run(script("scripts/check.ts")), counts: none });
+const check = async (): Promise<StageResult> => ({ ok: await run(scriptCommand("scripts/check.ts")), counts: none });
 
 const unit = async (): Promise<StageResult> => {
   const report = join(reports, "unit.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const ok = await run(tool("vitest", "vitest", "run", ...reporters));
+  const ok = await run(toolCommand("vitest", "vitest", "run", ...reporters));
   return { ok, counts: await readVitestCounts(report) };
 };
 
 /** Whether a change has made something slower, by figures that a busy machine changes least. */
-const bench = async (): Promise<StageResult> => ({ ok: await run(script("bench/run.ts", "--quick")), counts: none });
+const bench = async (): Promise<StageResult> => ({
+  ok: await run(scriptCommand("bench/run.ts", "--quick")),
+  counts: none,
+});
 
 const e2e = async (): Promise<StageResult> => {
-  if (!(await run(script("scripts/build-web.ts")))) return { ok: false, counts: none };
+  if (!(await run(scriptCommand("scripts/build-web.ts")))) return { ok: false, counts: none };
   const report = join(reports, "e2e.json");
   const env = { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const ok = await run(tool("playwright", "@playwright/test", "test", "--reporter=list,json", ...positionals), env);
+  const ok = await run(
+    toolCommand("playwright", "@playwright/test", "test", "--reporter=list,json", ...positionals),
+    env,
+  );
   return { ok, counts: await readPlaywrightCounts(report), retried: await readRetriedJourneys(report) };
 };
 

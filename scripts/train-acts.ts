@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ActLabel, actLabels } from "../src/domain/conversation/acts/act-labels.ts";
 import { digestTraining, trainingSeed } from "./train-acts/digest-training.ts";
-import { fitActs, quantise, scoreWith } from "./train-acts/fit-acts.ts";
+import { fitActs, quantiseModel, scoreWith } from "./train-acts/fit-acts.ts";
 import { plainExamples, variedExamples } from "./train-acts/make-examples.ts";
 import { type Pattern, readTraining } from "./train-acts/read-training.ts";
 import { chooseThresholds, type JudgedSentence, reportAccuracy } from "./train-acts/report.ts";
@@ -46,7 +46,7 @@ const judge = (): JudgedSentence[] => {
 };
 
 const write = (thresholds: Readonly<Record<ActLabel, number>>): void => {
-  const { table, scales, biases } = quantise(fitActs(variedExamples(training.patterns, training, seed), seed));
+  const { table, scales, biases } = quantiseModel(fitActs(variedExamples(training.patterns, training, seed), seed));
   const source = [
     "/** Written by `npx node scripts/train-acts.ts`. */",
     "/** Of the sentences and how they are learned from; a test compares it. */",

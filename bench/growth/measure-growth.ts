@@ -4,7 +4,7 @@ import { createMovableClock } from "#server/platform/clock.ts";
 import { createLog } from "#server/platform/log.ts";
 import { startTestCluster } from "#server/testing/apps/test-cluster.ts";
 import type { Figure } from "../figure.ts";
-import { account, type Phones, publicUrl, startPhones } from "../load/phones.ts";
+import { benchAccount, type Phones, publicUrl, startPhones } from "../load/phones.ts";
 import { type GrowthPlace, openGrowthPlace } from "./growth-place.ts";
 
 const scales = [1, 10, 100];
@@ -16,7 +16,7 @@ type HotPath = { name: string; goal: number; run(place: GrowthPlace, round: numb
 export const measureGrowth = async (): Promise<Figure[]> => {
   const cluster = await startTestCluster({});
   const phones = await startPhones();
-  const channel = createTwilioChannel({ ...account, apiBase: phones.apiBase }, publicUrl);
+  const channel = createTwilioChannel({ ...benchAccount, apiBase: phones.apiBase }, publicUrl);
   const places: GrowthPlace[] = [];
   try {
     for (const scale of scales) places.push(await openGrowthPlace(cluster.adminUrl, scale, channel));

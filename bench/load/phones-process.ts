@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { signAsTwilio } from "#server/integrations/whatsapp/twilio/webhooks/signature.ts";
-import { account, type ChatLoad, type ChatLoadReport, type Person, publicUrl } from "./phones.ts";
+import { benchAccount, type ChatLoad, type ChatLoadReport, type Person, publicUrl } from "./phones.ts";
 
 /** Who waits for an answer, by number. */
 const waiting = new Map<string, () => void>();
@@ -66,7 +66,7 @@ const post = async (origin: string, { from, to }: Person, text: string): Promise
   const answer = await fetch(origin + path, {
     method: "POST",
     headers: {
-      "x-twilio-signature": signAsTwilio(account.authToken, publicUrl + path, params),
+      "x-twilio-signature": signAsTwilio(benchAccount.authToken, publicUrl + path, params),
       "content-type": "application/x-www-form-urlencoded",
     },
     body: new URLSearchParams(params),

@@ -15,7 +15,7 @@ export type ChatLoad = {
 /** How long each message waited for its answer, and how long it all took. */
 export type ChatLoadReport = { waitsMs: number[]; seconds: number };
 
-export const account = { accountSid: `AC${"0".repeat(32)}`, authToken: "a-token-for-measuring" };
+export const benchAccount = { accountSid: `AC${"0".repeat(32)}`, authToken: "a-token-for-measuring" };
 export const publicUrl = "http://localhost:3000";
 
 export type Phones = { apiBase: string; chat(chat: ChatLoad): Promise<ChatLoadReport>; stop(): void };

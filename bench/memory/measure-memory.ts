@@ -9,7 +9,7 @@ import { startBenchApp } from "../bench-app.ts";
 import { createBookings } from "../booking.ts";
 import { buildBusinesses } from "../bot.ts";
 import type { Figure } from "../figure.ts";
-import { account, publicUrl, startPhones } from "../load/phones.ts";
+import { benchAccount, publicUrl, startPhones } from "../load/phones.ts";
 import { startSender } from "../load/send-requests.ts";
 
 /** A share of it, as 0.1, shows within a minute whether something is kept. */
@@ -25,7 +25,7 @@ const atOnce = 100;
  */
 export const measureMemory = async (): Promise<Figure[]> => {
   const phones = await startPhones();
-  const channel = createTwilioChannel({ ...account, apiBase: phones.apiBase }, publicUrl);
+  const channel = createTwilioChannel({ ...benchAccount, apiBase: phones.apiBase }, publicUrl);
   const app = await startBenchApp({ whatsapp: channel });
   const sender = startSender();
   const queue = await startConversationQueue({

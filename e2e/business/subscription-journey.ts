@@ -5,10 +5,10 @@ export type Status = { subscribed: boolean; state: string; maxAgents: number; ac
 
 export const statusOf = ({ api }: SignedIn) => api<Status>("GET", "/api/v1/subscription");
 
-export const toast = (page: Page, text: string) =>
+export const notificationWith = (page: Page, text: string) =>
   page.locator(".mantine-Notifications-notification").filter({ hasText: text });
 
-export const pay = async (page: Page, answer: "Approve" | "Cancel"): Promise<void> => {
+export const answerPayPal = async (page: Page, answer: "Approve" | "Cancel"): Promise<void> => {
   await page.getByRole("button", { name: "PayPal Subscribe" }).click();
   await page.getByRole("dialog", { name: "PayPal" }).getByRole("button", { name: answer }).click();
 };

@@ -11,7 +11,7 @@ import {
 } from "../fixtures.ts";
 import { openUnpaidSalon, writeAs } from "../open-salon.ts";
 import { advanceDays, startOwnServer } from "../own-server.ts";
-import { pay, statusOf, toast } from "./subscription-journey.ts";
+import { answerPayPal, notificationWith, statusOf } from "./subscription-journey.ts";
 
 test.describe.configure({ mode: "serial" });
 startOwnServer();
@@ -89,12 +89,12 @@ test("a renewal fails: shown at once, a week of grace, then a pause, and once pa
   ]);
   // Back without having done anything: it says so, and the way stays open.
   await card.getByRole("button", { name: "Check payment" }).click();
-  await expect(toast(page, "PayPal still couldn't collect the payment")).toBeVisible();
+  await expect(notificationWith(page, "PayPal still couldn't collect the payment")).toBeVisible();
   await payPal.getByRole("button", { name: "Use another card" }).click();
   await expect(payPal.getByText("Your new card is saved")).toBeVisible();
   await payPal.close();
   await card.getByRole("button", { name: "Check payment" }).click();
-  await expect(toast(page, "Thank you, the payment went through.")).toBeVisible();
+  await expect(notificationWith(page, "Thank you, the payment went through.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Active subscription" })).toContainText("2 agents paid for");
   expect(await statusOf(owner)).toMatchObject({ state: "active", subscribed: true, activeAgents: 2 });
   await waitForMail(owner.email, /overdue payment went through/);
@@ -109,7 +109,7 @@ test("instead of mending, one can begin anew; the unpaid one is billed no more",
   await page.goto("/app");
   await banner(page).getByRole("link", { name: "Subscribe again" }).click();
   await expect(page.getByText("A new subscription is billed right away. It replaces the unpaid one")).toBeVisible();
-  await pay(page, "Approve");
+  await answerPayPal(page, "Approve");
   await expect(page).toHaveURL(/\/subscription-success/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, your subscription is active!");
   await expect(banner(page)).toBeHidden();
@@ -130,7 +130,7 @@ test("two tabs that both approve: the second is cancelled and refunded, and the 
   await other.getByRole("dialog", { name: "PayPal" }).getByRole("button", { name: "Approve" }).click();
   await expect(other).toHaveURL(/\/subscription-success/);
   await page.getByRole("dialog", { name: "PayPal" }).getByRole("button", { name: "Approve" }).click();
-  await expect(toast(page, "You already have a subscription")).toBeVisible();
+  await expect(notificationWith(page, "You already have a subscription")).toBeVisible();
   await waitForMail(owner.email, /second subscription was approved/);
   expect(await statusOf(owner)).toMatchObject({ state: "active", maxAgents: 4 });
   const all = await subscriptionsOf(owner);
@@ -143,12 +143,12 @@ test("a payment that takes a while shows by itself", async ({ owner }) => {
   await owner.api("POST", "/simulator/api/paypal/modes", { lateActivation: true });
   try {
     await page.goto("/subscription?agents=2");
-    await pay(page, "Approve");
+    await answerPayPal(page, "Approve");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Processing Payment");
     const [begun] = await subscriptionsOf(owner);
     await owner.api("POST", `/simulator/api/paypal/subscriptions/${begun?.sid}/activate`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, your subscription is active!");
-    await expect(toast(page, "Subscription Activated!")).toBeVisible();
+    await expect(notificationWith(page, "Subscription Activated!")).toBeVisible();
   } finally {
     await owner.api("POST", "/simulator/api/paypal/modes", { lateActivation: false });
   }
@@ -161,8 +161,8 @@ test("fewer agents: who goes is named, it waits for the date, and can be taken b
   const lower = async () => {
     await page.goto("/subscription?agents=1");
     await expect(page.getByText("Your newest agents will be deactivated then: Ben and Cy.")).toBeVisible();
-    await pay(page, "Approve");
-    await expect(toast(page, "Your plan changes to fewer agents on")).toBeVisible();
+    await answerPayPal(page, "Approve");
+    await expect(notificationWith(page, "Your plan changes to fewer agents on")).toBeVisible();
   };
   await lower();
   const card = page.getByRole("region", { name: "Active subscription" });
@@ -177,8 +177,8 @@ test("fewer agents: who goes is named, it waits for the date, and can be taken b
   await page.goto("/subscription");
   await card.getByRole("button", { name: "Keep 3 agents" }).click();
   await expect(page.getByText("This cancels the planned change")).toBeVisible();
-  await pay(page, "Approve");
-  await expect(toast(page, "Your plan stays the same.")).toBeVisible();
+  await answerPayPal(page, "Approve");
+  await expect(notificationWith(page, "Your plan stays the same.")).toBeVisible();
   await expect(card).not.toContainText("1 agent");
 
   await lower();
@@ -195,14 +195,16 @@ test("while PayPal is away, each place says so in its words, and nothing changes
   try {
     await page.goto("/settings?tab=subscription");
     await page.getByRole("button", { name: "Refresh status" }).click();
-    await expect(toast(page, "Failed to check subscription status")).toBeVisible();
+    await expect(notificationWith(page, "Failed to check subscription status")).toBeVisible();
     await page.getByRole("button", { name: "Cancel Subscription" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel Subscription" }).click();
-    await expect(toast(page, "Failed to cancel subscription. Please try again or contact support.")).toBeVisible();
+    await expect(
+      notificationWith(page, "Failed to cancel subscription. Please try again or contact support."),
+    ).toBeVisible();
     await page.goto("/subscription?agents=5");
     await expect(page.getByText("Failed to load PayPal SDK")).toBeVisible();
     await page.goto("/subscription-success");
-    await expect(toast(page, "Checking Subscription")).toBeVisible();
+    await expect(notificationWith(page, "Checking Subscription")).toBeVisible();
   } finally {
     await owner.api("POST", "/simulator/api/paypal/modes", { away: false });
   }

@@ -10,7 +10,7 @@ import {
   waitForMail,
 } from "../fixtures.ts";
 import { advanceDays, startOwnServer } from "../own-server.ts";
-import { pay, statusOf, toast } from "./subscription-journey.ts";
+import { answerPayPal, notificationWith, statusOf } from "./subscription-journey.ts";
 
 test.describe.configure({ mode: "serial" });
 startOwnServer();
@@ -33,9 +33,9 @@ test("three agents, then five, then cancelled: access lasts to the paid date and
   await expect(card(page)).toBeHidden();
   await expectAccessible(page);
 
-  await pay(page, "Approve");
+  await answerPayPal(page, "Approve");
   await expect(page).toHaveURL(/\/subscription-success$/);
-  await expect(toast(page, "Subscription Activated!")).toBeVisible();
+  await expect(notificationWith(page, "Subscription Activated!")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Manage Subscription" }).click();
   await expect(card(page)).toContainText("3 agents paid for · $51 per month");
@@ -47,7 +47,7 @@ test("three agents, then five, then cancelled: access lasts to the paid date and
   await page.getByRole("slider", { name: "Number of agents" }).press("ArrowRight");
   await expect(page.getByText("$85").first()).toBeVisible();
   await expect(page.getByText("PayPal will bill $85 per month instead of $51: $34 more.")).toBeVisible();
-  await pay(page, "Approve");
+  await answerPayPal(page, "Approve");
   await expect(card(page)).toContainText("5 agents paid for · $85 per month");
   await expectAccessible(page);
 
@@ -57,7 +57,7 @@ test("three agents, then five, then cancelled: access lasts to the paid date and
   const question = page.getByRole("dialog", { name: "Cancel your subscription?" });
   await expectAccessible(page);
   await question.getByRole("button", { name: "Cancel Subscription" }).click();
-  await expect(toast(page, "Your subscription has been successfully cancelled")).toBeVisible();
+  await expect(notificationWith(page, "Your subscription has been successfully cancelled")).toBeVisible();
   await expect(page.getByText("Access until")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel Subscription" })).toBeHidden();
 
@@ -94,7 +94,7 @@ test("leaving PayPal's window costs nothing, and one can try again", async ({ ow
   await expect(chosen).toHaveText("3");
   await page.reload();
   await expect(chosen).toHaveText("3");
-  await pay(page, "Cancel");
+  await answerPayPal(page, "Cancel");
   await expect(page).toHaveURL(/\/subscription-cancel/);
   await expect(page.getByText("No charge was made.")).toBeVisible();
   await expectAccessible(page);
@@ -125,12 +125,12 @@ test("while PayPal is away nothing is bought, and the page says so", async ({ ow
   await owner.api("POST", "/simulator/api/paypal/modes", { away: true });
   try {
     await button.click();
-    await expect(toast(page, "Payment error")).toBeVisible();
-    await expect(toast(page, "There was an error processing your payment. Please try again.")).toBeVisible();
+    await expect(notificationWith(page, "Payment error")).toBeVisible();
+    await expect(notificationWith(page, "There was an error processing your payment. Please try again.")).toBeVisible();
   } finally {
     await owner.api("POST", "/simulator/api/paypal/modes", { away: false });
   }
   await page.getByRole("button", { name: "Refresh status" }).click();
-  await expect(toast(page, "Subscription status is up to date")).toBeVisible();
+  await expect(notificationWith(page, "Subscription status is up to date")).toBeVisible();
   expect(await statusOf(owner)).toMatchObject({ subscribed: false });
 });

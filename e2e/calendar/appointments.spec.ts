@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
-import { createDialog, dayOf, detailsDialog, rescheduleDialog, toast } from "../appointment-dialogs.ts";
+import { alertWith, createDialog, dayOf, detailsDialog, rescheduleDialog } from "../appointment-dialogs.ts";
 import { endSessionAt } from "../end-session.ts";
 import { databaseUrl, expect, expectAccessible, expectRefusals, type SignedIn, test } from "../fixtures.ts";
 import { monday, today } from "../week-ahead.ts";
@@ -64,7 +64,7 @@ test("an hour's click opens the form with it, and the first booking is a small e
   await dialog.getByLabel("Phone").fill("+34 612 345 678");
   await dialog.getByRole("button", { name: "Create Appointment" }).click();
   await expect(dialog).toBeHidden();
-  await expect(toast(page, "Your first booking!")).toContainText("10:00 AM");
+  await expect(alertWith(page, "Your first booking!")).toContainText("10:00 AM");
   await expect(page.getByRole("button", { name: /سارة/ }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^10:00 AM/ })).toHaveCount(1);
   await pressNew(page);
@@ -73,7 +73,7 @@ test("an hour's click opens the form with it, and the first booking is a small e
   await choose(dialog, "Agent", "Anyone");
   await choose(dialog, "Time", /^10:00 AM/);
   await dialog.getByRole("button", { name: "Create Appointment" }).click();
-  await expect(toast(page, "Appointment Created")).toContainText("Ben");
+  await expect(alertWith(page, "Appointment Created")).toContainText("Ben");
 });
 
 test("the form says what is missing, and stops saying it as the field is edited", async ({ owner }) => {
@@ -156,7 +156,7 @@ test("a conflict is refused, and then may be meant", async ({ owner }) => {
   await choose(dialog, "Agent", "Marta");
   await book(owner, salon, "Ana", "11:00");
   await dialog.getByRole("button", { name: "Create Appointment" }).click();
-  await expect(toast(page, "Scheduling Conflict")).toContainText(
+  await expect(alertWith(page, "Scheduling Conflict")).toContainText(
     "This agent already has an appointment at the selected time. Please choose a different time slot.",
   );
   await expectAccessible(page);
@@ -188,7 +188,7 @@ test("a slow or lost line: busy, never twice, nothing typed is gone", async ({ o
   await dialog.getByLabel("Phone").fill("+34 612 345 678");
   const submit = dialog.getByRole("button", { name: "Create Appointment" });
   await submit.click();
-  await expect(toast(page, "Error")).toContainText("Failed to create appointment. Please try again.");
+  await expect(alertWith(page, "Error")).toContainText("Failed to create appointment. Please try again.");
   await expect(dialog.getByLabel("Client Name")).toHaveValue("Ana");
   await submit.dblclick();
   await expect(dialog.getByRole("button", { name: "Creating..." })).toBeDisabled();
@@ -224,13 +224,13 @@ test("details: cancelling asks once, tells the truth and can be taken back", asy
   await dialog.getByRole("button", { name: "Keep it" }).click();
   await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
   await dialog.getByRole("button", { name: "Cancel appointment" }).click();
-  await expectTruth(owner, appointment.id, toast(page, "Appointment Cancelled"));
+  await expectTruth(owner, appointment.id, alertWith(page, "Appointment Cancelled"));
   await expect(dialog.getByText("Cancelled", { exact: true })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Reschedule" })).toHaveCount(0);
   await expect(dialog.getByRole("button", { name: "Cancel", exact: true })).toHaveCount(0);
   await expect(dialog.getByText(/^Cancellation:/)).toBeVisible();
   await dialog.getByRole("button", { name: "Restore" }).click();
-  await expect(toast(page, "Appointment Restored")).toBeVisible();
+  await expect(alertWith(page, "Appointment Restored")).toBeVisible();
   await expect(dialog.getByText("Confirmed", { exact: true })).toBeVisible();
   await dialog.getByRole("button", { name: "Close", exact: true }).click();
   await expect(card).toBeFocused();
@@ -246,7 +246,7 @@ test("rescheduling needs both, offers 21 times, and the details show what became
   await detailsDialog(page).getByRole("button", { name: "Reschedule" }).click();
   const dialog = rescheduleDialog(page);
   await dialog.getByRole("button", { name: "Reschedule", exact: true }).click();
-  await expect(toast(page, "Missing Information")).toContainText("Please select both date and time");
+  await expect(alertWith(page, "Missing Information")).toContainText("Please select both date and time");
   await dialog.getByRole("combobox", { name: "New time" }).click();
   await expect(dialog.getByRole("option")).toHaveCount(21);
   await expect(dialog.getByRole("option", { name: /^2:00 PM/ })).toContainText("taken");
@@ -254,7 +254,7 @@ test("rescheduling needs both, offers 21 times, and the details show what became
   await expectAccessible(page);
   await dialog.getByRole("option", { name: /^3:30 PM/ }).click();
   await dialog.getByRole("button", { name: "Reschedule", exact: true }).click();
-  await expectTruth(owner, appointment.id, toast(page, "Appointment Rescheduled"));
+  await expectTruth(owner, appointment.id, alertWith(page, "Appointment Rescheduled"));
   await expect(detailsDialog(page)).toContainText("3:30 PM – 4:15 PM");
   await expect(detailsDialog(page).getByText(/^New time:/)).toBeVisible();
 });
@@ -276,13 +276,13 @@ test("a change made elsewhere isn't overwritten", async ({ owner }) => {
     await route.continue();
   });
   await dialog.getByRole("button", { name: "Reschedule", exact: true }).click();
-  await expect(toast(page, "Error")).toContainText("This was changed somewhere else in the meantime.");
+  await expect(alertWith(page, "Error")).toContainText("This was changed somewhere else in the meantime.");
   await expect(dialog).toContainText("4:30 PM");
   await expect(dialog.getByRole("combobox", { name: "New time" })).toHaveValue("3:30 PM");
   await expect(dialog.getByRole("button", { name: "Reschedule", exact: true })).toBeDisabled();
   await dialog.getByRole("button", { name: "Got it" }).click();
   await dialog.getByRole("button", { name: "Reschedule", exact: true }).click();
-  await expect(toast(page, "Appointment Rescheduled")).toBeVisible();
+  await expect(alertWith(page, "Appointment Rescheduled")).toBeVisible();
 });
 
 test("a session that ends in mid-form: sign in again, and the form is as it was", async ({ owner }) => {
@@ -297,7 +297,7 @@ test("a session that ends in mid-form: sign in again, and the form is as it was"
   await choose(dialog, "Agent", "João");
   await endSessionAt(page, async () => {
     await dialog.getByRole("button", { name: "Create Appointment" }).click();
-    await expect(toast(page, "Authentication required")).toContainText("Please log in to create appointments");
+    await expect(alertWith(page, "Authentication required")).toContainText("Please log in to create appointments");
   });
   await dayOf(page);
   await expect(dialog.getByLabel("Client Name")).toHaveValue("Ana");

@@ -1,5 +1,5 @@
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
-import { dayOf, detailsDialog, rescheduleDialog, toast } from "../appointment-dialogs.ts";
+import { alertWith, dayOf, detailsDialog, rescheduleDialog } from "../appointment-dialogs.ts";
 import { databaseUrl, expect, expectAccessible, test } from "../fixtures.ts";
 import { monday } from "../week-ahead.ts";
 
@@ -37,7 +37,7 @@ test("time is blocked on the calendar, with what lies inside seen first, and giv
   await block.click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(block).toHaveCount(0);
-  await toast(page, "Removed").getByRole("button", { name: "Undo" }).click();
+  await alertWith(page, "Removed").getByRole("button", { name: "Undo" }).click();
   await expect(block).toBeVisible();
 
   // The business's own closed days and the holidays, on a phone.

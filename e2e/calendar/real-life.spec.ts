@@ -1,5 +1,5 @@
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
-import { createDialog, dayOf, toast } from "../appointment-dialogs.ts";
+import { alertWith, createDialog, dayOf } from "../appointment-dialogs.ts";
 import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "../fixtures.ts";
 import { monday } from "../week-ahead.ts";
 
@@ -31,8 +31,8 @@ test("one sink, Sundays, no-shows and a closed day: each said before it is saved
   await page.getByLabel("When a client has missed appointments").selectOption("ask");
   await page.getByLabel("After how many no-shows").selectOption("3");
   await page.getByRole("button", { name: "Save Settings" }).dblclick();
-  await expect(toast(page, "Next clock change")).toContainText("9:00 AM");
-  await expect(toast(page, "Error")).toHaveCount(0);
+  await expect(alertWith(page, "Next clock change")).toContainText("9:00 AM");
+  await expect(alertWith(page, "Error")).toHaveCount(0);
   expect(await api("GET", "/api/v1/profile")).toMatchObject({ noShowRule: "ask", noShowLimit: 3 });
 
   await dayOf(page);

@@ -1,5 +1,5 @@
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
-import { createDialog, dayOf, detailsDialog, rescheduleDialog, toast } from "../appointment-dialogs.ts";
+import { alertWith, createDialog, dayOf, detailsDialog, rescheduleDialog } from "../appointment-dialogs.ts";
 import { databaseUrl, expect, expectAccessible, test } from "../fixtures.ts";
 import { monday } from "../week-ahead.ts";
 
@@ -38,7 +38,7 @@ test("two services, every week, on a phone: booked as one, a taken date chosen f
   await expect(create.getByText("taken")).toBeVisible();
   await expectAccessible(page);
   await create.getByRole("button", { name: "Create 3 appointments" }).click();
-  await expect(toast(page, "Series created")).toBeVisible();
+  await expect(alertWith(page, "Series created")).toBeVisible();
 
   const booked = page.getByRole("button", { name: /María/ }).first();
   await booked.click();
@@ -51,7 +51,7 @@ test("two services, every week, on a phone: booked as one, a taken date chosen f
   await move.getByRole("combobox", { name: "New time" }).click();
   await move.getByRole("option", { name: /^12:00 PM/ }).click();
   await move.getByRole("button", { name: "Reschedule" }).click();
-  await expect(toast(page, "Appointment Rescheduled")).toBeVisible();
+  await expect(alertWith(page, "Appointment Rescheduled")).toBeVisible();
 
   // An hour later from here on: every visit of the series follows, although its new version comes late.
   await page.route("**/api/v1/series/*", async (route) => {
@@ -70,7 +70,7 @@ test("two services, every week, on a phone: booked as one, a taken date chosen f
   await details.getByRole("button", { name: "Cancel", exact: true }).click();
   await details.getByLabel("All upcoming visits of the series").check();
   await details.getByRole("button", { name: "Cancel appointment" }).click();
-  await expect(toast(page, "Appointment Cancelled")).toBeVisible();
+  await expect(alertWith(page, "Appointment Cancelled")).toBeVisible();
   const statuses = async () => {
     const { appointments } = await owner.api<{ appointments: { status: string; clientName: string }[] }>(
       "GET",
@@ -84,6 +84,6 @@ test("two services, every week, on a phone: booked as one, a taken date chosen f
   await expect(details.getByLabel("All 3 visits that were changed together")).toBeChecked();
   await expectAccessible(page);
   await details.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(toast(page, "Change undone")).toBeVisible();
+  await expect(alertWith(page, "Change undone")).toBeVisible();
   expect(await statuses()).toEqual(Array.from({ length: 6 }, () => "confirmed"));
 });

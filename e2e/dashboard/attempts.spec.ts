@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
-import { createDialog, dayOf, detailsDialog, toast } from "../appointment-dialogs.ts";
+import { alertWith, createDialog, dayOf, detailsDialog } from "../appointment-dialogs.ts";
 import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "../fixtures.ts";
 import { monday, today } from "../week-ahead.ts";
 
@@ -64,7 +64,7 @@ test("a closed dialog is over: the next booking begins with nobody's name", asyn
   await page.mouse.click(5, 400);
   await expect(dialog.getByRole("button", { name: "Creating..." })).toBeVisible();
   answer();
-  await expect(toast(page, "Sent Client")).toBeVisible();
+  await expect(alertWith(page, "Sent Client")).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await page
@@ -156,7 +156,7 @@ test("client and service can be put right, under the rules of a booking", async 
   await expectAccessible(page);
   await dialog.getByLabel("Client Name").fill("Jon Smith");
   await dialog.getByRole("button", { name: "Save changes" }).click();
-  await expect(toast(page, "Appointment Updated")).toContainText("The appointment has been changed.");
+  await expect(alertWith(page, "Appointment Updated")).toContainText("The appointment has been changed.");
   await expect(detailsDialog(page).getByRole("heading", { name: "Jon Smith" })).toBeVisible();
   await expect(detailsDialog(page).getByText("Changed elsewhere")).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { botTexts } from "#locales/bot-texts.ts";
 import { expect, type SignedIn, test } from "../fixtures.ts";
 import { openSalon } from "../open-salon.ts";
 import { advanceMinutes, startOwnServer } from "../own-server.ts";
-import { openPhone, tap, write } from "../simulated-phone.ts";
+import { openPhone, tapOnPhone, writeOnPhone } from "../simulated-phone.ts";
 
 test.describe.configure({ mode: "serial" });
 startOwnServer();
@@ -45,10 +45,10 @@ for (const language of languages) {
     await expect(owner.page.getByText("available").first()).toBeVisible();
 
     await openPhone(page, number, "Ana Torres");
-    await write(page, sentence[language](inWords(date, language)));
+    await writeOnPhone(page, sentence[language](inWords(date, language)));
     // A first-time client is asked for the name, which WhatsApp knows.
-    await tap(page, "Ana Torres");
-    await tap(page, botTexts[language].buttons.confirm);
+    await tapOnPhone(page, "Ana Torres");
+    await tapOnPhone(page, botTexts[language].buttons.confirm);
     await expect(page.getByRole("log").getByText("✅")).toBeVisible();
     await expect(owner.page.getByText("Ana Torres").first()).toBeVisible();
   });
@@ -64,16 +64,16 @@ test("moved and cancelled from both sides, each notified to the other", async ({
   await owner.page.goto(`/app?view=day&date=${date}`);
   await openPhone(page, number, "Ana Torres");
   const chat = page.getByRole("log");
-  await write(page, sentence.en(inWords(date, "en")));
-  await tap(page, "Ana Torres");
-  await tap(page, "Confirm");
+  await writeOnPhone(page, sentence.en(inWords(date, "en")));
+  await tapOnPhone(page, "Ana Torres");
+  await tapOnPhone(page, "Confirm");
   await expect(owner.page.getByText("Ana Torres").first()).toBeVisible();
 
   // The client moves it …
-  await write(page, "my appointments");
-  await tap(page, "Reschedule");
-  await write(page, `${inWords(date, "en")} at 11am`);
-  await tap(page, "Confirm", 2);
+  await writeOnPhone(page, "my appointments");
+  await tapOnPhone(page, "Reschedule");
+  await writeOnPhone(page, `${inWords(date, "en")} at 11am`);
+  await tapOnPhone(page, "Confirm", 2);
   await expect(chat.getByText(/has been moved/)).toBeVisible();
   await expect.poll(async () => (await list())?.appointmentTime).toBe("11:00");
 
@@ -87,9 +87,9 @@ test("moved and cancelled from both sides, each notified to the other", async ({
   await expect(chat.getByText(/has been rescheduled/)).toBeVisible();
 
   // … and the client gives it up.
-  await write(page, "my appointments");
-  await tap(page, "Cancel appointment", 2);
-  await tap(page, "Yes, cancel it");
+  await writeOnPhone(page, "my appointments");
+  await tapOnPhone(page, "Cancel appointment", 2);
+  await tapOnPhone(page, "Yes, cancel it");
   await expect(chat.getByText(/has been cancelled/)).toBeVisible();
   await expect(owner.page.getByText("Cancelled").first()).toBeVisible();
   expect((await list())?.status).toBe("cancelled");
@@ -100,15 +100,15 @@ test("a reminder comes a day before, and its buttons work", async ({ owner, page
   const date = await workingDay(owner);
   await openPhone(page, number, "Ana Torres");
   const chat = page.getByRole("log");
-  await write(page, sentence.en(inWords(date, "en")));
-  await tap(page, "Ana Torres");
-  await tap(page, "Confirm");
+  await writeOnPhone(page, sentence.en(inWords(date, "en")));
+  await tapOnPhone(page, "Ana Torres");
+  await tapOnPhone(page, "Confirm");
   await expect(chat.getByText("✅")).toBeVisible();
 
   const now = await nowOf(owner);
   const dueAt = date.toZonedDateTime({ timeZone: now.timeZoneId, plainTime: "15:00" }).subtract({ hours: 24 });
   await advanceMinutes(Math.ceil(now.until(dueAt, { largestUnit: "minutes" }).total("minutes")) + 1);
   await expect(chat.getByText(/this is a reminder of your appointment/)).toBeVisible({ timeout: 20_000 });
-  await tap(page, "Confirm", 2);
+  await tapOnPhone(page, "Confirm", 2);
   await expect(chat.getByText(/Thank you! See you on/)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { clientDataTexts } from "#locales/client-data-texts.ts";
 import { asAdmin } from "#server/testing/apps/test-cluster.ts";
 import { databaseUrl, expect, expectAccessible, expectRefusals, type SignedIn, test } from "../fixtures.ts";
 import { openSalon, recordPastVisit } from "../open-salon.ts";
-import { openPhone, write } from "../simulated-phone.ts";
+import { openPhone, writeOnPhone } from "../simulated-phone.ts";
 
 const { name: client, phone } = simulatedClients[0];
 
@@ -29,7 +29,7 @@ const bookAhead = async (page: Page, { api }: SignedIn): Promise<void> => {
   let date = Temporal.Instant.from(now).toZonedDateTimeISO("UTC").toPlainDate().add({ days: 3 });
   while (date.dayOfWeek > 5) date = date.add({ days: 1 });
   const day = date.toLocaleString("en-US", { day: "numeric", month: "long" });
-  await write(page, `Haircut on ${day} at 3pm`);
+  await writeOnPhone(page, `Haircut on ${day} at 3pm`);
   await tap(page, client);
   await tap(page, botTexts.en.buttons.confirm);
   await expect(page.getByRole("log").getByText("✅")).toBeVisible();
@@ -53,7 +53,7 @@ for (const language of languages) {
     const { number } = await openSalon(owner);
     await owner.api("PUT", "/api/v1/bot-language", { preferredLanguage: language });
     await openPhone(page, number, client);
-    await write(page, dataRequests[language]);
+    await writeOnPhone(page, dataRequests[language]);
     const read = await context.newPage();
     await read.goto(await linkIn(page));
     const texts = clientDataTexts[language];
@@ -77,7 +77,7 @@ test("a client reads their data by a link from the chat, as a page and a file, u
   const [stored] = await clientsOf(owner);
   await owner.api("PATCH", `/api/v1/clients/${stored?.id}`, { notes: "pays late" });
 
-  await write(page, "what do you know about me?");
+  await writeOnPhone(page, "what do you know about me?");
   const link = await linkIn(page);
   const read = await context.newPage();
   await read.goto(link);
@@ -126,17 +126,17 @@ test("a client has everything deleted in the chat: read back first, a booking in
   await recordPastVisit(owner, { clientName: client, clientPhone: phone });
 
   // In the middle of another booking.
-  await write(page, "another haircut please");
+  await writeOnPhone(page, "another haircut please");
   await expect(chat.getByText("another haircut please")).toBeVisible();
-  await write(page, "delete me");
+  await writeOnPhone(page, "delete me");
   await expect(chat.getByText(/I'll delete your name, your number and our whole chat/)).toBeVisible();
   await expect(chat.getByText(/Your upcoming appointment will be cancelled/)).toBeVisible();
-  await write(page, "no, keep it");
+  await writeOnPhone(page, "no, keep it");
   await expect(chat.getByText("All right, nothing was deleted.")).toBeVisible();
   expect((await clientsOf(owner)).map(({ id }) => id)).toContain(stored?.id);
 
   // The first question's button is still in the chat: the second one is waited for.
-  await write(page, "delete me");
+  await writeOnPhone(page, "delete me");
   await expect(chat.getByRole("button", { name: botTexts.en.buttons.yesErase, exact: true })).toHaveCount(2);
   await tap(page, botTexts.en.buttons.yesErase);
   await expect(chat.getByText(/^Done. Your name, your number and our chat are deleted/)).toBeVisible();

@@ -3,7 +3,7 @@ import { botTexts } from "#locales/bot-texts.ts";
 import { expect, type SignedIn, test } from "../fixtures.ts";
 import { openSalon } from "../open-salon.ts";
 import { advanceMinutes, startOwnServer } from "../own-server.ts";
-import { tap, write } from "../simulated-phone.ts";
+import { tapOnPhone, writeOnPhone } from "../simulated-phone.ts";
 
 startOwnServer();
 
@@ -50,10 +50,10 @@ test("a client waits for a full hour, is offered it when it opens, asks first, a
   await page.getByRole("button", { name: new RegExp(`^${client}`) }).click();
   const chat = page.getByRole("log");
 
-  await write(page, `Haircut on ${day} at 3pm`);
-  await tap(page, buttons.choose);
+  await writeOnPhone(page, `Haircut on ${day} at 3pm`);
+  await tapOnPhone(page, buttons.choose);
   await page.getByRole("dialog").getByText(options.waitlist, { exact: true }).click();
-  await tap(page, buttons.joinList);
+  await tapOnPhone(page, buttons.joinList);
   await expect(chat.getByText(/You're on the waiting list/)).toBeVisible();
   await owner.page.goto("/clients");
   await owner.page.getByRole("link", { name: "Waitlist" }).click();
@@ -64,10 +64,10 @@ test("a client waits for a full hour, is offered it when it opens, asks first, a
   await expect(chat.getByText(/a time has opened at Salon Aurora/)).toBeVisible();
   // The owner's screen hears of each step by itself.
   await expect(row).toContainText("Offered until");
-  await write(page, "do you do highlights too?");
+  await writeOnPhone(page, "do you do highlights too?");
   await expect(chat.getByText(/we don't offer that/)).toBeVisible();
   await expect(row).toContainText("Offered until");
-  await tap(page, buttons.takeOffer, 2);
+  await tapOnPhone(page, buttons.takeOffer, 2);
   await expect(chat.getByText(/You're booked/)).toBeVisible();
   await expect(row).toContainText("Taken");
   const { appointments } = await owner.api<{ appointments: { clientName: string; status: string }[] }>(

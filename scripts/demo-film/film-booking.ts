@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "@playwright/test";
 import type { Language } from "#domain/languages.ts";
 import { filmClient as client } from "./film-client.ts";
-import { captionHeight, type FilmShot, panel, scale } from "./film-cuts.ts";
+import { captionHeight, type FilmShot, filmScale, panelSize } from "./film-cuts.ts";
 import { filmWords } from "./film-words.ts";
 
 const agent = "Mateo Ferrari";
@@ -16,15 +16,15 @@ export const filmBooking = async (browser: Browser, signInUrl: string, language:
   const { origin } = new URL(signInUrl);
   const { sentence, captions } = filmWords[language];
   const context = await browser.newContext({
-    viewport: { width: panel.width / scale, height: panel.height / scale },
-    deviceScaleFactor: scale,
+    viewport: { width: panelSize.width / filmScale, height: panelSize.height / filmScale },
+    deviceScaleFactor: filmScale,
     colorScheme: "light",
     locale: language === "en" ? "en-US" : language,
   });
   // A machine that does other things meanwhile needs its time.
   context.setDefaultTimeout(180_000);
   const [calendar, phone, title] = [await context.newPage(), await context.newPage(), await context.newPage()];
-  await title.setViewportSize({ width: panel.width / scale, height: captionHeight / scale });
+  await title.setViewportSize({ width: panelSize.width / filmScale, height: captionHeight / filmScale });
   const captionOf = createCaptions(title);
   await calendar.goto(signInUrl);
   const { agents } = (await (await context.request.get(`${origin}/api/v1/agents`)).json()) as AgentList;
@@ -91,7 +91,7 @@ const createCaptions = (page: Page): ((text: string) => Promise<Buffer>) => {
     if (known) return known;
     await page.setContent(`<style>
       @font-face { font-family: F; src: url(data:font/woff2;base64,${font}); font-weight: 300 900 }
-      body { margin: 0; height: ${captionHeight / scale}px; display: grid; place-items: center; background: #e4e0d7;
+      body { margin: 0; height: ${captionHeight / filmScale}px; display: grid; place-items: center; background: #e4e0d7;
         color: #1d2b25; font: 600 18px/1.25 F; text-align: center; text-wrap: balance; padding-inline: 12px }
     </style><p style="margin:0"></p>`);
     await page.locator("p").evaluate((element, words) => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { actFeatures, bucketCount } from "../../src/domain/conversation/acts/act-features.ts";
 import { actLabels } from "../../src/domain/conversation/acts/act-labels.ts";
-import { fitting } from "./fit-acts.ts";
+import { fitSettings } from "./fit-acts.ts";
 import { variedExamples } from "./make-examples.ts";
 import type { Training } from "./read-training.ts";
 
@@ -14,7 +14,7 @@ export const trainingSeed = 13;
 export const digestTraining = (training: Training): string => {
   const hash = createHash("sha256");
   const add = (value: unknown) => hash.update(JSON.stringify(value));
-  add([actLabels, bucketCount, fitting, trainingSeed]);
+  add([actLabels, bucketCount, fitSettings, trainingSeed]);
   for (const { language, label, text } of training.patterns) add([language, label, text]);
   for (const [language, slots] of Object.entries(training.slots)) add([language, [...slots]]);
   // Greetings and thanks are put before and behind other sentences.

@@ -7,10 +7,10 @@ import { sigmoid } from "./sigmoid.ts";
 export type Model = { weights: Float32Array; biases: Float64Array };
 
 /** Found by trying: smaller rates leave more unsure, larger ones are sure of too much. */
-export const fitting = { epochs: 6, rate: 0.6, decay: 1e-6 };
+export const fitSettings = { epochs: 6, rate: 0.6, decay: 1e-6 };
 
 /** One logistic regression a label, fitted together by stochastic gradient descent with a rate that adapts per weight. */
-export const fitActs = (examples: readonly Example[], seed: number, { epochs, rate, decay } = fitting): Model => {
+export const fitActs = (examples: readonly Example[], seed: number, { epochs, rate, decay } = fitSettings): Model => {
   const count = actLabels.length;
   const weights = new Float32Array(bucketCount * count);
   const squares = new Float32Array(bucketCount * count).fill(1e-3);
@@ -51,7 +51,7 @@ export const fitActs = (examples: readonly Example[], seed: number, { epochs, ra
 };
 
 /** Eight bits a weight, with a scale per label. */
-export const quantise = ({ weights, biases }: Model): { table: Int8Array; scales: number[]; biases: number[] } => {
+export const quantiseModel = ({ weights, biases }: Model): { table: Int8Array; scales: number[]; biases: number[] } => {
   const count = actLabels.length;
   const scales = actLabels.map((_, label) => {
     let most = 0;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { agentCountSchema } from "#domain/subscription/agent-count.ts";
-import { subscriptionStates, ways } from "#domain/subscription/subscription-state.ts";
+import { subscriptionOptions, subscriptionStates } from "#domain/subscription/subscription-state.ts";
 import { requiredText } from "#domain/text/text-field.ts";
 import { instantSchema } from "./fields.ts";
 import { defineRoute } from "./route.ts";
@@ -23,7 +23,7 @@ const subscriptionSchema = z.strictObject({
   activeAgents: z.int(),
   state: z.enum(subscriptionStates),
   /** What the owner can do now. */
-  ways: z.array(z.enum(ways)),
+  ways: z.array(z.enum(subscriptionOptions)),
   /** Approved at PayPal; the first payment is on its way. */
   isProcessing: z.boolean(),
   /** When PayPal bills next; null when it won't. */

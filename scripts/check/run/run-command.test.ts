@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runCommand, tool } from "./run-command.ts";
+import { runCommand, toolCommand } from "./run-command.ts";
 
 const node = (code: string): [string, ...string[]] => [process.execPath, "-e", code];
 
@@ -22,7 +22,7 @@ test("a program that takes too long is stopped and has failed", async () => {
 });
 
 test("finds a package's program, and refuses one it doesn't have", async () => {
-  const { output } = await runCommand(tool("biome", "@biomejs/biome", "--version"), { output: "collect" });
+  const { output } = await runCommand(toolCommand("biome", "@biomejs/biome", "--version"), { output: "collect" });
   expect(output).toMatch(/^Version: \d/);
-  expect(() => tool("nothing", "@biomejs/biome")).toThrow("no program called nothing");
+  expect(() => toolCommand("nothing", "@biomejs/biome")).toThrow("no program called nothing");
 });

@@ -34,13 +34,17 @@ export const runCommand = (
   });
 
 /** A script of ours, under the Node that runs this one. */
-export const script = (path: string, ...args: string[]): [string, ...string[]] => [process.execPath, path, ...args];
+export const scriptCommand = (path: string, ...args: string[]): [string, ...string[]] => [
+  process.execPath,
+  path,
+  ...args,
+];
 
 /**
  * A tool from node_modules as `node <its script>`. Going through node_modules/.bin would need a shell on Windows
  * and would run under whatever Node the PATH finds first.
  */
-export const tool = (name: string, packageName: string, ...args: string[]): [string, ...string[]] => {
+export const toolCommand = (name: string, packageName: string, ...args: string[]): [string, ...string[]] => {
   const manifestPath = join(root, "node_modules", packageName, "package.json");
   const { bin } = JSON.parse(readFileSync(manifestPath, "utf8")) as { bin: string | Record<string, string> };
   const binPath = typeof bin === "string" ? bin : bin[name];

@@ -12,4 +12,4 @@ export type BrokenBuild = {
 
 type Patch = { file: string; from: string; to: string };
 
-export const patch = (file: string, from: string, to: string): Patch => ({ file: `src/${file}`, from, to });
+export const patchSource = (file: string, from: string, to: string): Patch => ({ file: `src/${file}`, from, to });

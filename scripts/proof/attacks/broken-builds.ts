@@ -1,10 +1,14 @@
-import { type BrokenBuild, patch } from "./broken-build.ts";
+import { type BrokenBuild, patchSource } from "./broken-build.ts";
 import { brokenLimits } from "./broken-limits.ts";
 
 /** The role that row-level security doesn't bind, and nobody who asks about it. */
 const strongRole = [
-  patch("server/platform/db/role/connection-settings.ts", `\`-c role=\${appRole}\``, `"-c application_name=strong"`),
-  patch("server/platform/db/role/confirm-app-role.ts", "if (wrong !== null)", "if (false)"),
+  patchSource(
+    "server/platform/db/role/connection-settings.ts",
+    `\`-c role=\${appRole}\``,
+    `"-c application_name=strong"`,
+  ),
+  patchSource("server/platform/db/role/confirm-app-role.ts", "if (wrong !== null)", "if (false)"),
 ];
 
 const ownsRow = `.where("user_id", "=", param("ownerId"))`;
@@ -15,7 +19,7 @@ export const brokenBuilds: readonly BrokenBuild[] = [
   {
     name: "the agents' statements find rows by id alone, and the database allows it",
     check: "another owner's ids are as unknown as ids of nothing",
-    patches: [...strongRole, patch("server/features/agents/store.ts", ownsRow, ownsNothing)],
+    patches: [...strongRole, patchSource("server/features/agents/store.ts", ownsRow, ownsNothing)],
   },
   {
     name: "the app connects as a role that row-level security doesn't bind",
@@ -31,18 +35,20 @@ export const brokenBuilds: readonly BrokenBuild[] = [
   {
     name: "input that isn't in the contract passes",
     check: "a field that belongs to the server is refused in every body",
-    patches: [patch("server/platform/http/input/input-parser.ts", "if (Object.keys(fields).length > 0)", "if (false)")],
+    patches: [
+      patchSource("server/platform/http/input/input-parser.ts", "if (Object.keys(fields).length > 0)", "if (false)"),
+    ],
   },
   {
     name: "the session cookie's signature isn't checked",
     check: "a session cookie that we didn't sign opens nothing",
-    patches: [patch("server/platform/session.ts", "timingSafeEqual(given, expected) ? token", "true ? token")],
+    patches: [patchSource("server/platform/session.ts", "timingSafeEqual(given, expected) ? token", "true ? token")],
   },
   {
     name: "a session lasts for ever",
     check: "an expired session opens nothing",
     patches: [
-      patch(
+      patchSource(
         "server/platform/session.ts",
         `.where("token", "=", param("token"))\n    .where("expires_at", ">", now)`,
         `.where("token", "=", param("token"))`,
@@ -53,7 +59,7 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     name: "sessions outlive a change of the password",
     check: "a new password ends every other session",
     patches: [
-      patch(
+      patchSource(
         "server/features/accounts/passwords/password-service.ts",
         "tx.send(deleteOtherSessions,",
         "void (deleteOtherSessions,",
@@ -64,12 +70,12 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     name: "links are built from the Host header",
     check: "a mailed link leads to us, whatever the request calls this host",
     patches: [
-      patch(
+      patchSource(
         "server/features/accounts/sign-in/auth-service.ts",
         'mailTo(user, { kind: "verifyEmail", name: user.name, url })',
         'mailTo(user, { kind: "verifyEmail", name: user.name, url: url.replace(/\\/\\/[^/]+/, "//" + globalThis.lastHost) })',
       ),
-      patch(
+      patchSource(
         "server/features/accounts/sign-in/auth-routes.ts",
         "const headers = new Headers({",
         "globalThis.lastHost = request.headers.host;\n  const headers = new Headers({",
@@ -80,7 +86,7 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     name: "a sign-up may lead anywhere",
     check: "a sign-up leads nowhere but to paths of ours",
     patches: [
-      patch(
+      patchSource(
         "domain/accounts/own-path.ts",
         "if (plain === null || !staysHere(path) || !staysHere(plain)) return null;",
         "if (given) return given;",
@@ -90,13 +96,13 @@ export const brokenBuilds: readonly BrokenBuild[] = [
   {
     name: "a code may be tried for ever",
     check: "after five wrong tries the right code is no good either",
-    patches: [patch("server/features/mailed-codes/store.ts", "tries_left - 1", "tries_left")],
+    patches: [patchSource("server/features/mailed-codes/store.ts", "tries_left - 1", "tries_left")],
   },
   {
     name: "a code is compared and then deleted",
     check: "of several at once with the right code, one gets in",
     patches: [
-      patch(
+      patchSource(
         "server/features/mailed-codes/service.ts",
         "return spent ? (spent.user_id as OwnerId) : null;",
         "return found.user_id as OwnerId;",
@@ -107,7 +113,7 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     name: "every X-Forwarded-For is believed",
     check: "X-Forwarded-For of a stranger doesn't make another network",
     patches: [
-      patch(
+      patchSource(
         "server/platform/http/server/create-server.ts",
         "trustProxy: options.trustProxy ? [...options.trustProxy] : false",
         "trustProxy: true",
@@ -118,7 +124,7 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     name: "each IPv6 address is a network",
     check: "all addresses of an IPv6 network are one",
     patches: [
-      patch(
+      patchSource(
         "server/platform/http/security/network.ts",
         "const groups = expandGroups(address);",
         "if (isIPv6(address)) return address;\n  const groups = expandGroups(address);",
@@ -128,13 +134,13 @@ export const brokenBuilds: readonly BrokenBuild[] = [
   {
     name: "the provider's signature isn't checked",
     check: "a message that WhatsApp's provider didn't sign is refused",
-    patches: [patch("server/features/conversations/routes.ts", "if (!channel.verify(webhook))", "if (false)")],
+    patches: [patchSource("server/features/conversations/routes.ts", "if (!channel.verify(webhook))", "if (false)")],
   },
   {
     name: "the same message may be kept twice",
     check: "a message that is delivered five times at once is kept once",
     patches: [
-      patch(
+      patchSource(
         "server/features/conversations/receiving/receiving-store.ts",
         `.onConflict((conflict) =>
           conflict.columns(["user_id", "provider_message_id"]).where("author", "=", sql.lit("client")).doNothing(),
@@ -148,7 +154,7 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     name: "PayPal's signature isn't asked for",
     check: "an event that PayPal didn't sign is refused",
     patches: [
-      patch(
+      patchSource(
         "server/features/subscription/events/event-routes.ts",
         "if (!(await options.paypal.isSigned({ headers: request.headers, body })))",
         "if (false)",
@@ -158,18 +164,23 @@ export const brokenBuilds: readonly BrokenBuild[] = [
   {
     name: "PayPal's signature isn't verified",
     check: "an event that PayPal didn't sign is refused",
-    patches: [patch("server/integrations/paypal/webhook-signature.ts", "return verify(", "return true || verify(")],
+    patches: [
+      patchSource("server/integrations/paypal/webhook-signature.ts", "return verify(", "return true || verify("),
+    ],
   },
   {
     name: "a conversation is found by the customer's phone alone",
     check: "one customer who writes to two businesses has a conversation with each",
-    patches: [...strongRole, patch("server/features/conversations/receiving/receiving-store.ts", ownsRow, ownsNothing)],
+    patches: [
+      ...strongRole,
+      patchSource("server/features/conversations/receiving/receiving-store.ts", ownsRow, ownsNothing),
+    ],
   },
   {
     name: "bookings aren't locked, and the constraint is gone",
     check: "of twelve who want one time, one gets it",
     patches: [
-      patch(
+      patchSource(
         "server/features/appointments/booking/agent-lock-store.ts",
         "pg_advisory_xact_lock(hashtextextended(",
         "length(concat(",
@@ -181,26 +192,34 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     name: "the Idempotency-Key is forgotten",
     check: "a booking that is sent again with its key is one booking",
     patches: [
-      patch("server/platform/idempotency.ts", "if (key === null) return null;", "if (key !== undefined) return null;"),
+      patchSource(
+        "server/platform/idempotency.ts",
+        "if (key === null) return null;",
+        "if (key !== undefined) return null;",
+      ),
     ],
   },
   {
     name: "notices are sent whatever became of the appointment",
     check: "a notice of an older version of the appointment isn't sent",
-    patches: [patch("domain/notices/decide-sending.ts", "if (!isStillTrue(facts))", "if (false)")],
+    patches: [patchSource("domain/notices/decide-sending.ts", "if (!isStillTrue(facts))", "if (false)")],
   },
   {
     name: "nothing is escaped",
     check: "a name with markup in it is text in a mail",
     patches: [
-      patch("server/platform/safe-html.ts", `(character) => entities[character] ?? ""`, "(character) => character"),
+      patchSource(
+        "server/platform/safe-html.ts",
+        `(character) => entities[character] ?? ""`,
+        "(character) => character",
+      ),
     ],
   },
   {
     name: "texts are filled until nothing is left to fill",
     check: "a placeholder in somebody's text stays text",
     patches: [
-      patch(
+      patchSource(
         "server/platform/mail/fill-text.ts",
         "return { text: value, isValue };",
         `return { text: value.replace("{{url}}", values["url"] ?? ""), isValue };`,
@@ -210,30 +229,34 @@ export const brokenBuilds: readonly BrokenBuild[] = [
   {
     name: "formulas are exported as they are",
     check: "a name that is a formula is text in an exported file",
-    patches: [patch("domain/text/csv.ts", `? \`'\${parted}\` : parted`, "? parted : parted")],
+    patches: [patchSource("domain/text/csv.ts", `? \`'\${parted}\` : parted`, "? parted : parted")],
   },
   {
     name: "a search's pattern signs work",
     check: "signs of a pattern are searched for as they are",
-    patches: [patch("server/platform/db/like-pattern.ts", `text.replace(/[\\\\%_]/g, "\\\\$&")`, "text")],
+    patches: [patchSource("server/platform/db/like-pattern.ts", `text.replace(/[\\\\%_]/g, "\\\\$&")`, "text")],
   },
   {
     name: "hidden characters pass",
     check: "text that turns the reading direction isn't taken for a name",
-    patches: [patch("domain/text/visible-text.ts", "withoutHidden(text) !== text", "false")],
+    patches: [patchSource("domain/text/visible-text.ts", "withoutHidden(text) !== text", "false")],
   },
   {
     name: "a picture's content isn't looked at",
     check: "what calls itself a picture and isn't one of ours is refused",
     patches: [
-      patch("domain/numbers/logo-rules.ts", `if (logoTypeOf(start) === null) return "invalidType";`, "void start;"),
+      patchSource(
+        "domain/numbers/logo-rules.ts",
+        `if (logoTypeOf(start) === null) return "invalidType";`,
+        "void start;",
+      ),
     ],
   },
   {
     name: "private addresses may be fetched",
     check: "an address that somebody gave us never leads into this network",
     patches: [
-      patch(
+      patchSource(
         "server/platform/outside/public-address.ts",
         "if (family === 0) return false;",
         "if (family !== 0) return true;",
@@ -244,7 +267,7 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     name: "a request's origin isn't checked",
     check: "another site's page changes nothing in somebody's name",
     patches: [
-      patch(
+      patchSource(
         "server/platform/http/security/origin-check.ts",
         `done(isOurs ? undefined : new AppError("foreign-origin"));`,
         "done();",
@@ -255,7 +278,7 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     name: "answers may be kept by caches",
     check: "no answer of the API is kept by a cache, and all have the safety headers",
     patches: [
-      patch(
+      patchSource(
         "server/platform/http/serve-routes.ts",
         `"cache-control", "no-store"`,
         `"cache-control", "public, max-age=60"`,
@@ -266,7 +289,7 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     name: "the safety headers are gone",
     check: "no answer of the API is kept by a cache, and all have the safety headers",
     patches: [
-      patch(
+      patchSource(
         "server/platform/http/server/create-server.ts",
         "reply.headers(headers);\n    if (isClosing)",
         "if (isClosing)",
@@ -276,23 +299,23 @@ export const brokenBuilds: readonly BrokenBuild[] = [
   {
     name: "bodies may be as long as they like",
     check: "a body beyond the limit is refused",
-    patches: [patch("server/app.ts", "bodyLimit: 256 * 1024", "bodyLimit: 256 * 1024 * 1024")],
+    patches: [patchSource("server/app.ts", "bodyLimit: 256 * 1024", "bodyLimit: 256 * 1024 * 1024")],
   },
   {
     name: "whole addresses are logged",
     check: "what is searched for, and whose id it is, isn't in the log",
-    patches: [patch("server/app.ts", `request.routeOptions.url ?? "unknown"`, "request.url")],
+    patches: [patchSource("server/app.ts", `request.routeOptions.url ?? "unknown"`, "request.url")],
   },
   {
     name: "a change is announced to everybody",
     check: "a stream tells of its owner's changes alone",
-    patches: [patch("server/platform/events/event-streams.ts", "of byOwner.get(ownerId) ?? []", "of all()")],
+    patches: [patchSource("server/platform/events/event-streams.ts", "of byOwner.get(ownerId) ?? []", "of all()")],
   },
   {
     name: "a stream lasts longer than its session",
     check: "a stream ends with its session",
     patches: [
-      patch(
+      patchSource(
         "server/platform/events/event-streams.ts",
         "if (stream.sessionId === sessionId) end(stream);",
         "void stream;",
@@ -303,7 +326,7 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     name: "the administrator's role isn't asked for",
     check: "what is for the administrator is refused to an owner",
     patches: [
-      patch(
+      patchSource(
         "server/platform/http/serve-routes.ts",
         `route.access === "admin" && !(await isAdministrator(session.ownerId))`,
         "false",

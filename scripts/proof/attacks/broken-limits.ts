@@ -1,4 +1,4 @@
-import { type BrokenBuild, patch } from "./broken-build.ts";
+import { type BrokenBuild, patchSource } from "./broken-build.ts";
 
 const stop = "who has written STOP is sent nothing, whichever way it would go out";
 const secrets = "no secret is in the log, wherever it came from";
@@ -8,18 +8,20 @@ export const brokenLimits: readonly BrokenBuild[] = [
   {
     name: "a notice that waits is sent to who has written STOP",
     check: stop,
-    patches: [patch("domain/notices/decide-sending.ts", "if (facts.isOptedOut)", "if (false)")],
+    patches: [patchSource("domain/notices/decide-sending.ts", "if (facts.isOptedOut)", "if (false)")],
   },
   {
     name: "a new notice is queued for who has written STOP",
     check: stop,
-    patches: [patch("server/features/notices/store.ts", "::uuid)) is not null`", "::uuid)) is not null and false`")],
+    patches: [
+      patchSource("server/features/notices/store.ts", "::uuid)) is not null`", "::uuid)) is not null and false`"),
+    ],
   },
   {
     name: "a message that waits is sent to who has written STOP",
     check: stop,
     patches: [
-      patch(
+      patchSource(
         "server/features/conversations/sending/sending-store.ts",
         "when opted_out_since(v.user_id, c.channel_address, v.sender) is not null then 'opted-out' end",
         "end",
@@ -30,7 +32,7 @@ export const brokenLimits: readonly BrokenBuild[] = [
     name: "the owner may write to who has written STOP",
     check: stop,
     patches: [
-      patch(
+      patchSource(
         "server/features/conversations/threads/thread-service.ts",
         "if (conversation.opted_out_at !== null)",
         "if (false)",
@@ -40,19 +42,23 @@ export const brokenLimits: readonly BrokenBuild[] = [
   {
     name: "the bot answers who has written STOP",
     check: stop,
-    patches: [patch("domain/conversation/step-conversation.ts", "if (client.isOptedOut) {", "if (false) {")],
+    patches: [patchSource("domain/conversation/step-conversation.ts", "if (client.isOptedOut) {", "if (false) {")],
   },
   {
     name: "agents are counted without a lock",
     check: "of fifty agents that are activated at once, as many as the plan has places",
     patches: [
-      patch("server/platform/db/owner-lock.ts", "pg_advisory_xact_lock(hashtextextended(", "octet_length(repeat("),
+      patchSource(
+        "server/platform/db/owner-lock.ts",
+        "pg_advisory_xact_lock(hashtextextended(",
+        "octet_length(repeat(",
+      ),
     ],
   },
   {
     name: "whoever has the secret becomes an administrator",
     check: "of several who set up the administrator at once, one becomes it",
-    patches: [patch("server/features/administration/setup-service.ts", "if (!made?.created)", "if (false)")],
+    patches: [patchSource("server/features/administration/setup-service.ts", "if (!made?.created)", "if (false)")],
     database: `drop index admin_users_one; create or replace function create_administrator(new_user uuid, username text,
       fingerprint text, at timestamptz) returns boolean language plpgsql security definer as $$ begin
         insert into admin_setups (secret_fingerprint, used_at) values (fingerprint, at) on conflict do nothing;
@@ -63,26 +69,28 @@ export const brokenLimits: readonly BrokenBuild[] = [
   {
     name: "tries are counted for each spelling of the path",
     check: "another spelling of a path doesn't begin another count",
-    patches: [patch("server/features/accounts/sign-in/auth-routes.ts", "{route.path} from", "{request.url} from")],
+    patches: [
+      patchSource("server/features/accounts/sign-in/auth-routes.ts", "{route.path} from", "{request.url} from"),
+    ],
   },
   {
     name: "an owner may have any number of streams",
     check: "an owner has twenty streams at most, however many are opened at once",
-    patches: [patch("server/platform/events/event-streams.ts", "< streamsPerOwner", "< Infinity")],
+    patches: [patchSource("server/platform/events/event-streams.ts", "< streamsPerOwner", "< Infinity")],
   },
   {
     name: "errors are logged in their own words",
     check: secrets,
-    patches: [patch("server/platform/log.ts", "return maskSecrets(error.message);", "return error.message;")],
+    patches: [patchSource("server/platform/log.ts", "return maskSecrets(error.message);", "return error.message;")],
   },
   {
     name: "fields are logged whatever they are called",
     check: secrets,
-    patches: [patch("server/platform/log.ts", "namesSecret(name)", "false")],
+    patches: [patchSource("server/platform/log.ts", "namesSecret(name)", "false")],
   },
   {
     name: "whole addresses with their secrets are logged",
     check: secrets,
-    patches: [patch("server/app.ts", `request.routeOptions.url ?? "unknown"`, "request.url")],
+    patches: [patchSource("server/app.ts", `request.routeOptions.url ?? "unknown"`, "request.url")],
   },
 ];

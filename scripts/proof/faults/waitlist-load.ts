@@ -7,7 +7,13 @@ import { buildAgent, buildType } from "#server/testing/builders/build-scheduling
 import { buildSubscription } from "#server/testing/builders/build-subscription.ts";
 import { readRows } from "#server/testing/read-rows.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { findUnsound, plantFullDay, slots, type TrialSalon, timeOf } from "#server/testing/waitlist/waitlist-trial.ts";
+import {
+  findUnsound,
+  plantFullDay,
+  slotCount,
+  type TrialSalon,
+  timeOf,
+} from "#server/testing/waitlist/waitlist-trial.ts";
 import type { Random } from "../shared/seeded-random.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import type { Ledger } from "./ledger.ts";
@@ -77,7 +83,7 @@ export const startWaitlistLoad = async (deps: Deps): Promise<WaitlistRound> => {
   const writers = [
     keepDoing(400, async () => void ((await giveBack(deps, left[0])) && left.shift())),
     keepDoing(300, () => answer(deps, () => isOver)),
-    keepDoing(700, () => bookOver(deps, date, random.number(slots))),
+    keepDoing(700, () => bookOver(deps, date, random.number(slotCount))),
   ];
   return {
     stop: async () => {

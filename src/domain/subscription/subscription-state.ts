@@ -21,9 +21,9 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
  * What an owner can do. `subscribe`: begin one at PayPal; `change`: another number of agents; `mend`: make the payment good
  * at PayPal; `cancel`: end the billing; `check`: ask PayPal once more, which is possible always.
  */
-export const ways = ["subscribe", "change", "mend", "cancel", "check"] as const;
+export const subscriptionOptions = ["subscribe", "change", "mend", "cancel", "check"] as const;
 
-export type SubscriptionOption = (typeof ways)[number];
+export type SubscriptionOption = (typeof subscriptionOptions)[number];
 
 type StateRow = {
   /** The bot books, the number answers, and as many agents may be active as the plan includes. */
@@ -66,7 +66,7 @@ export const listSubscriptionOptions = ({ state, isProcessing, isUnpaid, isLive 
   if (isProcessing) open.delete("subscribe");
   if (isUnpaid) open.add("mend");
   if (isLive) open.add("cancel");
-  return ways.filter((way) => open.has(way));
+  return subscriptionOptions.filter((way) => open.has(way));
 };
 
 /** An end this near is worth a word on the dashboard. */

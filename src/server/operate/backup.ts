@@ -3,7 +3,7 @@ import { openBackupPlace } from "../platform/backup/open-backup-place.ts";
 import { removeOldBackups, runBackup } from "../platform/backup/run-backup.ts";
 import { createLog } from "../platform/log.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
-import { counted } from "./counted.ts";
+import { countOf } from "./count-of.ts";
 import { inUnits } from "./in-units.ts";
 import { reachDatabase } from "./reach-database.ts";
 import { runCommand } from "./run-command.ts";
@@ -24,9 +24,9 @@ await runCommand(async (config, args) => {
       },
       place,
     );
-    if (made.missingFiles > 0) console.log(`  missing already: ${counted(made.missingFiles, "picture")}`);
+    if (made.missingFiles > 0) console.log(`  missing already: ${countOf(made.missingFiles, "picture")}`);
     console.log(
-      `${made.where} (${inUnits(made.bytes)}, ${counted(made.rows, "row")}, ${counted(made.files, "picture")})`,
+      `${made.where} (${inUnits(made.bytes)}, ${countOf(made.rows, "row")}, ${countOf(made.files, "picture")})`,
     );
     if (!database.isPrivate || config.AUTH_SECRET)
       console.log("AUTH_SECRET isn't in it: keep it apart, or everybody has to sign in again after a restore.");

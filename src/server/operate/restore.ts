@@ -6,12 +6,12 @@ import { parseArgs } from "node:util";
 import { BackupError } from "../platform/backup/backup-error.ts";
 import { fingerprintOf, type Manifest } from "../platform/backup/manifest.ts";
 import { openBackupPlace } from "../platform/backup/open-backup-place.ts";
-import { countPresent, inspectArchive, readSecret, restore } from "../platform/backup/restore.ts";
+import { countPresent, inspectArchive, readSecret, restoreBackup } from "../platform/backup/restore-backup.ts";
 import type { Config } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
 import { replaceAuthSecret } from "../platform/secrets.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
-import { counted } from "./counted.ts";
+import { countOf } from "./count-of.ts";
 import { type ReachedDatabase, reachDatabase } from "./reach-database.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -28,7 +28,7 @@ const restoreFrom = async (config: Config, args: string[]): Promise<void> => {
   try {
     if (database.isRunning) throw new BackupError("Stop Daybook first: it runs on this DATA_DIR.");
     if (!values.yes) await askBefore(database.url);
-    await restore(archive.path, manifest, {
+    await restoreBackup(archive.path, manifest, {
       url: database.url,
       storage: openStorage(config),
       onProgress: (what, count) => console.log(`  ${what}: ${count}`),
@@ -59,7 +59,7 @@ const findArchive = async (config: Config, named: string | undefined, from: stri
 const askBefore = async (url: string): Promise<void> => {
   const present = await countPresent(url);
   if (present === null || present.accounts === 0) return;
-  const what = `This replaces everything that is there now: ${counted(present.accounts, "account")}, ${counted(present.appointments, "appointment")}.`;
+  const what = `This replaces everything that is there now: ${countOf(present.accounts, "account")}, ${countOf(present.appointments, "appointment")}.`;
   if (!process.stdin.isTTY) throw new BackupError(`${what} Add --yes if that is wanted.`);
   const ask = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await ask.question(`${what}\nType "yes" to go on: `).finally(() => ask.close());

@@ -1,7 +1,7 @@
 import { BackupError } from "../platform/backup/backup-error.ts";
 import { type Config, ConfigError, parseConfig } from "../platform/config.ts";
 import { isDatabaseAway } from "../platform/db/is-database-away.ts";
-import { MigrationError } from "../platform/db/migrate.ts";
+import { MigrationError } from "../platform/db/migrate-database.ts";
 import { surviveLostDatabase } from "../platform/db/survive-lost-database.ts";
 import { DataDirInUse } from "../platform/postgres/data-dir-lock.ts";
 import { NoEmbeddedPostgres, OtherMajorVersion, WrongPassword } from "../platform/postgres/embedded-postgres.ts";

@@ -1,5 +1,5 @@
 import { isRestoring } from "../platform/backup/is-restoring.ts";
-import { MigrationError, migrate } from "../platform/db/migrate.ts";
+import { MigrationError, migrateDatabase } from "../platform/db/migrate-database.ts";
 import { checkIsolation } from "../platform/db/role/check-isolation.ts";
 import { WrongRole } from "../platform/db/role/confirm-app-role.ts";
 import { PoolerRefused, refusePooler } from "../platform/db/role/refuse-pooler.ts";
@@ -25,7 +25,7 @@ export const bringUpToDate = async (database: ProvidedDatabase, log: Log): Promi
 const prepare = async ({ url, isPrivate }: ProvidedDatabase): Promise<string[]> => {
   if (!isPrivate) await refusePooler(url);
   await refuseHalfRestored(url);
-  const applied = await migrate(url);
+  const applied = await migrateDatabase(url);
   await checkIsolation(url);
   return applied;
 };

@@ -1,8 +1,8 @@
 import { ConfigError } from "../platform/config.ts";
-import { MigrationError } from "../platform/db/migrate.ts";
+import { MigrationError } from "../platform/db/migrate-database.ts";
 import { WrongRole } from "../platform/db/role/confirm-app-role.ts";
 import { PoolerRefused } from "../platform/db/role/refuse-pooler.ts";
-import { ListenError } from "../platform/http/listen.ts";
+import { ListenError } from "../platform/http/listen-on.ts";
 import { DataDirInUse } from "../platform/postgres/data-dir-lock.ts";
 import { NoEmbeddedPostgres, OtherMajorVersion, WrongPassword } from "../platform/postgres/embedded-postgres.ts";
 import { SecretsError } from "../platform/secrets.ts";

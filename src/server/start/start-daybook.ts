@@ -11,7 +11,7 @@ import { type Clock, createMovableClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, openDatabase } from "../platform/db/database.ts";
 import { closeGracefully } from "../platform/http/close-gracefully.ts";
-import { listen } from "../platform/http/listen.ts";
+import { listenOn } from "../platform/http/listen-on.ts";
 import { usualLimits } from "../platform/http/overload/overload-level.ts";
 import type { Log } from "../platform/log.ts";
 import { countCalls } from "../platform/metrics/count-calls.ts";
@@ -132,7 +132,7 @@ const startParts = async (
   });
   const closeApp = closeGracefully(app);
   started.push({ name: "app", limitMs: 15_000, stop: closeApp });
-  await listen(app, { host: config.HOST, port: config.PORT, variable: "PORT" });
+  await listenOn(app, { host: config.HOST, port: config.PORT, variable: "PORT" });
   const adminSetup = await describeSetup(db, setupSecret, publicUrl);
   return { url: publicUrl, demoSignInUrl: demo?.signInUrl ?? null, adminSetup };
 };

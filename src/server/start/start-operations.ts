@@ -3,7 +3,7 @@ import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import { AppError } from "../platform/http/errors/app-error.ts";
 import { handleErrors, sendError } from "../platform/http/errors/error-handler.ts";
-import { listen } from "../platform/http/listen.ts";
+import { listenOn } from "../platform/http/listen-on.ts";
 import { createServer } from "../platform/http/server/create-server.ts";
 import type { Log } from "../platform/log.ts";
 import type { Metrics } from "../platform/metrics/create-metrics.ts";
@@ -21,6 +21,6 @@ export const startOperations = async ({ config, log, ...deps }: Operations): Pro
   handleErrors(app, log);
   app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError("not-found")));
   operationsRoutes(app, { ...deps, metricsToken: config.METRICS_TOKEN });
-  await listen(app, { host: config.HOST, port: config.WORKER_PORT, variable: "WORKER_PORT" });
+  await listenOn(app, { host: config.HOST, port: config.WORKER_PORT, variable: "WORKER_PORT" });
   return () => app.close();
 };

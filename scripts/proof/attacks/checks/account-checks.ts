@@ -6,7 +6,7 @@ import { sceneCode, scenePassword } from "#server/testing/builders/build-scene.t
 import { queuedMails } from "#server/testing/queued-mails.ts";
 import { readRows } from "#server/testing/read-rows.ts";
 import { type AttackWorld, forgedCookie, type Person } from "../attack-world.ts";
-import { type Check, unless } from "./check.ts";
+import { type Check, findingUnless } from "./check.ts";
 
 const takeover = "account takeover";
 const codes = "weak one-time codes";
@@ -20,7 +20,7 @@ const forged: Check = {
   name: "a session cookie that we didn't sign opens nothing",
   run: async (world) => {
     const status = await statusOfMe(world, forgedCookie(world.victim.cookie));
-    return unless(status === 401, `a forged cookie was answered with ${status}`);
+    return findingUnless(status === 401, `a forged cookie was answered with ${status}`);
   },
 };
 
@@ -32,7 +32,7 @@ const expired: Check = {
     const end = "update session set expires_at = now() - interval '1 minute' where id = $1";
     await readRows(world.adminUrl, end, [person.sessionId]);
     const status = await statusOfMe(world, person.cookie);
-    return unless(status === 401, `an expired session was answered with ${status}`);
+    return findingUnless(status === 401, `an expired session was answered with ${status}`);
   },
 };
 
@@ -45,8 +45,8 @@ const passwordChange: Check = {
     const { status } = await person.call("PUT", "/api/v1/account/password", change);
     const left = await readRows(world.adminUrl, "select id from session where user_id = $1", [person.id]);
     return [
-      ...unless(status < 300, `the password wasn't changed: ${status}`),
-      ...unless(left.length === 1, `${left.length} sessions are left`),
+      ...findingUnless(status < 300, `the password wasn't changed: ${status}`),
+      ...findingUnless(left.length === 1, `${left.length} sessions are left`),
     ];
   },
 };
@@ -70,8 +70,8 @@ const hostHeader: Check = {
     const [queued] = await queuedMails(world.adminUrl, email);
     const url = queued && "url" in queued.mail ? queued.mail.url : "";
     return [
-      ...unless(statusCode < 300, `nobody could sign up: ${statusCode}`),
-      ...unless(url.startsWith(`${testOrigin}/`), `the link is ${url.slice(0, 60)}`),
+      ...findingUnless(statusCode < 300, `nobody could sign up: ${statusCode}`),
+      ...findingUnless(url.startsWith(`${testOrigin}/`), `the link is ${url.slice(0, 60)}`),
     ];
   },
 };
@@ -84,7 +84,7 @@ const redirects: Check = {
     for (const callbackURL of ["https://evil.example/", "//evil.example", "/\\evil.example", "/%2f%2fevil.example"]) {
       const person = { name: "Ada", email: `${randomUUID()}@example.com`, password: scenePassword, callbackURL };
       const { statusCode } = await auth(world, "/sign-up/email", person);
-      findings.push(...unless(statusCode === 400, `${callbackURL}: ${statusCode}`));
+      findings.push(...findingUnless(statusCode === 400, `${callbackURL}: ${statusCode}`));
       await readRows(world.adminUrl, "delete from rate_limits");
     }
     return findings;
@@ -100,7 +100,7 @@ const tries: Check = {
   run: async (world) => {
     const person = await world.person();
     for (let tried = 0; tried < 5; tried++) await redeem(world, person, "000000");
-    return unless((await redeem(world, person, sceneCode)) === null, "the sixth try was heard");
+    return findingUnless((await redeem(world, person, sceneCode)) === null, "the sixth try was heard");
   },
 };
 
@@ -111,7 +111,7 @@ const oneRedemption: Check = {
     const person = await world.person();
     const answers = await Promise.all(Array.from({ length: 5 }, () => redeem(world, person, sceneCode)));
     const successes = answers.filter((answer) => answer !== null).length;
-    return unless(successes === 1, `${successes} got in`);
+    return findingUnless(successes === 1, `${successes} got in`);
   },
 };
 
@@ -132,7 +132,7 @@ const forwarded: Check = {
   name: "X-Forwarded-For of a stranger doesn't make another network",
   run: async (world) => {
     const heard = await heardFrom(world, (round) => ["203.0.113.5", { "x-forwarded-for": `198.51.100.${round}` }]);
-    return unless(heard !== null, "100 sign-ins were heard");
+    return findingUnless(heard !== null, "100 sign-ins were heard");
   },
 };
 
@@ -141,7 +141,7 @@ const sameNetwork: Check = {
   name: "all addresses of an IPv6 network are one",
   run: async (world) => {
     const heard = await heardFrom(world, (round) => [`2001:470:1:2::${round.toString(16)}`, {}]);
-    return unless(heard !== null, "100 sign-ins were heard");
+    return findingUnless(heard !== null, "100 sign-ins were heard");
   },
 };
 

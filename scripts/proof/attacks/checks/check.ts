@@ -9,4 +9,4 @@ export type Check = {
 };
 
 /** A finding for each thing that isn't so. */
-export const unless = (holds: boolean, finding: string): string[] => (holds ? [] : [finding]);
+export const findingUnless = (holds: boolean, finding: string): string[] => (holds ? [] : [finding]);

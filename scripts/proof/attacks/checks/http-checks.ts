@@ -1,7 +1,7 @@
 import { findContractRoutes, routeName } from "#server/testing/routes/contract-routes.ts";
 import { toRequest } from "../attack-request.ts";
 import { exampleOf } from "../make-requests.ts";
-import { type Check, unless } from "./check.ts";
+import { type Check, findingUnless } from "./check.ts";
 
 const threat = "HTTP";
 
@@ -16,7 +16,7 @@ const otherSites: Check = {
       { language: "fr" },
       { origin: "https://evil.example" },
     );
-    return unless(status === 403, `answered with ${status}`);
+    return findingUnless(status === 403, `answered with ${status}`);
   },
 };
 
@@ -32,12 +32,12 @@ const privateAnswers: Check = {
       const { headers } = await app.inject(toRequest(route, exampleOf(route, owner.scene), { cookie: owner.cookie }));
       const name = routeName(route);
       findings.push(
-        ...unless(headers["cache-control"] === "no-store", `${name} may be kept: ${headers["cache-control"]}`),
-        ...unless(
+        ...findingUnless(headers["cache-control"] === "no-store", `${name} may be kept: ${headers["cache-control"]}`),
+        ...findingUnless(
           String(headers["content-security-policy"]).includes("default-src 'self'"),
           `${name} without a policy`,
         ),
-        ...unless(headers["x-content-type-options"] === "nosniff", `${name} may be sniffed`),
+        ...findingUnless(headers["x-content-type-options"] === "nosniff", `${name} may be sniffed`),
       );
     }
     return findings;
@@ -55,7 +55,7 @@ const bigBodies: Check = {
       headers: { cookie, "x-daybook-request": "1", "content-type": "application/json" },
       payload: JSON.stringify({ name: "x".repeat(400_000) }),
     });
-    return unless(statusCode === 413, `answered with ${statusCode}`);
+    return findingUnless(statusCode === 413, `answered with ${statusCode}`);
   },
 };
 
@@ -69,8 +69,8 @@ const logs: Check = {
     await owner.call("GET", `/api/v1/clients/${owner.scene.clientId}`);
     const text = world.logged();
     return [
-      ...unless(text.includes("answered"), "nothing was logged at all"),
-      ...unless(!text.includes("Canarius") && !text.includes(owner.scene.clientId), "the log has it"),
+      ...findingUnless(text.includes("answered"), "nothing was logged at all"),
+      ...findingUnless(!text.includes("Canarius") && !text.includes(owner.scene.clientId), "the log has it"),
     ];
   },
 };

@@ -4,7 +4,7 @@ import { renderMail } from "#server/platform/mail/render-mail.ts";
 import { createOutsideFetch } from "#server/platform/outside/outside-fetch.ts";
 import { readRows } from "#server/testing/read-rows.ts";
 import type { AttackWorld } from "../attack-world.ts";
-import { type Check, unless } from "./check.ts";
+import { type Check, findingUnless } from "./check.ts";
 
 const threat = "injection";
 
@@ -14,7 +14,7 @@ const markup: Check = {
   run: async () => {
     const name = `<img src=x onerror="alert(1)">`;
     const { html } = renderMail({ kind: "verifyEmail", name, url: "https://daybook.example/v" }, "en");
-    return unless(!html.includes("<img src=x"), "the mail has the markup in it");
+    return findingUnless(!html.includes("<img src=x"), "the mail has the markup in it");
   },
 };
 
@@ -23,7 +23,7 @@ const placeholders: Check = {
   name: "a placeholder in somebody's text stays text",
   run: async () => {
     const { text } = renderMail({ kind: "passwordReset", name: "{{url}}", url: "https://daybook.example/r" }, "en");
-    return unless(text.includes("{{url}}"), "the placeholder was filled");
+    return findingUnless(text.includes("{{url}}"), "the placeholder was filled");
   },
 };
 
@@ -35,8 +35,8 @@ const formulas: Check = {
     await readRows(adminUrl, "insert into clients (user_id, name) values ($1, '=1+1')", [owner.id]);
     const { payload } = await app.inject({ url: "/api/v1/clients/export", headers: { cookie: owner.cookie } });
     return [
-      ...unless(payload.includes("=1+1"), "the client isn't in the file"),
-      ...unless(!/(^|[,;"\n])=1\+1/.test(payload), "the formula would run"),
+      ...findingUnless(payload.includes("=1+1"), "the client isn't in the file"),
+      ...findingUnless(!/(^|[,;"\n])=1\+1/.test(payload), "the formula would run"),
     ];
   },
 };
@@ -47,7 +47,7 @@ const patterns: Check = {
   run: async ({ person }) => {
     const owner = await person();
     const all = await owner.call("GET", "/api/v1/clients?search=%25");
-    return unless(!JSON.stringify(all.body).includes(owner.scene.clientId), "% finds everybody");
+    return findingUnless(!JSON.stringify(all.body).includes(owner.scene.clientId), "% finds everybody");
   },
 };
 
@@ -58,7 +58,7 @@ const hiddenText: Check = {
     const owner = await person();
     const form = { name: "Cut \u202Egnp.exe", durationMinutes: 30, bufferMinutes: 0 };
     const { status } = await owner.call("POST", "/api/v1/appointment-types", form);
-    return unless(status === 400, `answered with ${status}`);
+    return findingUnless(status === 400, `answered with ${status}`);
   },
 };
 
@@ -82,7 +82,7 @@ const uploads: Check = {
   name: "what calls itself a picture and isn't one of ours is refused",
   run: async (world) => {
     const status = await upload(world, svg);
-    return unless(status === 400, `a drawing with a script was answered with ${status}`);
+    return findingUnless(status === 400, `a drawing with a script was answered with ${status}`);
   },
 };
 
@@ -104,11 +104,11 @@ const inside: Check = {
         () => "answered",
         (error: { reason?: string }) => error.reason,
       );
-      findings.push(...unless(reason === "private-address", `${host}: ${reason}`));
+      findings.push(...findingUnless(reason === "private-address", `${host}: ${reason}`));
     }
     server.closeAllConnections();
     server.close();
-    return [...findings, ...unless(asked === 0, "the server inside was asked")];
+    return [...findings, ...findingUnless(asked === 0, "the server inside was asked")];
   },
 };
 

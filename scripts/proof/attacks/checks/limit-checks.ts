@@ -8,7 +8,7 @@ import { testSecret } from "#server/testing/builders/build-owner.ts";
 import { captureLog } from "#server/testing/capture-log.ts";
 import { readRows } from "#server/testing/read-rows.ts";
 import type { AttackWorld } from "../attack-world.ts";
-import { type Check, unless } from "./check.ts";
+import { type Check, findingUnless } from "./check.ts";
 
 const agentLimit: Check = {
   threat: "races",
@@ -29,9 +29,12 @@ const agentLimit: Check = {
     const allowed = answers.filter(({ status }) => status === 200).length;
     const active = await countActive(adminUrl, owner.id);
     return [
-      ...unless(activeBefore < 5 && waiting.length === 50, `${activeBefore} of 5 places were taken before`),
-      ...unless(allowed === 5 - activeBefore, `${allowed} were allowed: ${answers.map(({ status }) => status).join()}`),
-      ...unless(active === 5, `${active} are active`),
+      ...findingUnless(activeBefore < 5 && waiting.length === 50, `${activeBefore} of 5 places were taken before`),
+      ...findingUnless(
+        allowed === 5 - activeBefore,
+        `${allowed} were allowed: ${answers.map(({ status }) => status).join()}`,
+      ),
+      ...findingUnless(active === 5, `${active} are active`),
     ];
   },
 };
@@ -69,8 +72,8 @@ const oneAdministrator: Check = {
       ]);
     });
     return [
-      ...unless(made === 1, `${made} were made: ${answers.map(({ statusCode }) => statusCode).join()}`),
-      ...unless(rows.length === 1, `${rows.length} administrators`),
+      ...findingUnless(made === 1, `${made} were made: ${answers.map(({ statusCode }) => statusCode).join()}`),
+      ...findingUnless(rows.length === 1, `${rows.length} administrators`),
     ];
   },
 };
@@ -112,10 +115,12 @@ const pathSpelling: Check = {
       const heard = await post(world, path, body);
       let tries = 1;
       while (tries < 200 && (await post(world, path, body)) === heard) tries++;
-      findings.push(...unless(tries < 200, `${path} was heard ${tries} times`));
+      findings.push(...findingUnless(tries < 200, `${path} was heard ${tries} times`));
       for (const spell of spellings) {
         const answer = await post(world, spell(path), body);
-        findings.push(...unless(answer !== heard && !answer.startsWith("2"), `${spell(path)} was heard: ${answer}`));
+        findings.push(
+          ...findingUnless(answer !== heard && !answer.startsWith("2"), `${spell(path)} was heard: ${answer}`),
+        );
       }
     }
     await readRows(world.adminUrl, "delete from rate_limits");
@@ -153,7 +158,7 @@ const streamCap: Check = {
     const open = asked.filter(({ status }) => status === 200).length;
     const refused = asked.filter(({ status }) => status === 429).length;
     for (const { close } of asked) close();
-    return unless(open === 20 && refused === 20, `${open} are open, ${refused} were refused`);
+    return findingUnless(open === 20 && refused === 20, `${open} are open, ${refused} were refused`);
   },
 };
 
@@ -209,11 +214,14 @@ const secretsInLogs: Check = {
     });
     await owner.call("PUT", "/api/v1/account/password", { currentPassword: secret, newPassword: secret });
     return [
-      ...unless(text().includes("odd fields") && world.logged().includes("answered"), "nothing was logged at all"),
+      ...findingUnless(
+        text().includes("odd fields") && world.logged().includes("answered"),
+        "nothing was logged at all",
+      ),
       ...text()
         .split("\n")
-        .flatMap((line) => unless(!line.includes(secret), `it is in ${line.slice(0, 120)}`)),
-      ...unless(!world.logged().includes(secret), "a request's secret is in the log"),
+        .flatMap((line) => findingUnless(!line.includes(secret), `it is in ${line.slice(0, 120)}`)),
+      ...findingUnless(!world.logged().includes(secret), "a request's secret is in the log"),
     ];
   },
 };

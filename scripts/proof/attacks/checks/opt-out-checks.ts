@@ -9,8 +9,8 @@ import { testOrigin } from "#server/testing/apps/sample-app-deps.ts";
 import { captureLog } from "#server/testing/capture-log.ts";
 import { readRows } from "#server/testing/read-rows.ts";
 import { type AttackWorld, type Person, twilioAccount } from "../attack-world.ts";
-import { type Check, unless } from "./check.ts";
-import { customer, deliver, giveNumber, messageTo } from "./webhook-checks.ts";
+import { type Check, findingUnless } from "./check.ts";
+import { clientPhone, deliverWebhook, giveNumber, messageTo } from "./webhook-checks.ts";
 
 /** A channel that only notes who was written to. */
 const recordingChannel = (): { channel: WhatsAppChannel; sent: string[] } => {
@@ -44,7 +44,7 @@ const workOff = async ({ db, clock, adminUrl }: AttackWorld, { id }: Person, cha
     burstPauses: { shortMs: 0, longMs: 0 },
   };
   const settling = settleInBatches({ ...deps, onSettled: () => {} });
-  const rows = (what: string) => readRows<{ id: string }>(adminUrl, what, [id, customer]);
+  const rows = (what: string) => readRows<{ id: string }>(adminUrl, what, [id, clientPhone]);
   const conversations = await rows(
     "select v.id from conversations v join clients c on c.id = v.client_id where v.user_id = $1 and c.channel_address = $2",
   );
@@ -70,12 +70,12 @@ const everyWayOut: Check = {
     const number = await giveNumber(world, person);
     const { channel, sent } = recordingChannel();
     const hear = async (text: string) => {
-      await deliver(world, messageTo(number, text));
+      await deliverWebhook(world, messageTo(number, text));
       await workOff(world, person, channel);
     };
     const book = (appointmentTime: string) =>
       person.call("POST", "/api/v1/appointments", {
-        ...{ clientName: "Cleo", clientPhone: customer, agentId, appointmentTypeId: typeId },
+        ...{ clientName: "Cleo", clientPhone: clientPhone, agentId, appointmentTypeId: typeId },
         ...{ appointmentDate: "2027-03-22", appointmentTime },
       });
 
@@ -84,12 +84,12 @@ const everyWayOut: Check = {
     const [client] = await readRows<{ id: string }>(
       world.adminUrl,
       "select id from clients where user_id = $1 and channel_address = $2",
-      [person.id, customer],
+      [person.id, clientPhone],
     );
     const write = (text: string) => person.call("POST", `/api/v1/clients/${client?.id}/messages`, { text });
     // Both wait to be sent when STOP comes.
     const [early, booked] = [await write("See you soon"), await book("11:00")];
-    await deliver(world, messageTo(number, "STOP"));
+    await deliverWebhook(world, messageTo(number, "STOP"));
     await workOff(world, person, channel);
     const stopped = sent.length;
 
@@ -107,14 +107,17 @@ const everyWayOut: Check = {
     );
     const noticeOf = (body: unknown) => (body as { notice?: { status?: string } }).notice?.status;
     return [
-      ...unless(greeted > 0, "not even a greeting went out before STOP"),
-      ...unless(early.status === 201 && noticeOf(booked.body) === "queued", "nothing waited to be sent before STOP"),
-      ...unless(handedBack.status < 300, `the bot wasn't handed back: ${handedBack.status}`),
-      ...unless(stopped === greeted, `after STOP went out: ${sent.slice(greeted).join(" | ")}`),
-      ...unless(sent.length === stopped, `later went out: ${sent.slice(stopped).join(" | ")}`),
-      ...unless(replies.length === 0, `the bot said ${replies.length} things`),
-      ...unless(late.status === 409, `the owner could write: ${late.status}`),
-      ...unless(noticeOf(after.body) === "not_sent", `the notice is ${noticeOf(after.body)}`),
+      ...findingUnless(greeted > 0, "not even a greeting went out before STOP"),
+      ...findingUnless(
+        early.status === 201 && noticeOf(booked.body) === "queued",
+        "nothing waited to be sent before STOP",
+      ),
+      ...findingUnless(handedBack.status < 300, `the bot wasn't handed back: ${handedBack.status}`),
+      ...findingUnless(stopped === greeted, `after STOP went out: ${sent.slice(greeted).join(" | ")}`),
+      ...findingUnless(sent.length === stopped, `later went out: ${sent.slice(stopped).join(" | ")}`),
+      ...findingUnless(replies.length === 0, `the bot said ${replies.length} things`),
+      ...findingUnless(late.status === 409, `the owner could write: ${late.status}`),
+      ...findingUnless(noticeOf(after.body) === "not_sent", `the notice is ${noticeOf(after.body)}`),
     ];
   },
 };

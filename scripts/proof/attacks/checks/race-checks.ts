@@ -3,7 +3,7 @@ import type { NoticeKind } from "#domain/notices/client-knowledge.ts";
 import { decideSending } from "#domain/notices/decide-sending.ts";
 import { sceneNow } from "#server/testing/builders/build-scene.ts";
 import { readRows } from "#server/testing/read-rows.ts";
-import { type Check, unless } from "./check.ts";
+import { type Check, findingUnless } from "./check.ts";
 
 const races = "races";
 
@@ -29,8 +29,8 @@ const oneSlot: Check = {
       [owner.id],
     );
     return [
-      ...unless(booked === 1, `${booked} were booked: ${answers.map(({ status }) => status).join()}`),
-      ...unless(row?.count === 0, `${row?.count} overlaps`),
+      ...findingUnless(booked === 1, `${booked} were booked: ${answers.map(({ status }) => status).join()}`),
+      ...findingUnless(row?.count === 0, `${row?.count} overlaps`),
     ];
   },
 };
@@ -50,8 +50,8 @@ const repeated: Check = {
       [owner.id],
     );
     return [
-      ...unless(rows.length === 1, `${rows.length} appointments`),
-      ...unless(
+      ...findingUnless(rows.length === 1, `${rows.length} appointments`),
+      ...findingUnless(
         answers.every(({ status }) => status < 300),
         `answers ${answers.map(({ status }) => status).join()}`,
       ),
@@ -70,7 +70,7 @@ const oldNews: Check = {
       template: "approved" as const,
     };
     const { act } = decideSending(facts, sceneNow);
-    return unless(act === "close", `it is to ${act}`);
+    return findingUnless(act === "close", `it is to ${act}`);
   },
 };
 

@@ -8,7 +8,7 @@ import { waitUntil } from "#server/testing/wait-until.ts";
 import { toRequest } from "../attack-request.ts";
 import type { AttackWorld } from "../attack-world.ts";
 import { exampleOf } from "../make-requests.ts";
-import { type Check, unless } from "./check.ts";
+import { type Check, findingUnless } from "./check.ts";
 
 const threat = "event streams";
 
@@ -53,7 +53,7 @@ const ownChanges: Check = {
     const shown = stream.text();
     stream.close();
     otherStream.close();
-    return unless(!shown.includes(otherId), "it announced another owner's change");
+    return findingUnless(!shown.includes(otherId), "it announced another owner's change");
   },
 };
 
@@ -66,7 +66,7 @@ const endOfSession: Check = {
     await readRows(world.adminUrl, "delete from session where id = $1", [person.sessionId]);
     const isOver = await waitUntil("its end", () => !stream.isOpen() || null, 8_000).catch(() => false);
     stream.close();
-    return unless(isOver, "it was open 8 s later");
+    return findingUnless(isOver, "it was open 8 s later");
   },
 };
 
@@ -82,7 +82,7 @@ const roles: Check = {
       const { statusCode } = await app.inject(
         toRequest(route, exampleOf(route, victim.scene), { cookie: owner.cookie }),
       );
-      findings.push(...unless(statusCode === 403, `${routeName(route)}: ${statusCode}`));
+      findings.push(...findingUnless(statusCode === 403, `${routeName(route)}: ${statusCode}`));
     }
     return findings;
   },
@@ -104,7 +104,7 @@ const auditLog: Check = {
           () => 0,
         );
         await client.query("rollback");
-        findings.push(...unless(changed === 0, `${statement}: ${changed} rows`));
+        findings.push(...findingUnless(changed === 0, `${statement}: ${changed} rows`));
       }
       return findings;
     } finally {

@@ -6,7 +6,7 @@ import { idSlots, withId } from "#server/testing/routes/id-slots.ts";
 import { toRequest } from "../attack-request.ts";
 import type { AttackWorld } from "../attack-world.ts";
 import { exampleOf } from "../make-requests.ts";
-import { type Check, unless } from "./check.ts";
+import { type Check, findingUnless } from "./check.ts";
 
 const threat = "objects of others";
 
@@ -28,11 +28,11 @@ const foreignIds: Check = {
         const answer = await app.inject(toRequest(route, withId(example, slot, id), { cookie: attacker.cookie }));
         const where = `${routeName(route)}, ${slot.part}.${slot.field}`;
         if (slot.part === "params")
-          findings.push(...unless(answer.statusCode >= 400, `${where}: ${answer.statusCode}`));
-        findings.push(...unless(!answer.payload.includes("Victim"), `${where} shows the victim's rows`));
+          findings.push(...findingUnless(answer.statusCode >= 400, `${where}: ${answer.statusCode}`));
+        findings.push(...findingUnless(!answer.payload.includes("Victim"), `${where} shows the victim's rows`));
       }
     }
-    return [...findings, ...unless((await victimRows(world)) === before, "the victim's rows were changed")];
+    return [...findings, ...findingUnless((await victimRows(world)) === before, "the victim's rows were changed")];
   },
 };
 
@@ -69,10 +69,13 @@ const rowSecurity: Check = {
           // Not even allowed to look is as good.
           const { rows } = await counted.catch(() => ({ rows: [{ foreign: 0 }] }));
           await client.query("rollback");
-          findings.push(...unless(rows[0]?.foreign === 0, `${name} shows ${rows[0]?.foreign} rows of others`));
+          findings.push(...findingUnless(rows[0]?.foreign === 0, `${name} shows ${rows[0]?.foreign} rows of others`));
         }
       }
-      return [...findings, ...unless(tables.length > 20, `only ${tables.length} tables have row-level security`)];
+      return [
+        ...findings,
+        ...findingUnless(tables.length > 20, `only ${tables.length} tables have row-level security`),
+      ];
     } finally {
       await client.end();
     }
@@ -90,7 +93,7 @@ const serverFields: Check = {
       for (const field of ["userId", "user_id", "role"]) {
         const body = { ...example.body, [field]: victim.id };
         const { statusCode } = await app.inject(toRequest(route, { ...example, body }, { cookie: attacker.cookie }));
-        findings.push(...unless(statusCode === 400, `${routeName(route)} with ${field}: ${statusCode}`));
+        findings.push(...findingUnless(statusCode === 400, `${routeName(route)} with ${field}: ${statusCode}`));
       }
     }
     return findings;

@@ -4,11 +4,11 @@ import { signAsTwilio } from "#server/integrations/whatsapp/twilio/webhooks/sign
 import { testOrigin } from "#server/testing/apps/sample-app-deps.ts";
 import { readRows } from "#server/testing/read-rows.ts";
 import { type AttackWorld, type Person, twilioAccount } from "../attack-world.ts";
-import { type Check, unless } from "./check.ts";
+import { type Check, findingUnless } from "./check.ts";
 
 const threat = "webhooks";
 const inbound = "/webhooks/twilio/inbound";
-export const customer = "+34611555999";
+export const clientPhone = "+34611555999";
 
 let numbers = 0;
 
@@ -26,13 +26,13 @@ export const giveNumber = async ({ adminUrl }: AttackWorld, { id }: Person): Pro
 export const messageTo = (number: string, text: string): Record<string, string> => ({
   MessageSid: `SM${String(randomInt(1e12)).padStart(32, "0")}`,
   AccountSid: twilioAccount.accountSid,
-  From: `whatsapp:${customer}`,
+  From: `whatsapp:${clientPhone}`,
   To: `whatsapp:${number}`,
   Body: text,
   NumMedia: "0",
 });
 
-export const deliver = async (
+export const deliverWebhook = async (
   { app }: AttackWorld,
   params: Record<string, string>,
   token = twilioAccount.authToken,
@@ -57,9 +57,16 @@ const signature: Check = {
   name: "a message that WhatsApp's provider didn't sign is refused",
   run: async (world) => {
     const person = await world.person();
-    const status = await deliver(world, messageTo(await giveNumber(world, person), "attack one"), "another token");
+    const status = await deliverWebhook(
+      world,
+      messageTo(await giveNumber(world, person), "attack one"),
+      "another token",
+    );
     const kept = await messagesOf(world, person);
-    return [...unless(status === 403, `answered with ${status}`), ...unless(kept.length === 0, "it was kept")];
+    return [
+      ...findingUnless(status === 403, `answered with ${status}`),
+      ...findingUnless(kept.length === 0, "it was kept"),
+    ];
   },
 };
 
@@ -69,14 +76,14 @@ const duplicates: Check = {
   run: async (world) => {
     const person = await world.person();
     const message = messageTo(await giveNumber(world, person), "attack two");
-    const statuses = await Promise.all(Array.from({ length: 5 }, () => deliver(world, message)));
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => deliverWebhook(world, message)));
     const kept = await messagesOf(world, person);
     return [
-      ...unless(
+      ...findingUnless(
         statuses.every((status) => status === 204),
         `answered with ${statuses.join(", ")}`,
       ),
-      ...unless(kept.length === 1, `kept ${kept.length} times`),
+      ...findingUnless(kept.length === 1, `kept ${kept.length} times`),
     ];
   },
 };
@@ -102,8 +109,8 @@ const payments: Check = {
       { webhookId: "WH", certificates: async () => certificate, now: clock.now },
     );
     return [
-      ...unless(statusCode === 403, `answered with ${statusCode}`),
-      ...unless(!isSigned, "a guessed signature passes"),
+      ...findingUnless(statusCode === 403, `answered with ${statusCode}`),
+      ...findingUnless(!isSigned, "a guessed signature passes"),
     ];
   },
 };
@@ -113,20 +120,20 @@ const conversations: Check = {
   name: "one customer who writes to two businesses has a conversation with each",
   run: async (world) => {
     const [one, other] = [await world.person(), await world.person()];
-    await deliver(world, messageTo(await giveNumber(world, one), "attack on one"));
-    await deliver(world, messageTo(await giveNumber(world, other), "attack on other"));
+    await deliverWebhook(world, messageTo(await giveNumber(world, one), "attack on one"));
+    await deliverWebhook(world, messageTo(await giveNumber(world, other), "attack on other"));
     const texts = async (person: Person) => (await messagesOf(world, person)).map(({ text }) => text).join();
     const conversationsOf = (person: Person) =>
       readRows(
         world.adminUrl,
         "select c.id from conversations c join clients p on p.id = c.client_id where c.user_id = $1 and p.channel_address = $2",
-        [person.id, customer],
+        [person.id, clientPhone],
       );
     return [
-      ...unless((await texts(one)) === "attack on one", `one has ${await texts(one)}`),
-      ...unless((await texts(other)) === "attack on other", `the other has ${await texts(other)}`),
-      ...unless((await conversationsOf(one)).length === 1, "one has another number of conversations"),
-      ...unless((await conversationsOf(other)).length === 1, "the other has another number of conversations"),
+      ...findingUnless((await texts(one)) === "attack on one", `one has ${await texts(one)}`),
+      ...findingUnless((await texts(other)) === "attack on other", `the other has ${await texts(other)}`),
+      ...findingUnless((await conversationsOf(one)).length === 1, "one has another number of conversations"),
+      ...findingUnless((await conversationsOf(other)).length === 1, "the other has another number of conversations"),
     ];
   },
 };

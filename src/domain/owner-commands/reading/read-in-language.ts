@@ -1,7 +1,7 @@
 import { sameTime } from "../../conversation/words/same-time.ts";
 import type { CommandWords } from "./command-words.ts";
 import { readByRules } from "./commands/command-rules.ts";
-import { namesClient, question } from "./commands/kinds-of-sentence.ts";
+import { namesClient, questionStart } from "./commands/kinds-of-sentence.ts";
 import { readShown } from "./commands/read-day.ts";
 import { readAfter, readWhenOf } from "./read-after.ts";
 import { readMove } from "./read-move.ts";
@@ -25,7 +25,7 @@ export const readInLanguage = (said: string, words: CommandWords, context: ReadC
   if (errand || context.isCustomers) return errand;
   const shown = readAfter(reader) ?? readWhenOf(reader) ?? readWorkEnd(reader) ?? readShown(reader);
   if (shown) return shown;
-  const moved = isSameTime && !question.test(text) ? keptHour(readMove(reader)) : null;
+  const moved = isSameTime && !questionStart.test(text) ? keptHour(readMove(reader)) : null;
   return moved ?? readByRules(reader);
 };
 

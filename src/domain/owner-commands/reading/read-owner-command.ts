@@ -6,7 +6,7 @@ import { asksHow, isHandedOn } from "./asking/only-asks.ts";
 import { withoutForMe } from "./blocking/for-me.ts";
 import { askedIn, clausesOf, isForbidden } from "./clauses.ts";
 import { commandWordsOf } from "./command-words.ts";
-import { question } from "./commands/kinds-of-sentence.ts";
+import { questionStart } from "./commands/kinds-of-sentence.ts";
 import { mendSlips } from "./mend-slips.ts";
 import { firstDayIn } from "./read-days.ts";
 import { readInLanguage } from "./read-in-language.ts";
@@ -150,7 +150,7 @@ const mostClauses = 10;
 /** A day or a name alone in a story asks for nothing. */
 const isTold = (command: OwnerCommand, clause: string, { asked = "" }: ReadContext): boolean => {
   if (command.kind === "help" || command.kind === "beCustomer" || command.kind === "beOwner") return false;
-  return command.kind !== "day" || question.test(clause) || asked.includes(clause);
+  return command.kind !== "day" || questionStart.test(clause) || asked.includes(clause);
 };
 
 const greeting = /\p{L}/u;

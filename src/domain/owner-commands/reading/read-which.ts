@@ -15,14 +15,14 @@ export const wordsIn = (text: string): string[] => text.replace(/'s\b/g, "").mat
 /** The words that can be names: neither around a command nor of everyday sentences, unless somebody is called like that. */
 export const namesIn = ({ words, context }: Reader, rest: string): Words =>
   wordsIn(words.without("plan", rest)).filter(
-    (word) => context.names.has(word) || (!isCommonWord(word) && !around.has(word)),
+    (word) => context.names.has(word) || (!isCommonWord(word) && !wordsAroundCommands.has(word)),
   );
 
 /** Of the words left of a message, those that name somebody who is known, an agent also with a slip. */
 export const peopleIn = (words: Words, { names, agentNames }: ReadContext): Words =>
   words.filter((word) => names.has(word) || [...agentNames].some((name) => isWordOfName(name, word)));
 
-export const around = new Set(
+export const wordsAroundCommands = new Set(
   "landline phone mobile festnetz handy telefon fijo telefono movil celular fixe portable telefone fixo telemovel mark clock oclock messaged phoned rang texted emailed called wrote pinged avisado avisou aviso escribio escrito llamado llamo mando mandou ligou ligado mensagem mensaje escreveu ecrit appele telephone prevenu angerufen geschrieben gemeldet getextet geschickt salon salao laden shop feeling selbe selben gleiche gleichen zeit uhrzeit same time misma mismo mesma mesmo meme instead statt stattdessen mejor lieber plutot rather al aos nachmittag termin termine cita citas rdv rendez vous appointment appointments appt booking client cliente clienta clients kunde kundin horario agendamento consulta reserva turno uhr hora horas heure heures hs von vom der die das den dem celui celle con mit with avec com chez bei la las los le les el lo of the from de del du des da do dos das para pra pro por pour fur auf an um at on in en em no na and und et y".split(
     " ",
   ),
@@ -61,6 +61,8 @@ const orders = {
 
 export const placeIn = (reader: Reader, text: string) => {
   const read = readDays(text, reader.words, reader.context, true);
-  const leftover = wordsIn(read.rest).filter((word) => !around.has(word) && !reader.context.names.has(word));
+  const leftover = wordsIn(read.rest).filter(
+    (word) => !wordsAroundCommands.has(word) && !reader.context.names.has(word),
+  );
   return { ...read, words: namesIn(reader, read.rest), leftover };
 };

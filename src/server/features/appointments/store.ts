@@ -20,7 +20,7 @@ export type AppointmentRow = Omit<
   | "corrected_from"
 >;
 
-export const columns = [
+export const appointmentColumns = [
   "id",
   "agent_id",
   "appointment_type_id",
@@ -133,7 +133,7 @@ export const insertAppointment = defineQuery<NewAppointmentParams>()((db, param)
       ...timeValues(param),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(columns),
+    .returning(appointmentColumns),
 );
 
 type MoveParams = TimeParams & {
@@ -170,7 +170,7 @@ export const moveAppointment = defineQuery<MoveParams>()((db, param) =>
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("appointmentId"))
     .where("version", "=", param("version"))
-    .returning(columns),
+    .returning(appointmentColumns),
 );
 
 type StatusParams = {
@@ -196,7 +196,7 @@ export const setStatus = defineQuery<StatusParams>()((db, param) =>
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("appointmentId"))
     .where("version", "=", param("version"))
-    .returning(columns),
+    .returning(appointmentColumns),
 );
 
 /** Why the client wasn't notified of the last change. That its time has come is no news to anyone. */
@@ -210,7 +210,7 @@ type OneAppointment = { ownerId: string; appointmentId: string };
 export const selectAppointment = defineQuery<OneAppointment>()((db, param) =>
   db
     .selectFrom("appointments")
-    .select(columns)
+    .select(appointmentColumns)
     .select(unnotifiedReason)
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("appointmentId")),
@@ -229,7 +229,7 @@ export const selectClientOf = defineQuery<OneAppointment>()((db, param) =>
 export const selectAppointmentForUpdate = defineQuery<OneAppointment>()((db, param) =>
   db
     .selectFrom("appointments")
-    .select(columns)
+    .select(appointmentColumns)
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("appointmentId"))
     .forUpdate(),
@@ -250,7 +250,7 @@ export type PageParams = {
 export const selectPage = defineQuery<PageParams>()((db, param) =>
   db
     .selectFrom("appointments")
-    .select(columns)
+    .select(appointmentColumns)
     .select(unnotifiedReason)
     .where("user_id", "=", param("ownerId"))
     .where("appointment_date", ">=", param("from"))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { seal, unseal } from "../../platform/outside/seal.ts";
+import { sealText, unsealText } from "../../platform/outside/seal-text.ts";
 
 const secretSchema = z.union([
   z.strictObject({ address: z.string() }),
@@ -10,10 +10,10 @@ const secretSchema = z.union([
 export type CalendarSecret = z.infer<typeof secretSchema>;
 
 export const sealSecret = (installationSecret: string, calendarId: string, secret: CalendarSecret): string =>
-  seal(installationSecret, `calendar ${calendarId}`, JSON.stringify(secret));
+  sealText(installationSecret, `calendar ${calendarId}`, JSON.stringify(secret));
 
 /** Null when it was sealed under another secret of the installation. */
 export const openSecret = (installationSecret: string, calendarId: string, sealed: string): CalendarSecret | null => {
-  const text = unseal(installationSecret, `calendar ${calendarId}`, sealed);
+  const text = unsealText(installationSecret, `calendar ${calendarId}`, sealed);
   return text === null ? null : secretSchema.parse(JSON.parse(text));
 };

@@ -8,7 +8,7 @@ import { type ContactPageDeps, contactPageRoutes, isSentPage, sendThanks } from 
 import { visitorLanguage } from "./language-service.ts";
 import { openManifest } from "./manifest-present.ts";
 import { openPublicSite, type PublicSite, type SiteFacts } from "./service.ts";
-import { robots, sitemap } from "./sitemap-present.ts";
+import { robotsText, sitemapXml } from "./sitemap-present.ts";
 
 type PublicSiteDeps = ContactPageDeps & SiteFacts & { siteDir: string; sessions: SessionGate };
 
@@ -51,8 +51,10 @@ export const publicSiteRoutes = async (app: FastifyInstance, deps: PublicSiteDep
         .send(await manifestIn(language));
     });
   }
-  app.get("/robots.txt", (_request, reply) => reply.type("text/plain; charset=utf-8").send(robots(publicUrl)));
-  app.get("/sitemap.xml", (_request, reply) => reply.type("application/xml; charset=utf-8").send(sitemap(publicUrl)));
+  app.get("/robots.txt", (_request, reply) => reply.type("text/plain; charset=utf-8").send(robotsText(publicUrl)));
+  app.get("/sitemap.xml", (_request, reply) =>
+    reply.type("application/xml; charset=utf-8").send(sitemapXml(publicUrl)),
+  );
 };
 
 const queryOf = (url: string): string => (url.includes("?") ? url.slice(url.indexOf("?")) : "");

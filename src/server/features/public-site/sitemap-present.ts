@@ -2,7 +2,7 @@ import { publicPagePath, publicPages } from "#contract/site/public-pages.ts";
 import { languages } from "#domain/languages.ts";
 
 /** Each page in each language, and with each one all of its languages. */
-export const sitemap = (publicUrl: string): string => {
+export const sitemapXml = (publicUrl: string): string => {
   const entries = publicPages.flatMap((page) => {
     const link = (language: string, path: string) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${path}"/>`;
@@ -19,5 +19,5 @@ export const sitemap = (publicUrl: string): string => {
 };
 
 /** The app's own pages aren't named: they say `noindex` themselves, which only who may read them sees. */
-export const robots = (publicUrl: string): string =>
+export const robotsText = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /simulator\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cpSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { migrate, migrationsDir } from "../../platform/db/migrate.ts";
+import { migrateDatabase, migrationsDir } from "../../platform/db/migrate-database.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { tempDir } from "../../testing/temp-dir.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
   dir = tempDir();
   cpSync(migrationsDir, dir.path, { recursive: true });
   for (const file of readdirSync(dir.path)) if (file >= "0028") rmSync(join(dir.path, file));
-  await migrate(url, dir.path);
+  await migrateDatabase(url, dir.path);
 });
 
 afterEach(async () => {
@@ -49,7 +49,7 @@ test("the jobs that waited are gone, and appointments are reminded of as they wo
     await client.query("select graphile_worker.add_job('remind-client', job_key => 'reminder2h:x')");
     await client.query("select graphile_worker.add_job('send-notice', job_key => 'notice:x')");
   });
-  await migrate(url);
+  await migrateDatabase(url);
   expect(await readRows(url, "select key from graphile_worker._private_jobs")).toEqual([{ key: "notice:x" }]);
   const due = await readRows(
     url,

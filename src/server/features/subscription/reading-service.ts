@@ -87,7 +87,7 @@ export const markSubscriptionGone = async (
 };
 
 /** Asks PayPal about one of the owner's own, for someone who waits. */
-export const refresh = (deps: ReadingDeps, ownerId: OwnerId, id: string): Promise<void> =>
+export const refreshOwnSubscription = (deps: ReadingDeps, ownerId: OwnerId, id: string): Promise<void> =>
   askingPayPal(deps.log, async () => {
     const { number, subscription } = await readSubscription(deps, id);
     if (subscription) await acceptReading(deps, ownerId, { number, subscription });

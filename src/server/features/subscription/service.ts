@@ -14,7 +14,7 @@ import {
   listSubscriptions,
   type ReadingDeps,
   readSubscription,
-  refresh,
+  refreshOwnSubscription,
 } from "./reading-service.ts";
 import { toKnown } from "./reconciling/reconcile-service.ts";
 import { findStatus } from "./status-service.ts";
@@ -24,7 +24,7 @@ import { type SubscriptionRow, saveSubscription } from "./store.ts";
 export const checkSubscription = async (deps: ReadingDeps, ownerId: OwnerId): Promise<SubscriptionStatus> => {
   const now = deps.clock.now();
   const open = (await listSubscriptions(deps, ownerId)).filter((row) => mayHaveChanged(toKnown(row), now));
-  await Promise.all(open.map(({ id }) => refresh(deps, ownerId, id)));
+  await Promise.all(open.map(({ id }) => refreshOwnSubscription(deps, ownerId, id)));
   return findStatus(deps, ownerId);
 };
 
@@ -129,7 +129,7 @@ export const cancelSubscription = async (
   if (live.length === 0) throw new AppError("not-found");
   for (const { id } of live) {
     await askingPayPal(log, () => paypal.cancelSubscription(id, reason));
-    await refresh(deps, ownerId, id);
+    await refreshOwnSubscription(deps, ownerId, id);
     await db.withOwner(ownerId, (tx) =>
       recordAudit(tx, ownerId, { actor, action: "subscription.cancelled", subjectId: id }),
     );

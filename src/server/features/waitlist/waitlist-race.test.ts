@@ -11,7 +11,7 @@ import { buildSubscription } from "../../testing/builders/build-subscription.ts"
 import { readRows } from "../../testing/read-rows.ts";
 import { trialLength } from "../../testing/trial-length.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
-import { dateOf, findUnsound, plantFullDay, slots, timeOf } from "../../testing/waitlist/waitlist-trial.ts";
+import { dateOf, findUnsound, plantFullDay, slotCount, timeOf } from "../../testing/waitlist/waitlist-trial.ts";
 import { checkWaitlist } from "./offering-service.ts";
 
 /** So many cancellations race with so many who take, pass and book, round after round; in the long form a thousand. */
@@ -102,7 +102,7 @@ const say = ({ phone }: OpenOffer, text: string) => insist(() => openPhoneOf(app
 
 /** Everything that may open or take a time, at once; whoever is refused hears why. */
 const race = async (date: string, ids: readonly string[]): Promise<void> => {
-  const all = Array.from({ length: slots }, (_, slot) => slot);
+  const all = Array.from({ length: slotCount }, (_, slot) => slot);
   const refusals = await Promise.all([
     ...ids.map(cancel),
     ...all.filter((slot) => slot % 2 === 0).map((slot) => bookAsOwner(date, slot)),
@@ -115,7 +115,7 @@ const race = async (date: string, ids: readonly string[]): Promise<void> => {
 
 /** Until nobody is left to be asked: every offer is answered, or left until its time is up. */
 const answerAll = async (date: string): Promise<void> => {
-  for (let turn = 0; turn < slots * 6; turn++) {
+  for (let turn = 0; turn < slotCount * 6; turn++) {
     await check();
     const open = await openOffers();
     if (open.length === 0) return;
@@ -124,7 +124,7 @@ const answerAll = async (date: string): Promise<void> => {
       ...open.map((offer, index) => say(offer, (turn + index) % 3 === 0 ? "no thanks" : "yes")),
       // Once more from the same hand, and from another door.
       ...open.slice(0, 2).map((offer) => say(offer, "yes")),
-      bookAsOwner(date, turn % slots),
+      bookAsOwner(date, turn % slotCount),
       check(),
     ]);
     if (turn % 5 === 4) app.clock.moveTo(app.clock.now().add({ minutes: 16 }));
@@ -132,7 +132,7 @@ const answerAll = async (date: string): Promise<void> => {
 };
 
 test(
-  `${rounds * slots} cancellations race with takes, passes and bookings from all doors: no overlap, nothing lost, the order kept`,
+  `${rounds * slotCount} cancellations race with takes, passes and bookings from all doors: no overlap, nothing lost, the order kept`,
   async () => {
     let taken = 0;
     for (let round = 0; round < rounds; round++) {

@@ -22,7 +22,7 @@ export const expandEvent = (event: ICAL.Component, asked: Expansion, moved: Read
   const start = readTime(event.getFirstProperty("dtstart"), asked.zones);
   if (start === null) throw new Error("an event without a start");
   const endOf = lengthOf(event, start, asked.zones);
-  const without = new Set([...moved, ...instants(event, "exdate", asked.zones)]);
+  const without = new Set([...moved, ...instantsOfProperty(event, "exdate", asked.zones)]);
   const spans: EventSpan[] = [];
   const add = (wall: WallClockTime): void => {
     const startMs = start.zone.toMs(wall);
@@ -115,10 +115,10 @@ const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): WallCloc
 });
 
 const additions = (event: ICAL.Component, zone: CalendarZone, zones: CalendarZones): WallClockTime[] =>
-  [...instants(event, "rdate", zones)].map((ms) => zone.toWall(ms));
+  [...instantsOfProperty(event, "rdate", zones)].map((ms) => zone.toWall(ms));
 
 /** The instants a property names, each with the property's own zone. */
-export const instants = (event: ICAL.Component, name: string, zones: CalendarZones): Set<number> => {
+export const instantsOfProperty = (event: ICAL.Component, name: string, zones: CalendarZones): Set<number> => {
   const found = new Set<number>();
   for (const property of event.getAllProperties(name)) {
     for (const value of property.getValues()) {

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { appointmentIdOf } from "#domain/calendars/event-uid.ts";
 import { type CalendarParts, decodeCalendar, splitCalendar } from "./calendar-text.ts";
 import { type CalendarZones, createCalendarZones, utcZone } from "./calendar-zones.ts";
-import { type EventSpan, type Expansion, expandEvent, instants, TooManyEvents } from "./expand-event.ts";
+import { type EventSpan, type Expansion, expandEvent, instantsOfProperty, TooManyEvents } from "./expand-event.ts";
 import { parsePart } from "./parse-part.ts";
 
 export type BusyQuestion = {
@@ -89,7 +89,7 @@ const movedOccurrences = (
     if (!event?.getFirstProperty("recurrence-id")) continue;
     const known = moved.get(uidOf(event)) ?? new Set();
     try {
-      for (const ms of instants(event, "recurrence-id", zones)) known.add(ms);
+      for (const ms of instantsOfProperty(event, "recurrence-id", zones)) known.add(ms);
     } catch {
       // A date that doesn't exist replaces nothing.
     }

@@ -1,11 +1,11 @@
 import type pg from "pg";
 import { judgeBackup, lateSeconds } from "#domain/operations/judge-health.ts";
-import { readMigrations } from "../../platform/db/migrate.ts";
+import { readMigrations } from "../../platform/db/migrate-database.ts";
 import { checkIsolation } from "../../platform/db/role/check-isolation.ts";
 import { refusePooler } from "../../platform/db/role/refuse-pooler.ts";
-import { counted } from "../counted.ts";
+import { countOf } from "../count-of.ts";
 import { inUnits } from "../in-units.ts";
-import { type Finding, fault, fine, note, reasonOf } from "./finding.ts";
+import { type Finding, faultFinding, fineFinding, noteFinding, reasonOf } from "./finding.ts";
 
 const oldestMajor = 15;
 
@@ -19,16 +19,16 @@ export const checkAnswer = async (client: pg.Client, isEmbedded: boolean): Promi
   const tookMs = Math.ceil(performance.now() - beganMs);
   const { size, used, allowed } = rows[0] ?? { size: "0", used: 0, allowed: 1 };
   const text = `${isEmbedded ? "embedded" : "DATABASE_URL"}, ${inUnits(Number(size))}, answers in ${tookMs} ms, ${used} of ${allowed} connections`;
-  return used > allowed * 0.9 ? fault(`${text}: nearly all of them`) : fine(text);
+  return used > allowed * 0.9 ? faultFinding(`${text}: nearly all of them`) : fineFinding(text);
 };
 
 export const checkRole = async (url: string, isEmbedded: boolean): Promise<Finding> => {
   try {
     if (!isEmbedded) await refusePooler(url);
     await checkIsolation(url);
-    return fine("the app works as daybook_app, and row-level security binds it");
+    return fineFinding("the app works as daybook_app, and row-level security binds it");
   } catch (error) {
-    return fault(reasonOf(error));
+    return faultFinding(reasonOf(error));
   }
 };
 
@@ -36,16 +36,17 @@ export const checkVersions = async (client: pg.Client): Promise<Finding> => {
   const { rows: server } = await client.query<{ server_version: string }>("show server_version");
   const version = server[0]?.server_version ?? "?";
   const text = `PostgreSQL ${version}, Node ${process.versions.node}`;
-  if (Number.parseInt(version, 10) < oldestMajor) return fault(`${text}: PostgreSQL must be ${oldestMajor} or later`);
+  if (Number.parseInt(version, 10) < oldestMajor)
+    return faultFinding(`${text}: PostgreSQL must be ${oldestMajor} or later`);
   const { rows } = await client.query<{ name: string }>("select name from schema_migrations");
   const applied = new Set(rows.map(({ name }) => name));
   const known = readMigrations();
   const stranger = [...applied].find((name) => !known.some((migration) => migration.name === name));
-  if (stranger) return fault(`${text}: the database is newer than this program, it has ${stranger}`);
+  if (stranger) return faultFinding(`${text}: the database is newer than this program, it has ${stranger}`);
   const pending = known.filter(({ name }) => !applied.has(name)).length;
   return pending === 0
-    ? fine(`${text}, schema up to date`)
-    : note(`${text}, ${counted(pending, "migration")} to be applied at the next start`);
+    ? fineFinding(`${text}, schema up to date`)
+    : noteFinding(`${text}, ${countOf(pending, "migration")} to be applied at the next start`);
 };
 
 /** Two clocks that disagree make sessions end early and reminders come late. */
@@ -58,18 +59,18 @@ export const checkClock = async (client: pg.Client): Promise<Finding> => {
   const ms = rows[0]?.ms ?? before;
   const apartMs = Math.round(ms < before ? before - ms : ms > after ? ms - after : 0);
   const text = `${new Date(after).toISOString()}, ${apartMs} ms from the database's`;
-  if (apartMs > 30_000) return fault(`${text}: set the machines' time`);
-  return apartMs > 2_000 ? note(text) : fine(text);
+  if (apartMs > 30_000) return faultFinding(`${text}: set the machines' time`);
+  return apartMs > 2_000 ? noteFinding(text) : fineFinding(text);
 };
 
 export const checkQueue = async (client: pg.Client, isRunning: boolean): Promise<Finding> => {
   const { rows } = await client.query<QueueFacts>(queueFacts);
   const { due, oldest_seconds: oldest, waiting, dead, workers } = rows[0] ?? noFacts;
-  const text = `${due} due, ${waiting} for later, ${dead} given up, ${counted(workers, "worker")}`;
+  const text = `${due} due, ${waiting} for later, ${dead} given up, ${countOf(workers, "worker")}`;
   if (due > 0 && oldest > lateSeconds && (workers > 0 || isRunning))
-    return fault(`${text}: the oldest has waited for ${Math.round(oldest)} s`);
-  if (isRunning && workers === 0) return fault(`${text}: nobody works on them`);
-  return dead > 0 ? note(text) : fine(text);
+    return faultFinding(`${text}: the oldest has waited for ${Math.round(oldest)} s`);
+  if (isRunning && workers === 0) return faultFinding(`${text}: nobody works on them`);
+  return dead > 0 ? noteFinding(text) : fineFinding(text);
 };
 
 type QueueFacts = { due: number; oldest_seconds: number; waiting: number; dead: number; workers: number };
@@ -86,26 +87,26 @@ const queueFacts = `
 
 export const checkBackup = async (client: pg.Client, isNightly: boolean): Promise<Finding> => {
   const known = await client.query<{ found: boolean }>("select to_regclass('public.backups') is not null as found");
-  if (!known.rows[0]?.found) return note("unknown before the database is brought up to date");
+  if (!known.rows[0]?.found) return noteFinding("unknown before the database is brought up to date");
   const { rows } = await client.query<{ place: string; hours: number; failure: string | null }>(
     `select place, extract(epoch from now() - finished_at)::float8 / 3600 as hours, failure
        from backups order by finished_at desc limit 20`,
   );
   const [last] = rows;
-  if (last?.failure) return fault(`the last one failed ${ago(last.hours)}: ${last.failure}`);
+  if (last?.failure) return faultFinding(`the last one failed ${ago(last.hours)}: ${last.failure}`);
   if (!last)
     return isNightly
-      ? note("none yet; the first comes at night")
-      : note("none; set BACKUP_KEEP_DAYS or run npm run backup");
+      ? noteFinding("none yet; the first comes at night")
+      : noteFinding("none; set BACKUP_KEEP_DAYS or run npm run backup");
   const text = `${ago(last.hours)}, ${last.place}`;
   const { state } = judgeBackup({ ageSeconds: last.hours * 3600, hasFailed: false, isNightly });
-  if (state === "fault") return fault(`${text}: last night's is missing`);
-  return state === "warning" ? note(text) : fine(text);
+  if (state === "fault") return faultFinding(`${text}: last night's is missing`);
+  return state === "warning" ? noteFinding(text) : fineFinding(text);
 };
 
 const ago = (hours: number): string => {
   const minutes = Math.max(1, Math.round(hours * 60));
-  if (minutes < 60) return `${counted(minutes, "minute")} ago`;
-  if (hours < 48) return `${counted(Math.round(hours), "hour")} ago`;
-  return `${counted(Math.round(hours / 24), "day")} ago`;
+  if (minutes < 60) return `${countOf(minutes, "minute")} ago`;
+  if (hours < 48) return `${countOf(Math.round(hours), "hour")} ago`;
+  return `${countOf(Math.round(hours / 24), "day")} ago`;
 };

@@ -2,7 +2,7 @@ import { judgeDisk } from "#domain/operations/judge-health.ts";
 import type { Config } from "../../platform/config.ts";
 import { diskSpace } from "../../platform/disk-space.ts";
 import { inUnits } from "../in-units.ts";
-import { type Finding, fault, fine, note, reasonOf } from "./finding.ts";
+import { type Finding, faultFinding, fineFinding, noteFinding, reasonOf } from "./finding.ts";
 
 /** The disk of DATA_DIR: the embedded database, pictures and backups. */
 export const checkDisk = ({ DATA_DIR }: Config): Finding => {
@@ -10,10 +10,10 @@ export const checkDisk = ({ DATA_DIR }: Config): Finding => {
     const { freeBytes, totalBytes } = diskSpace(DATA_DIR);
     const text = `${inUnits(freeBytes)} free of ${inUnits(totalBytes)} for DATA_DIR ${DATA_DIR}`;
     const { state } = judgeDisk(freeBytes);
-    if (state === "fault") return fault(`${text}: too little`);
-    return state === "warning" ? note(text) : fine(text);
+    if (state === "fault") return faultFinding(`${text}: too little`);
+    return state === "warning" ? noteFinding(text) : fineFinding(text);
   } catch (error) {
-    return fault(`DATA_DIR ${DATA_DIR}: ${reasonOf(error)}`);
+    return faultFinding(`DATA_DIR ${DATA_DIR}: ${reasonOf(error)}`);
   }
 };
 
@@ -25,16 +25,19 @@ export const checkApp = async ({
   WORKER_PORT,
 }: Config): Promise<Finding & { isRunning: boolean }> => {
   const port = ROLE === "worker" ? WORKER_PORT : PORT;
-  if (port === undefined) return { ...note("a worker without WORKER_PORT can't be asked"), isRunning: false };
+  if (port === undefined) return { ...noteFinding("a worker without WORKER_PORT can't be asked"), isRunning: false };
   const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
   const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const ask = async (path: string) => (await fetch(address + path, { signal: AbortSignal.timeout(5_000) })).status;
   try {
     if ((await ask("/healthz")) !== 200)
-      return { ...fault(`${address} answers, but not as Daybook`), isRunning: false };
+      return { ...faultFinding(`${address} answers, but not as Daybook`), isRunning: false };
     const isReady = (await ask("/readyz")) === 200;
-    return { ...(isReady ? fine(`${address} is ready`) : fault(`${address} runs, but isn't ready`)), isRunning: true };
+    return {
+      ...(isReady ? fineFinding(`${address} is ready`) : faultFinding(`${address} runs, but isn't ready`)),
+      isRunning: true,
+    };
   } catch {
-    return { ...note(`nothing answers at ${address}`), isRunning: false };
+    return { ...noteFinding(`nothing answers at ${address}`), isRunning: false };
   }
 };

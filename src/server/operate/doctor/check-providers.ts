@@ -6,21 +6,21 @@ import type { Config } from "../../platform/config.ts";
 import { openS3 } from "../../platform/storage/create-s3-storage.ts";
 import { listProviders, type ProviderUse } from "../../start/describe-providers.ts";
 import { payPalApiBases } from "../../start/start-paypal.ts";
-import { type Finding, fault, fine, note, reasonOf } from "./finding.ts";
+import { type Finding, faultFinding, fineFinding, noteFinding, reasonOf } from "./finding.ts";
 
 const answerMs = 10_000;
 
 /** Asks each provider that is real something harmless, with the credentials it is used with. */
 export const checkProvider = async (config: Config, name: ProviderUse["name"]): Promise<Finding> => {
   const use = listProviders(config).find((provider) => provider.name === name);
-  if (!use || use.mode === "off") return note(`${name} isn't set up`);
+  if (!use || use.mode === "off") return noteFinding(`${name} isn't set up`);
   const text = `${use.mode}${use.where === null ? "" : ` (${use.where})`}`;
-  if (use.mode === "simulated") return fine(text);
+  if (use.mode === "simulated") return fineFinding(text);
   try {
     await asking[name](config);
-    return fine(`${text}, answers`);
+    return fineFinding(`${text}, answers`);
   } catch (error) {
-    return fault(`${text}: ${reasonOf(error)}`);
+    return faultFinding(`${text}: ${reasonOf(error)}`);
   }
 };
 

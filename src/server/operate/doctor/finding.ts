@@ -3,9 +3,9 @@ export type FindingState = "fine" | "note" | "fault" | "unknown";
 
 export type Finding = { state: FindingState; text: string };
 
-export const fine = (text: string): Finding => ({ state: "fine", text });
-export const note = (text: string): Finding => ({ state: "note", text });
-export const fault = (text: string): Finding => ({ state: "fault", text });
+export const fineFinding = (text: string): Finding => ({ state: "fine", text });
+export const noteFinding = (text: string): Finding => ({ state: "note", text });
+export const faultFinding = (text: string): Finding => ({ state: "fault", text });
 
 /** What went wrong, in a line and without what it carries. */
 export const reasonOf = (error: unknown): string => {

@@ -12,7 +12,7 @@ import { captureLog } from "../../testing/capture-log.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { tempDir } from "../../testing/temp-dir.ts";
 import { parseConfig } from "../config.ts";
-import { migrate, readMigrations } from "../db/migrate.ts";
+import { migrateDatabase, readMigrations } from "../db/migrate-database.ts";
 import { checkIsolation } from "../db/role/check-isolation.ts";
 import { createDiskStorage } from "../storage/create-disk-storage.ts";
 import { storageKey } from "../storage/storage.ts";
@@ -22,7 +22,7 @@ import { backupName } from "./backup-place.ts";
 import { listTables } from "./list-tables.ts";
 import { backupRoutines } from "./nightly-backup.ts";
 import { openBackupPlace } from "./open-backup-place.ts";
-import { countPresent, inspectArchive, readSecret, restore } from "./restore.ts";
+import { countPresent, inspectArchive, readSecret, restoreBackup } from "./restore-backup.ts";
 import { removeOldBackups, runBackup } from "./run-backup.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -107,7 +107,7 @@ describe("a backup", () => {
     const elsewhere = createDiskStorage(join(dir.path, "elsewhere"));
     const reported: string[] = [];
     const manifest = await inspectArchive(archive);
-    await restore(archive, manifest, { url, storage: elsewhere, onProgress: (what) => void reported.push(what) });
+    await restoreBackup(archive, manifest, { url, storage: elsewhere, onProgress: (what) => void reported.push(what) });
     expect(await contentOf(url)).toEqual(await contentOf(testApp.adminUrl));
     expect(Buffer.from((await elsewhere.get(storageKey(pictureKey) as never)) ?? [])).toEqual(picture);
     expect(reported).toEqual(expect.arrayContaining(["pictures", "appointments", "waiting jobs"]));
@@ -142,11 +142,11 @@ describe("a backup", () => {
     plain.username = user;
     plain.password = "plain";
     const manifest = await inspectArchive(archive);
-    await restore(archive, manifest, source(plain.href));
+    await restoreBackup(archive, manifest, source(plain.href));
     await checkIsolation(plain.href);
     const path = join(dir.path, "plain.tar.gz");
     await backUp(source(plain.href), createWriteStream(path));
-    await vi.waitFor(async () => restore(path, await inspectArchive(path), source(plain.href)), {
+    await vi.waitFor(async () => restoreBackup(path, await inspectArchive(path), source(plain.href)), {
       timeout: 60_000,
       interval: 500,
     });
@@ -167,7 +167,7 @@ describe("a backup", () => {
     await writing;
     await writer.end();
     const url = await newDatabase();
-    await restore(path, await inspectArchive(path), { ...source(url) });
+    await restoreBackup(path, await inspectArchive(path), { ...source(url) });
     // Each account has its profile by a trigger, in the same transaction.
     const [row] = await readRows<{ users: number; profiles: number }>(
       url,
@@ -180,16 +180,16 @@ describe("a backup", () => {
   test("replaces what is there, says before how much that is, and needs to be alone", async () => {
     const url = await newDatabase();
     expect(await countPresent(url)).toBeNull();
-    await migrate(url);
+    await migrateDatabase(url);
     await readRows(url, `insert into "user" (name, email) values ('Old', 'old@example.com')`);
     expect(await countPresent(url)).toEqual({ accounts: 1, appointments: 0 });
     const manifest = await inspectArchive(archive);
     const other = new pg.Client({ connectionString: url });
     other.on("error", () => {});
     await other.connect();
-    await expect(restore(archive, manifest, source(url))).rejects.toThrow("Stop Daybook first");
+    await expect(restoreBackup(archive, manifest, source(url))).rejects.toThrow("Stop Daybook first");
     await other.end();
-    await vi.waitFor(async () => restore(archive, manifest, source(url)), { timeout: 60_000, interval: 500 });
+    await vi.waitFor(async () => restoreBackup(archive, manifest, source(url)), { timeout: 60_000, interval: 500 });
     expect(await readRows(url, `select from "user" where name = 'Old'`)).toEqual([]);
     expect(await contentOf(url)).toEqual(await contentOf(testApp.adminUrl));
   });
@@ -223,7 +223,7 @@ describe("a backup of an earlier schema", () => {
     const place = openBackupPlace(parseConfig({ DATA_DIR: dir.path }), join(dir.path, before));
     const { where: path } = await runBackup(source(old.url), place);
     const url = await newDatabase();
-    await restore(path, await inspectArchive(path), source(url));
+    await restoreBackup(path, await inspectArchive(path), source(url));
     // As it comes out of the same database when that is upgraded in place.
     await old.upgrade();
     const rows = `select a.client_name, a.appointment_date, a.starts_at, g.name as agent, c.name as client
@@ -284,7 +284,7 @@ describe("an archive that can't be trusted", () => {
 
   test("fails half-way and leaves everything as it was", async () => {
     const url = await newDatabase();
-    await migrate(url);
+    await migrateDatabase(url);
     await readRows(url, `insert into "user" (name, email) values ('Kept', 'kept@example.com')`);
     const before = await contentOf(url);
     // Sound by its checksums, but a session belongs to nobody.
@@ -297,11 +297,11 @@ describe("an archive that can't be trusted", () => {
     });
     const broken = { ...manifest, tables: [{ name: "user_profiles", columns }] };
     await new Promise((resolve) => setTimeout(resolve, 400));
-    await expect(restore(path, broken, source(url))).rejects.toThrow("foreign key");
+    await expect(restoreBackup(path, broken, source(url))).rejects.toThrow("foreign key");
     expect(await contentOf(url)).toEqual(before);
     await checkIsolation(url);
     await new Promise((resolve) => setTimeout(resolve, 400));
-    await restore(archive, manifest, source(url));
+    await restoreBackup(archive, manifest, source(url));
     expect(await contentOf(url)).toEqual(await contentOf(testApp.adminUrl));
   });
 });

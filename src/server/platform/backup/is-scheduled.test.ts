@@ -7,7 +7,7 @@ import { tempDir } from "../../testing/temp-dir.ts";
 import { createDiskStorage } from "../storage/create-disk-storage.ts";
 import { writeArchive } from "./archive.ts";
 import { backUp } from "./back-up.ts";
-import { inspectArchive, restore } from "./restore.ts";
+import { inspectArchive, restoreBackup } from "./restore-backup.ts";
 
 const cron = '{"_cron":{"ts":"2026-03-01T02:40:00.000Z","backfilled":false}}';
 
@@ -35,7 +35,7 @@ test("a job that a schedule added is neither backed up nor restored from an arch
   await backUp(source(first.url), createWriteStream(path));
   const manifest = await inspectArchive(path);
   const second = await createEmptyDatabase(inject("adminUrl"));
-  await restore(path, manifest, source(second.url));
+  await restoreBackup(path, manifest, source(second.url));
   expect(await jobNames(second.url)).toEqual(["send-mail", "send-mail"]);
 
   const older = join(dir.path, "older.tar.gz");
@@ -45,7 +45,7 @@ test("a job that a schedule added is neither backed up nor restored from an arch
     to.add("jobs/000001.copy", Buffer.from(`${rowOf("nightly-backup", cron)}\n${rowOf("send-mail", "{}")}\n`)),
   );
   const third = await createEmptyDatabase(inject("adminUrl"));
-  await restore(older, { ...manifest, tables: [] }, source(third.url));
+  await restoreBackup(older, { ...manifest, tables: [] }, source(third.url));
   expect(await jobNames(third.url)).toEqual(["send-mail"]);
   for (const { drop } of [first, second, third]) await drop();
 }, 120_000);

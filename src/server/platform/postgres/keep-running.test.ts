@@ -9,7 +9,7 @@ import { waitUntil } from "../../testing/wait-until.ts";
 import { parseConfig } from "../config.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { isDatabaseAway } from "../db/is-database-away.ts";
-import { migrate } from "../db/migrate.ts";
+import { migrateDatabase } from "../db/migrate-database.ts";
 import { defineUnownedQuery } from "../db/query.ts";
 import { loadSecrets } from "../secrets.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
@@ -35,7 +35,7 @@ describe("a database that goes away", () => {
   it("is started again when its server dies, and whoever was connected goes on", async () => {
     const { log, lines } = captureLog();
     const provided = await provideDatabase(parseConfig({ DATA_DIR: dir.path }), log);
-    await migrate(provided.url);
+    await migrateDatabase(provided.url);
     await asAdmin(provided.url, (client) =>
       client.query("create table kept as select 1 as n; grant select on kept to daybook_app"),
     );

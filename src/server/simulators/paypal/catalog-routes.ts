@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import type { CatalogBook, CatalogRecord } from "./catalog-book.ts";
-import { malformed } from "./paypal-refusal.ts";
+import { malformedRequest } from "./paypal-refusal.ts";
 import type { Remembered } from "./request-memory.ts";
 
 const productSchema = z.looseObject({
@@ -58,6 +58,6 @@ const present = ({ sid, fields }: CatalogRecord) => ({ ...fields, id: sid });
 
 const read = <Output>(schema: z.ZodType<Output>, body: unknown): Output => {
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw malformed(parsed.error.issues.map(({ path }) => path.join("/")).join(", "));
+  if (!parsed.success) throw malformedRequest(parsed.error.issues.map(({ path }) => path.join("/")).join(", "));
   return parsed.data;
 };

@@ -26,8 +26,8 @@ export class PayPalRefusal extends Error {
 export const notFound = (): PayPalRefusal =>
   new PayPalRefusal(404, "RESOURCE_NOT_FOUND", "The specified resource does not exist.", "INVALID_RESOURCE_ID");
 
-export const unprocessable = (issue: string, message: string): PayPalRefusal =>
+export const unprocessableRequest = (issue: string, message: string): PayPalRefusal =>
   new PayPalRefusal(422, "UNPROCESSABLE_ENTITY", message, issue);
 
-export const malformed = (message: string): PayPalRefusal =>
+export const malformedRequest = (message: string): PayPalRefusal =>
   new PayPalRefusal(400, "INVALID_REQUEST", message, "INVALID_PARAMETER_VALUE");

@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { migrate, migrationsDir } from "../../platform/db/migrate.ts";
+import { migrateDatabase, migrationsDir } from "../../platform/db/migrate-database.ts";
 import { tempDir } from "../temp-dir.ts";
 import { createEmptyDatabase } from "./test-cluster.ts";
 
@@ -20,14 +20,14 @@ export const createOldDatabase = async (adminUrl: string, before: string): Promi
   for (const name of readdirSync(migrationsDir)) {
     if (name < before) copyFileSync(join(migrationsDir, name), join(dir.path, name));
   }
-  await migrate(url, dir.path);
+  await migrateDatabase(url, dir.path);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return {
     url,
     query: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
       (await client.query<Row>(sql, values)).rows,
-    upgrade: () => migrate(url),
+    upgrade: () => migrateDatabase(url),
     drop: async () => {
       await client.end();
       await drop();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { migrate } from "../../platform/db/migrate.ts";
+import { migrateDatabase } from "../../platform/db/migrate-database.ts";
 import { startEmbeddedPostgres } from "../../platform/postgres/embedded-postgres.ts";
 
 export type TestCluster = { adminUrl: string; stop(): Promise<void> };
@@ -22,7 +22,7 @@ export const startTestCluster = async (settings: Record<string, string> = carele
   };
   try {
     await asAdmin(server.url, (client) => client.query(`create database ${template}`));
-    await migrate(databaseUrl(server.url, template));
+    await migrateDatabase(databaseUrl(server.url, template));
   } catch (error) {
     await stop();
     throw error;

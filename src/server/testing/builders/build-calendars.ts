@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { seal } from "../../platform/outside/seal.ts";
+import { sealText } from "../../platform/outside/seal-text.ts";
 import { asAdmin } from "../apps/test-cluster.ts";
 import { type TestOwner, testSecret } from "./build-owner.ts";
 
@@ -28,7 +28,7 @@ export const buildCalendars = async (
     await client.query("insert into calendar_secrets (user_id, calendar_id, sealed) values ($1, $2, $3)", [
       owner.id,
       calendarId,
-      seal(testSecret, `calendar ${calendarId}`, JSON.stringify(secret)),
+      sealText(testSecret, `calendar ${calendarId}`, JSON.stringify(secret)),
     ]);
     await client.query(
       `insert into busy_spans (user_id, calendar_id, agent_id, starts_at, ends_at)

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
-import { script } from "./play-script.ts";
+import { testScript } from "./play-script.ts";
 import { buildFacts, buildOwnAppointment, withBusy } from "./salon.ts";
 
 const withOwn = (...appointments: Parameters<typeof buildOwnAppointment>[1][]): ConversationFacts => {
@@ -12,7 +12,7 @@ const one = withOwn({ id: "a" });
 const two = withOwn({ id: "a" }, { id: "b", agentId: "luis", date: "2026-11-24", time: "10:00" });
 
 describe("clients ask for their appointments", () => {
-  script(
+  testScript(
     "none",
     buildFacts("en"),
     `
@@ -23,7 +23,7 @@ describe("clients ask for their appointments", () => {
     `,
   );
 
-  script(
+  testScript(
     "one is shown at once, several are listed",
     two,
     `
@@ -42,7 +42,7 @@ describe("clients ask for their appointments", () => {
     `,
   );
 
-  script(
+  testScript(
     "moved, with a yes to exactly the new time",
     one,
     `
@@ -60,7 +60,7 @@ describe("clients ask for their appointments", () => {
     `,
   );
 
-  script(
+  testScript(
     "moved in one sentence",
     one,
     `
@@ -71,7 +71,7 @@ describe("clients ask for their appointments", () => {
     `,
   );
 
-  script(
+  testScript(
     "moved by half an hour: it isn't in its own way, and can't stay where it is",
     withOwn({ id: "a", typeId: "beard" }),
     `
@@ -85,7 +85,7 @@ describe("clients ask for their appointments", () => {
     `,
   );
 
-  script(
+  testScript(
     "moved to another agent",
     one,
     `
@@ -101,7 +101,7 @@ describe("clients ask for their appointments", () => {
     `,
   );
 
-  script(
+  testScript(
     "the new time went meanwhile",
     one,
     `
@@ -114,7 +114,7 @@ describe("clients ask for their appointments", () => {
     `,
   );
 
-  script(
+  testScript(
     "cancelled after a question",
     one,
     `
@@ -134,7 +134,7 @@ describe("clients ask for their appointments", () => {
     `,
   );
 
-  script(
+  testScript(
     "which one is to be cancelled is asked",
     two,
     `
@@ -148,7 +148,7 @@ describe("clients ask for their appointments", () => {
     `,
   );
 
-  script(
+  testScript(
     "too close to be changed here: the business's contact",
     withOwn({ id: "a", date: "2026-11-18", time: "11:30" }),
     `
@@ -164,7 +164,7 @@ describe("clients ask for their appointments", () => {
     `,
   );
 
-  script(
+  testScript(
     "a yes to an old question whether to cancel isn't one",
     one,
     `
@@ -179,7 +179,7 @@ describe("clients ask for their appointments", () => {
     `,
   );
 
-  script(
+  testScript(
     "what is cancelled at a summary is what it proposes",
     one,
     `
@@ -197,7 +197,7 @@ describe("clients ask for their appointments", () => {
     `,
   );
 
-  script(
+  testScript(
     "cancelled by the business meanwhile",
     one,
     `
@@ -211,7 +211,7 @@ describe("clients ask for their appointments", () => {
 });
 
 describe("looked at, and nothing more", () => {
-  script(
+  testScript(
     "thanks, a new hello and a booking aren't answered with the list again",
     two,
     `
@@ -231,7 +231,7 @@ describe("looked at, and nothing more", () => {
 });
 
 describe("replies to reminders", () => {
-  script(
+  testScript(
     "confirmed at any time",
     one,
     `
@@ -242,7 +242,7 @@ describe("replies to reminders", () => {
     `,
   );
 
-  script(
+  testScript(
     "rescheduled and cancelled from the reminder",
     one,
     `
@@ -256,7 +256,7 @@ describe("replies to reminders", () => {
   );
 
   for (const answer of ["1", "Confirm", "yes", "ok perfect", "I'll be there", "👍", "cofnirm"]) {
-    script(
+    testScript(
       `confirmed by typing ${answer}`,
       withOwn({ id: "b", date: "2026-11-25", time: "10:00" }, { id: "a" }),
       `
@@ -270,7 +270,7 @@ describe("replies to reminders", () => {
     );
   }
 
-  script(
+  testScript(
     "answered with the other buttons' numbers and titles, about the one it was of",
     withOwn({ id: "b", date: "2026-11-25", time: "10:00" }, { id: "a" }),
     `
@@ -292,7 +292,7 @@ describe("replies to reminders", () => {
     `,
   );
 
-  script(
+  testScript(
     "a yes belongs to what was said last",
     one,
     `
@@ -311,7 +311,7 @@ describe("replies to reminders", () => {
     `,
   );
 
-  script(
+  testScript(
     "of a time that is no longer true",
     withOwn({ id: "a", version: 3 }),
     `
@@ -322,7 +322,7 @@ describe("replies to reminders", () => {
     `,
   );
 
-  script(
+  testScript(
     "of an appointment that is gone, or somebody else's",
     one,
     `

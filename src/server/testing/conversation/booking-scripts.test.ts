@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { playScript, script } from "./play-script.ts";
+import { playScript, testScript } from "./play-script.ts";
 import { agents, buildFacts, buildOwnAppointment, newClient, regularClient, typesIn, withBusy } from "./salon.ts";
 
 describe("how fast a booking goes", () => {
@@ -47,7 +47,7 @@ describe("how fast a booking goes", () => {
 });
 
 describe("a booking step by step", () => {
-  script(
+  testScript(
     "a new client types everything",
     buildFacts("en", newClient),
     `
@@ -75,7 +75,7 @@ describe("a booking step by step", () => {
     `,
   );
 
-  script(
+  testScript(
     "the profile's name is a tap away, and is asked for only once",
     buildFacts("en", newClient),
     `
@@ -91,7 +91,7 @@ describe("a booking step by step", () => {
     `,
   );
 
-  script(
+  testScript(
     "with one type and one agent neither is asked",
     { ...buildFacts("en"), types: typesIn("en").slice(0, 1), agents: agents.slice(0, 1) },
     `
@@ -106,7 +106,7 @@ describe("a booking step by step", () => {
     `,
   );
 
-  script(
+  testScript(
     "without any type there is a plain appointment",
     { ...buildFacts("en"), types: [], agents: agents.slice(0, 1) },
     `
@@ -117,7 +117,7 @@ describe("a booking step by step", () => {
     `,
   );
 
-  script(
+  testScript(
     "days and times come in pages",
     buildFacts("en"),
     `
@@ -142,7 +142,7 @@ describe("a booking step by step", () => {
     `,
   );
 
-  script(
+  testScript(
     "going back asks the question before",
     buildFacts("en"),
     `
@@ -163,7 +163,7 @@ describe("a booking step by step", () => {
 });
 
 describe("what was said isn't asked again", () => {
-  script(
+  testScript(
     "a part of a day",
     buildFacts("en"),
     `
@@ -178,7 +178,7 @@ describe("what was said isn't asked again", () => {
     `,
   );
 
-  script(
+  testScript(
     "next week",
     buildFacts("en"),
     `
@@ -190,7 +190,7 @@ describe("what was said isn't asked again", () => {
     `,
   );
 
-  script(
+  testScript(
     "a time without a day",
     withBusy(buildFacts("en"), buildOwnAppointment("en", { agentId: "ana", date: "2026-11-19", time: "15:00" })),
     `
@@ -204,7 +204,7 @@ describe("what was said isn't asked again", () => {
     `,
   );
 
-  script(
+  testScript(
     "as soon as possible, with whoever is free",
     buildFacts("en"),
     `
@@ -218,7 +218,7 @@ describe("what was said isn't asked again", () => {
     `,
   );
 
-  script(
+  testScript(
     "the emptiest agent gets what anyone may take",
     withBusy(buildFacts("en"), buildOwnAppointment("en", { agentId: "ana", date: "2026-11-20", time: "09:00" })),
     `
@@ -229,7 +229,7 @@ describe("what was said isn't asked again", () => {
     `,
   );
 
-  script(
+  testScript(
     "a change of mind at the summary",
     buildFacts("en"),
     `
@@ -264,7 +264,7 @@ describe("what was said isn't asked again", () => {
     `,
   );
 
-  script(
+  testScript(
     "the longer of two type names that both fit",
     buildFacts("en"),
     `
@@ -277,7 +277,7 @@ describe("what was said isn't asked again", () => {
     `,
   );
 
-  script(
+  testScript(
     "two agents with the same name",
     {
       ...buildFacts("en"),
@@ -291,7 +291,7 @@ describe("what was said isn't asked again", () => {
 });
 
 describe("what can be meant in two ways is asked", () => {
-  script(
+  testScript(
     "day or month first",
     buildFacts("en"),
     `
@@ -308,7 +308,7 @@ describe("what can be meant in two ways is asked", () => {
     `,
   );
 
-  script(
+  testScript(
     "this Friday or the next",
     buildFacts("en"),
     `
@@ -320,7 +320,7 @@ describe("what can be meant in two ways is asked", () => {
     `,
   );
 
-  script(
+  testScript(
     "seven, when neither morning nor evening can be had",
     buildFacts("en"),
     `
@@ -330,7 +330,7 @@ describe("what can be meant in two ways is asked", () => {
     `,
   );
 
-  script(
+  testScript(
     "one of several types, after a slip of the finger",
     { ...buildFacts("en"), types: typesIn("en").map((type) => ({ ...type, name: `${type.name} deluxe` })) },
     `
@@ -342,7 +342,7 @@ describe("what can be meant in two ways is asked", () => {
     `,
   );
 
-  script(
+  testScript(
     "names of agents that are also days",
     {
       ...buildFacts("en", regularClient),

@@ -1,11 +1,11 @@
 import { describe } from "vitest";
-import { script } from "./play-script.ts";
+import { testScript } from "./play-script.ts";
 import { buildFacts, buildOwnAppointment, newClient, withBusy } from "./salon.ts";
 
 const withOwn = withBusy({ ...buildFacts("en"), appointments: [buildOwnAppointment("en")] }, buildOwnAppointment("en"));
 
 describe("a change of mind before the yes", () => {
-  script(
+  testScript(
     "a time later or earlier than the one proposed",
     buildFacts("en"),
     `
@@ -21,7 +21,7 @@ describe("a change of mind before the yes", () => {
     `,
   );
 
-  script(
+  testScript(
     "a day that doesn't suit, in words and from the summary",
     buildFacts("en"),
     `
@@ -36,7 +36,7 @@ describe("a change of mind before the yes", () => {
     `,
   );
 
-  script(
+  testScript(
     "no to all alternatives; the soonest in place of a day",
     buildFacts("pt"),
     `
@@ -51,7 +51,7 @@ describe("a change of mind before the yes", () => {
     `,
   );
 
-  script(
+  testScript(
     "a time that isn't free in those days isn't a reason to say that nothing is",
     buildFacts("en"),
     `
@@ -62,7 +62,7 @@ describe("a change of mind before the yes", () => {
     `,
   );
 
-  script(
+  testScript(
     "plus tard, plus tôt",
     buildFacts("fr"),
     `
@@ -74,7 +74,7 @@ describe("a change of mind before the yes", () => {
     `,
   );
 
-  script(
+  testScript(
     "lieber, etwas früher, kann ich nicht",
     buildFacts("de"),
     `
@@ -89,7 +89,7 @@ describe("a change of mind before the yes", () => {
 });
 
 describe("a yes to several", () => {
-  script(
+  testScript(
     "asks which, without the reason again",
     buildFacts("pt"),
     `
@@ -106,27 +106,31 @@ describe("a yes to several", () => {
     `,
   );
 
-  script("moved with it", withOwn, `> can i move it to monday at 10\n< New: Monday, November 23, 2026, 10:00 AM`);
+  testScript("moved with it", withOwn, `> can i move it to monday at 10\n< New: Monday, November 23, 2026, 10:00 AM`);
 });
 
 describe("yes in many words", () => {
   for (const yes of ["yes that works", "looks good!", "ok perfect, thanks", "yep book it please", "👍"]) {
-    script(yes, buildFacts("en"), `> haircut with ana tomorrow at 3\n> ${yes}\n! book cut ana 2026-11-19 15:00 María`);
+    testScript(
+      yes,
+      buildFacts("en"),
+      `> haircut with ana tomorrow at 3\n> ${yes}\n! book cut ana 2026-11-19 15:00 María`,
+    );
   }
-  script(
+  testScript(
     "vale perfecto",
     buildFacts("es"),
     `> corte con ana mañana a las 3\n> vale perfecto muchas gracias\n< Reservado`,
   );
-  script("c'est parfait", buildFacts("fr"), `> coupe avec ana demain à 15h\n> c'est parfait merci !\n< réservé`);
-  script(
+  testScript("c'est parfait", buildFacts("fr"), `> coupe avec ana demain à 15h\n> c'est parfait merci !\n< réservé`);
+  testScript(
     "das passt",
     buildFacts("de"),
     `> haarschnitt bei ana morgen um 15 uhr\n> ja, das passt mir gut, danke!\n< gebucht`,
   );
-  script("pode ser", buildFacts("pt"), `> corte com ana amanhã às 15h\n> pode ser, obrigado!\n< marcado`);
+  testScript("pode ser", buildFacts("pt"), `> corte com ana amanhã às 15h\n> pode ser, obrigado!\n< marcado`);
 
-  script(
+  testScript(
     "a goodbye isn't one: what is open is asked once more",
     buildFacts("en"),
     `
@@ -141,7 +145,7 @@ describe("yes in many words", () => {
 });
 
 describe("what was understood is said before more is asked", () => {
-  script(
+  testScript(
     "before the agent and the type",
     buildFacts("en"),
     `
@@ -155,7 +159,7 @@ describe("what was understood is said before more is asked", () => {
     `,
   );
 
-  script(
+  testScript(
     "the first free time before the name",
     buildFacts("en", newClient),
     `
@@ -167,24 +171,24 @@ describe("what was understood is said before more is asked", () => {
 });
 
 describe("other words and other languages than the business's", () => {
-  script(
+  testScript(
     "cortarme el pelo",
     buildFacts("es"),
     `> hola buenas, quería cortarme el pelo mañana a las 3 con ana\n< Corte con Ana`,
   );
-  script(
+  testScript(
     "cut my hair",
     buildFacts("en"),
     `> can you cut my hair tomorrow at 11 with ana?\n< Haircut with Ana\n< 11:00 AM`,
   );
-  script(
+  testScript(
     "in Spanish",
     buildFacts("en"),
     `> Hola, un corte con Ana mañana a las 4\n< Haircut with Ana\n< November 19\n< 4:00 PM`,
   );
-  script("in German", buildFacts("en"), `> morgen um halb drei haarschnitt bei ana\n< Haircut with Ana\n< 2:30 PM`);
-  script("in French", buildFacts("es"), `> couper les cheveux demain à 15h avec ana\n< Corte con Ana\n< 15:00`);
-  script(
+  testScript("in German", buildFacts("en"), `> morgen um halb drei haarschnitt bei ana\n< Haircut with Ana\n< 2:30 PM`);
+  testScript("in French", buildFacts("es"), `> couper les cheveux demain à 15h avec ana\n< Corte con Ana\n< 15:00`);
+  testScript(
     "nothing to cancel",
     buildFacts("en"),
     `> I need to cancel\n< You have no upcoming appointments.\n< What would you like to do?`,

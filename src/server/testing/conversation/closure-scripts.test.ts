@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { Language } from "#domain/languages.ts";
 import type { TimeOff } from "#domain/scheduling/closures/time-off.ts";
-import { script } from "./play-script.ts";
+import { testScript } from "./play-script.ts";
 import { buildFacts } from "./salon.ts";
 
 // It is Wednesday, November 18, 2026.
@@ -34,7 +34,7 @@ const withSpecialDays = (language: Language): ConversationFacts => {
 };
 
 describe("an agent who is off", () => {
-  script(
+  testScript(
     "is named with when she is back, and who else is there",
     away("en", "ana", [allDay("2026-11-19")]),
     `
@@ -54,7 +54,7 @@ describe("an agent who is off", () => {
     };
   };
 
-  script(
+  testScript(
     "comes with her next time and a colleague's, in English",
     withColleague("en"),
     `
@@ -64,7 +64,7 @@ describe("an agent who is off", () => {
     < Luis is free Thu, Nov 19, 4:00 PM.
     `,
   );
-  script(
+  testScript(
     "comes with her next time and a colleague's, in Spanish",
     withColleague("es"),
     `
@@ -74,7 +74,7 @@ describe("an agent who is off", () => {
     < Luis tiene libre el jue, 19 nov a las 16:00.
     `,
   );
-  script(
+  testScript(
     "comes with her next time and a colleague's, in French",
     withColleague("fr"),
     `
@@ -84,7 +84,7 @@ describe("an agent who is off", () => {
     < Luis est libre le jeu. 19 nov. à 16:00.
     `,
   );
-  script(
+  testScript(
     "comes with her next time and a colleague's, in German",
     withColleague("de"),
     `
@@ -94,7 +94,7 @@ describe("an agent who is off", () => {
     < Bei Luis ist frei: Do., 19. Nov., 16:00 Uhr.
     `,
   );
-  script(
+  testScript(
     "comes with her next time and a colleague's, in Portuguese",
     withColleague("pt"),
     `
@@ -105,7 +105,7 @@ describe("an agent who is off", () => {
     `,
   );
 
-  script(
+  testScript(
     "for some hours only isn't there then",
     away("en", "ana", [{ ...allDay("2026-11-20"), fromTime: "10:00", toTime: "12:00" }]),
     `
@@ -119,7 +119,7 @@ describe("an agent who is off", () => {
     `,
   );
 
-  script(
+  testScript(
     "leaves the day to others for whoever doesn't mind",
     away("en", "ana", [allDay("2026-11-20")]),
     `
@@ -128,7 +128,7 @@ describe("an agent who is off", () => {
     `,
   );
 
-  script(
+  testScript(
     "on a day of extra hours can be booked",
     away("en", "luis", [{ kind: "extra", from: "2026-11-19", to: "2026-11-19", fromTime: "15:00", toTime: "17:00" }]),
     `
@@ -141,7 +141,7 @@ describe("an agent who is off", () => {
 });
 
 describe("a day that differs", () => {
-  script(
+  testScript(
     "in English",
     withSpecialDays("en"),
     `
@@ -158,7 +158,7 @@ describe("a day that differs", () => {
     < On Tuesday, November 24, 2026 (Inventory) we're open from 10:00 AM to 12:00 PM, and the appointment has to fit
     `,
   );
-  script(
+  testScript(
     "in Spanish",
     withSpecialDays("es"),
     `
@@ -168,7 +168,7 @@ describe("a day that differs", () => {
     < (Inventory) abrimos de 10:00 a 12:00.
     `,
   );
-  script(
+  testScript(
     "in French",
     withSpecialDays("fr"),
     `
@@ -176,7 +176,7 @@ describe("a day that differs", () => {
     < (Jour de la Constitution)
     `,
   );
-  script(
+  testScript(
     "in German",
     withSpecialDays("de"),
     `
@@ -186,7 +186,7 @@ describe("a day that differs", () => {
     < (Inventory) haben wir von 10:00 bis 12:00 Uhr geöffnet.
     `,
   );
-  script(
+  testScript(
     "in Portuguese",
     withSpecialDays("pt"),
     `

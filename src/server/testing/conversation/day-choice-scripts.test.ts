@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { renderReply, toNumberedText } from "#domain/conversation/replying/render.ts";
 import { botTexts } from "#locales/bot-texts.ts";
-import { script } from "./play-script.ts";
+import { testScript } from "./play-script.ts";
 import { buildFacts } from "./salon.ts";
 import { createSalonServer } from "./salon-server.ts";
 
@@ -12,7 +12,7 @@ const inZone = (facts: ConversationFacts, zone: string): ConversationFacts => ({
 });
 
 describe("what can be read in two ways is asked with both", () => {
-  script(
+  testScript(
     "an hour, or the day of the month",
     buildFacts("en"),
     `
@@ -25,7 +25,7 @@ describe("what can be read in two ways is asked with both", () => {
     < 11:00 AM
     `,
   );
-  script(
+  testScript(
     "the other one",
     buildFacts("de"),
     `
@@ -35,7 +35,7 @@ describe("what can be read in two ways is asked with both", () => {
     < Freitag, 11. Dezember 2026
     `,
   );
-  script(
+  testScript(
     "another hour",
     buildFacts("de"),
     `
@@ -50,7 +50,7 @@ describe("what can be read in two ways is asked with both", () => {
     < 14:00 Uhr
     `,
   );
-  script(
+  testScript(
     "at a time, or before it",
     buildFacts("en"),
     `
@@ -63,7 +63,7 @@ describe("what can be read in two ways is asked with both", () => {
     < 10:00 AM
     `,
   );
-  script(
+  testScript(
     "a weekday that isn't the day of the month",
     buildFacts("en"),
     `
@@ -114,7 +114,7 @@ describe("days that don't suit aren't offered", () => {
 });
 
 describe("the business's country", () => {
-  script(
+  testScript(
     "the month comes first in New York",
     inZone(buildFacts("en"), "America/New_York"),
     `
@@ -122,7 +122,7 @@ describe("the business's country", () => {
     < December 1, 2026
     `,
   );
-  script(
+  testScript(
     "and the day in London",
     inZone(buildFacts("en"), "Europe/London"),
     `

@@ -1,11 +1,11 @@
 import { describe } from "vitest";
-import { script } from "./play-script.ts";
+import { testScript } from "./play-script.ts";
 import { buildFacts, newClient, regularClient } from "./salon.ts";
 
 const facts = buildFacts("en");
 
 describe("messages that aren't understood", () => {
-  script(
+  testScript(
     "the question again, then a person, then silence",
     facts,
     `
@@ -29,7 +29,7 @@ describe("messages that aren't understood", () => {
     `,
   );
 
-  script(
+  testScript(
     "a person is one tap away in the middle of a booking",
     facts,
     `
@@ -44,7 +44,7 @@ describe("messages that aren't understood", () => {
     `,
   );
 
-  script(
+  testScript(
     "a first message is greeted, whatever it says",
     buildFacts("en", newClient),
     `
@@ -54,7 +54,7 @@ describe("messages that aren't understood", () => {
     `,
   );
 
-  script(
+  testScript(
     "voice messages and pictures",
     facts,
     `
@@ -67,7 +67,7 @@ describe("messages that aren't understood", () => {
     `,
   );
 
-  script(
+  testScript(
     "thanks, goodbye and see you tomorrow aren't bookings",
     facts,
     `
@@ -83,7 +83,7 @@ describe("messages that aren't understood", () => {
 });
 
 describe("options of an old menu", () => {
-  script(
+  testScript(
     "are never acted upon",
     facts,
     `
@@ -105,7 +105,7 @@ describe("options of an old menu", () => {
     `,
   );
 
-  script(
+  testScript(
     "a booking is confirmed once",
     facts,
     `
@@ -119,7 +119,7 @@ describe("options of an old menu", () => {
     `,
   );
 
-  script(
+  testScript(
     "somebody else's",
     facts,
     `
@@ -132,7 +132,7 @@ describe("options of an old menu", () => {
 });
 
 describe("pauses in a conversation", () => {
-  script(
+  testScript(
     "after half an hour the question comes again and what was chosen is kept",
     facts,
     `
@@ -147,7 +147,7 @@ describe("pauses in a conversation", () => {
     `,
   );
 
-  script(
+  testScript(
     "a yes to an old summary doesn't book",
     facts,
     `
@@ -162,7 +162,7 @@ describe("pauses in a conversation", () => {
     `,
   );
 
-  script(
+  testScript(
     "nor does a tap on it",
     facts,
     `
@@ -176,7 +176,7 @@ describe("pauses in a conversation", () => {
     `,
   );
 
-  script(
+  testScript(
     "a tap on the last list, and own words, still count",
     facts,
     `
@@ -192,7 +192,7 @@ describe("pauses in a conversation", () => {
     `,
   );
 
-  script(
+  testScript(
     "on the next day everything begins anew",
     facts,
     `
@@ -206,7 +206,7 @@ describe("pauses in a conversation", () => {
 });
 
 describe("words that always work", () => {
-  script(
+  testScript(
     "in every language",
     facts,
     `
@@ -227,7 +227,7 @@ describe("words that always work", () => {
     `,
   );
 
-  script(
+  testScript(
     "stop means silence until start",
     facts,
     `
@@ -247,7 +247,7 @@ describe("words that always work", () => {
     `,
   );
 
-  script(
+  testScript(
     "a language by its name, and back",
     facts,
     `
@@ -267,7 +267,7 @@ describe("words that always work", () => {
     `,
   );
 
-  script(
+  testScript(
     "a client called Germán is not a language",
     buildFacts("en", newClient),
     `
@@ -278,7 +278,7 @@ describe("words that always work", () => {
     `,
   );
 
-  script(
+  testScript(
     "talk to us",
     buildFacts("en", regularClient),
     `
@@ -288,7 +288,7 @@ describe("words that always work", () => {
     `,
   );
 
-  script(
+  testScript(
     "a business that doesn't say how to reach it",
     { ...facts, business: { ...facts.business, phone: null, email: null } },
     `
@@ -300,7 +300,7 @@ describe("words that always work", () => {
 });
 
 describe("names that clients give", () => {
-  script(
+  testScript(
     "are asked for until there is one",
     buildFacts("en", newClient),
     `
@@ -313,7 +313,7 @@ describe("names that clients give", () => {
     `,
   );
 
-  script(
+  testScript(
     "a change of mind instead of a name",
     buildFacts("en", newClient),
     `
@@ -331,7 +331,7 @@ describe("names that clients give", () => {
 
 describe("machines that write to the bot", () => {
   const machine = "Thank you for contacting Bob's garage! We are closed now and will reply as soon as possible.";
-  script(
+  testScript(
     "a machine whose words seem to mean something isn't answered for ever",
     buildFacts("en"),
     `
@@ -344,7 +344,7 @@ describe("machines that write to the bot", () => {
     `,
   );
 
-  script(
+  testScript(
     "a yes after silence means the person that was offered last, not the summary before",
     buildFacts("en"),
     `

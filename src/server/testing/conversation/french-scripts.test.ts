@@ -1,10 +1,10 @@
-import { script } from "./play-script.ts";
+import { testScript } from "./play-script.ts";
 import { buildFacts, buildOwnAppointment, newClient, withBusy } from "./salon.ts";
 
 const appointment = buildOwnAppointment("fr", { id: "a" });
 const one = withBusy({ ...buildFacts("fr"), appointments: [appointment] }, appointment);
 
-script(
+testScript(
   "fr : une nouvelle cliente réserve pas à pas",
   buildFacts("fr", newClient),
   `
@@ -32,7 +32,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "fr : une phrase et un oui",
   buildFacts("fr"),
   `
@@ -44,7 +44,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "fr : un jour fermé, une pause",
   buildFacts("fr"),
   `
@@ -58,7 +58,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "fr : vendredi prochain, lequel ?",
   buildFacts("fr"),
   `
@@ -71,7 +71,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "fr : déplacer et annuler",
   one,
   `
@@ -95,7 +95,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "fr : arrêt, démarrer",
   buildFacts("fr"),
   `
@@ -110,7 +110,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "fr : retour, aide, annuler, nous parler",
   buildFacts("fr"),
   `

@@ -1,10 +1,10 @@
-import { script } from "./play-script.ts";
+import { testScript } from "./play-script.ts";
 import { buildFacts, buildOwnAppointment, newClient, withBusy } from "./salon.ts";
 
 const appointment = buildOwnAppointment("de", { id: "a" });
 const one = withBusy({ ...buildFacts("de"), appointments: [appointment] }, appointment);
 
-script(
+testScript(
   "de: ein neuer Kunde bucht Schritt für Schritt",
   buildFacts("de", newClient),
   `
@@ -32,7 +32,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "de: ein Satz und ein Ja",
   buildFacts("de"),
   `
@@ -44,7 +44,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "de: Luis ist nicht da",
   buildFacts("de"),
   `
@@ -57,7 +57,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "de: Tage in Ziffern",
   buildFacts("de"),
   `
@@ -71,7 +71,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "de: verschieben und absagen",
   one,
   `
@@ -95,7 +95,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "de: Stopp, starten",
   buildFacts("de"),
   `
@@ -110,7 +110,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "de: zurück, Hilfe, abbrechen, mit jemandem sprechen",
   buildFacts("de"),
   `

@@ -7,7 +7,7 @@ import { buildOwnAppointment, withBusy } from "./salon.ts";
 import { createSalonServer } from "./salon-server.ts";
 
 /** A conversation as a test. */
-export const script = (name: string, facts: ConversationFacts, text: string): void =>
+export const testScript = (name: string, facts: ConversationFacts, text: string): void =>
   test(name, () => {
     playScript(facts, text);
   });

@@ -1,10 +1,10 @@
-import { script } from "./play-script.ts";
+import { testScript } from "./play-script.ts";
 import { buildFacts, buildOwnAppointment, newClient, withBusy } from "./salon.ts";
 
 const appointment = buildOwnAppointment("pt", { id: "a" });
 const one = withBusy({ ...buildFacts("pt"), appointments: [appointment] }, appointment);
 
-script(
+testScript(
   "pt: uma cliente nova marca passo a passo",
   buildFacts("pt", newClient),
   `
@@ -31,7 +31,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "pt: uma frase e um sim",
   buildFacts("pt"),
   `
@@ -43,7 +43,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "pt: Luis não trabalha",
   buildFacts("pt"),
   `
@@ -59,7 +59,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "pt: sem acentos e com erros",
   buildFacts("pt"),
   `
@@ -71,7 +71,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "pt: remarcar e cancelar",
   one,
   `
@@ -95,7 +95,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "pt: parar, começar",
   buildFacts("pt"),
   `
@@ -110,7 +110,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "pt: voltar, ajuda, cancelar, falar com alguém",
   buildFacts("pt"),
   `

@@ -1,9 +1,9 @@
 import { describe } from "vitest";
-import { script } from "./play-script.ts";
+import { testScript } from "./play-script.ts";
 import { buildFacts, buildOwnAppointment, newClient, withBusy } from "./salon.ts";
 
 describe("questions about the business", () => {
-  script(
+  testScript(
     "what one service costs, what they all cost, and what isn't known",
     buildFacts("en"),
     `
@@ -20,7 +20,7 @@ describe("questions about the business", () => {
     `,
   );
 
-  script(
+  testScript(
     "asked for a name, a question is answered and a Price is a name",
     buildFacts("en", newClient),
     `
@@ -34,7 +34,7 @@ describe("questions about the business", () => {
     `,
   );
 
-  script(
+  testScript(
     "a question that is also the beginning of a booking",
     buildFacts("en"),
     `
@@ -45,7 +45,7 @@ describe("questions about the business", () => {
     `,
   );
 
-  script(
+  testScript(
     "what only sounds like a question about the business",
     withBusy({ ...buildFacts("de"), appointments: [buildOwnAppointment("de")] }, buildOwnAppointment("de")),
     `
@@ -59,7 +59,7 @@ describe("questions about the business", () => {
     `,
   );
 
-  script(
+  testScript(
     "opening hours",
     buildFacts("en"),
     `
@@ -76,7 +76,7 @@ describe("questions about the business", () => {
     `,
   );
 
-  script(
+  testScript(
     "in Spanish",
     buildFacts("es"),
     `
@@ -89,7 +89,7 @@ describe("questions about the business", () => {
     `,
   );
 
-  script(
+  testScript(
     "in French",
     buildFacts("fr"),
     `
@@ -102,7 +102,7 @@ describe("questions about the business", () => {
     `,
   );
 
-  script(
+  testScript(
     "in German",
     buildFacts("de"),
     `
@@ -115,7 +115,7 @@ describe("questions about the business", () => {
     `,
   );
 
-  script(
+  testScript(
     "in Portuguese",
     buildFacts("pt"),
     `

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { script } from "./play-script.ts";
+import { testScript } from "./play-script.ts";
 import { agents, buildFacts, buildOwnAppointment, regularClient, withBusy } from "./salon.ts";
 
 const facts = buildFacts("en");
@@ -24,7 +24,7 @@ const full = (agentId: string, date: string, facts0 = facts) =>
   ].reduce((current, time) => withBusy(current, buildOwnAppointment("en", { agentId, date, time })), facts0);
 
 describe("a refusal explains and offers the nearest real alternatives", () => {
-  script(
+  testScript(
     "the agent is off that day",
     facts,
     `
@@ -40,7 +40,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     `,
   );
 
-  script(
+  testScript(
     "the agent is taken: other times, other agents",
     withBusy(facts, buildOwnAppointment("en", { agentId: "ana", date: "2026-11-20", time: "11:00" })),
     `
@@ -52,7 +52,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     `,
   );
 
-  script(
+  testScript(
     "a title typed as it stands on the list",
     withBusy(facts, buildOwnAppointment("en", { agentId: "ana", date: "2026-11-20", time: "11:00" })),
     `
@@ -63,7 +63,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     `,
   );
 
-  script(
+  testScript(
     "a full day",
     full("luis", "2026-11-20", full("ana", "2026-11-20")),
     `
@@ -78,7 +78,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     `,
   );
 
-  script(
+  testScript(
     "an agent without a free time that day",
     full("ana", "2026-11-19"),
     `
@@ -88,7 +88,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     `,
   );
 
-  script(
+  testScript(
     "closed",
     facts,
     `
@@ -98,7 +98,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     `,
   );
 
-  script(
+  testScript(
     "a break, a time between two slots, a time outside the hours",
     facts,
     `
@@ -114,7 +114,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     `,
   );
 
-  script(
+  testScript(
     "past, too soon, too far",
     facts,
     `
@@ -129,7 +129,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     `,
   );
 
-  script(
+  testScript(
     "days and times that don't exist",
     facts,
     `
@@ -144,7 +144,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     `,
   );
 
-  script(
+  testScript(
     "the hour that clocks skip",
     {
       ...facts,
@@ -164,7 +164,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     `,
   );
 
-  script(
+  testScript(
     "nobody at all, and the time is said before the question with whom",
     facts,
     `
@@ -175,7 +175,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     `,
   );
 
-  script(
+  testScript(
     "only those who can do it in that part of the day are asked about",
     facts,
     `
@@ -186,7 +186,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     `,
   );
 
-  script(
+  testScript(
     "a time that was named is proposed with someone who is free then",
     facts,
     `
@@ -198,7 +198,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     `,
   );
 
-  script(
+  testScript(
     "no free time for weeks",
     {
       ...facts,
@@ -217,7 +217,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
   );
 
   const aMinuteLeft = { ...buildFacts("en"), now: Temporal.Instant.from("2026-11-18T08:59:00Z") };
-  script(
+  testScript(
     "what can't be booked any more in a moment isn't offered, but taken when it is asked for",
     aMinuteLeft,
     `
@@ -230,7 +230,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     `,
   );
 
-  script(
+  testScript(
     "a closed day is mentioned at once, also before the service is known",
     buildFacts("en"),
     `
@@ -247,7 +247,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
 });
 
 describe("who may not book", () => {
-  script(
+  testScript(
     "a slot taken in the meantime gets an apology and fresh ones",
     facts,
     `
@@ -262,7 +262,7 @@ describe("who may not book", () => {
     `,
   );
 
-  script(
+  testScript(
     "a slot taken while booking gets the same",
     facts,
     `
@@ -275,7 +275,7 @@ describe("who may not book", () => {
     `,
   );
 
-  script(
+  testScript(
     "with anyone another agent takes it, after a new yes",
     facts,
     `
@@ -291,7 +291,7 @@ describe("who may not book", () => {
     `,
   );
 
-  script(
+  testScript(
     "something broke: nothing is lost",
     facts,
     `
@@ -305,7 +305,7 @@ describe("who may not book", () => {
     `,
   );
 
-  script(
+  testScript(
     "a blocked client isn't offered slots",
     buildFacts("en", { ...regularClient, isBlocked: true }),
     `
@@ -320,7 +320,7 @@ describe("who may not book", () => {
     `,
   );
 
-  script(
+  testScript(
     "a client who missed too many appointments where the bot doesn't book then",
     buildFacts("en", { ...regularClient, afterNoShows: "refuse" }),
     `
@@ -333,7 +333,7 @@ describe("who may not book", () => {
     `,
   );
 
-  script(
+  testScript(
     "a client who missed too many appointments where the owner is asked first",
     buildFacts("en", { ...regularClient, afterNoShows: "ask" }),
     `
@@ -348,7 +348,7 @@ describe("who may not book", () => {
     `,
   );
 
-  script(
+  testScript(
     "a client with enough appointments",
     {
       ...facts,
@@ -363,7 +363,7 @@ describe("who may not book", () => {
     `,
   );
 
-  script(
+  testScript(
     "a business that can't be booked at present",
     { ...facts, isBookingAvailable: false },
     `
@@ -378,7 +378,7 @@ describe("who may not book", () => {
     `,
   );
 
-  script(
+  testScript(
     "a business without agents",
     { ...facts, agents: [] },
     `

@@ -1,10 +1,10 @@
-import { script } from "./play-script.ts";
+import { testScript } from "./play-script.ts";
 import { buildFacts, buildOwnAppointment, newClient, withBusy } from "./salon.ts";
 
 const appointment = buildOwnAppointment("es", { id: "a" });
 const one = withBusy({ ...buildFacts("es"), appointments: [appointment] }, appointment);
 
-script(
+testScript(
   "es: una clienta nueva reserva paso a paso",
   buildFacts("es", newClient),
   `
@@ -36,7 +36,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "es: una frase y un sí",
   buildFacts("es"),
   `
@@ -48,7 +48,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "es: un día libre de Luis",
   buildFacts("es"),
   `
@@ -61,7 +61,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "es: mañana por la mañana, pasado mañana",
   buildFacts("es"),
   `
@@ -75,7 +75,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "es: cambiar y cancelar",
   one,
   `
@@ -99,7 +99,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "es: baja y alta",
   buildFacts("es"),
   `
@@ -114,7 +114,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "es: atrás, ayuda, menú, cancelar, hablar con alguien",
   buildFacts("es"),
   `
@@ -133,7 +133,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "es: días imposibles y palabras que no son días",
   buildFacts("es"),
   `

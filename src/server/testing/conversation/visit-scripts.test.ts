@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { Language } from "#domain/languages.ts";
-import { script } from "./play-script.ts";
+import { testScript } from "./play-script.ts";
 import { buildFacts } from "./salon.ts";
 
 /** Everything has a price, so that there is a total. */
@@ -11,7 +11,7 @@ const priced = (language: Language): ConversationFacts => {
 };
 
 describe("two services in one message are one visit", () => {
-  script(
+  testScript(
     "in English, read back with both times and the total",
     priced("en"),
     `
@@ -24,7 +24,7 @@ describe("two services in one message are one visit", () => {
     < You're booked!
     `,
   );
-  script(
+  testScript(
     "in the order in which they were named",
     priced("en"),
     `
@@ -34,7 +34,7 @@ describe("two services in one message are one visit", () => {
     ! book colour ana 2026-11-20 10:00 María cut ana 11:30
     `,
   );
-  script(
+  testScript(
     "auf Deutsch",
     priced("de"),
     `
@@ -45,7 +45,7 @@ describe("two services in one message are one visit", () => {
     ! book cut ana 2026-11-20 10:00 María colour ana 10:30
     `,
   );
-  script(
+  testScript(
     "en español",
     priced("es"),
     `
@@ -55,7 +55,7 @@ describe("two services in one message are one visit", () => {
     ! book cut ana 2026-11-20 10:00 María colour ana 10:30
     `,
   );
-  script(
+  testScript(
     "en français",
     priced("fr"),
     `
@@ -65,7 +65,7 @@ describe("two services in one message are one visit", () => {
     ! book cut ana 2026-11-20 10:00 María colour ana 10:30
     `,
   );
-  script(
+  testScript(
     "em português",
     priced("pt"),
     `
@@ -75,7 +75,7 @@ describe("two services in one message are one visit", () => {
     ! book cut ana 2026-11-20 10:00 María colour ana 10:30
     `,
   );
-  script(
+  testScript(
     "offered only where both fit: not before the break",
     priced("en"),
     `
@@ -83,7 +83,7 @@ describe("two services in one message are one visit", () => {
     ! nothing
     `,
   );
-  script(
+  testScript(
     "one service after all",
     priced("en"),
     `

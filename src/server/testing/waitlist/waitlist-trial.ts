@@ -4,7 +4,7 @@ import { readRows } from "../read-rows.ts";
 export type TrialSalon = { adminUrl: string; ownerId: string; agentId: string; typeId: string; offset?: string };
 
 /** So many of a day's half hours are given back. */
-export const slots = 8;
+export const slotCount = 8;
 
 /** Mondays to Fridays: nobody is offered a time on a day that is closed. */
 export const dateOf = (round: number): string =>
@@ -35,7 +35,7 @@ export const plantFullDay = async (
     `insert into clients (user_id, channel_address, phone, name)
      select $1, '+346' || lpad((random() * 9999999)::int::text, 8, '0'), null, 'Waiting ' || n from generate_series(1, $2) n
      on conflict do nothing returning id, channel_address as phone`,
-    [ownerId, slots * 2],
+    [ownerId, slotCount * 2],
   );
   await readRows(
     adminUrl,
@@ -44,13 +44,13 @@ export const plantFullDay = async (
        from unnest($4::text[]) with ordinality as t (id, n)`,
     [ownerId, typeId, date, clients.map(({ id }) => id), since],
   );
-  return { ids: booked.slice(0, slots).map(({ id }) => id), phones: clients.map(({ phone }) => phone) };
+  return { ids: booked.slice(0, slotCount).map(({ id }) => id), phones: clients.map(({ phone }) => phone) };
 };
 
 /** Eight half hours with half hours between them that nobody gives back, and the rest of the day in one. */
 const dayOf = () => [
-  ...Array.from({ length: slots }, (_, slot) => ({ time: timeOf(slot), minutes: 30 })),
-  ...Array.from({ length: slots }, (_, slot) => ({ time: timeOf(slot).replace(":00", ":30"), minutes: 30 })),
+  ...Array.from({ length: slotCount }, (_, slot) => ({ time: timeOf(slot), minutes: 30 })),
+  ...Array.from({ length: slotCount }, (_, slot) => ({ time: timeOf(slot).replace(":00", ":30"), minutes: 30 })),
 ];
 
 /** What is wrong with a day after which nobody is left to be asked. Sound: no overlap, nothing lost, the order kept. */

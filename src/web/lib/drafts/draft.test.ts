@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { clashes, type Draft, draftValues, editDraft, emptyDraft, isDirty, keepEdits, withoutEdits } from "./draft.ts";
+import {
+  clashingFields,
+  type Draft,
+  draftValues,
+  editDraft,
+  emptyDraft,
+  isDirty,
+  keepEdits,
+  withoutEdits,
+} from "./draft.ts";
 
 type Hours = { monday: { start: string }; tuesday: { start: string } };
 
@@ -18,7 +27,7 @@ test("an edit lies over what is saved, and going back to it takes the edit away"
 test("what is saved elsewhere shows through where nothing was edited, and is no clash there", () => {
   const elsewhere = { ...saved, tuesday: { start: "12:00" } };
   expect(draftValues(edited, elsewhere)).toEqual({ monday: late, tuesday: { start: "12:00" } });
-  expect(clashes(edited, elsewhere)).toEqual([]);
+  expect(clashingFields(edited, elsewhere)).toEqual([]);
 });
 
 test.each<[string, string, string[]]>([
@@ -26,19 +35,19 @@ test.each<[string, string, string[]]>([
   ["saved differently elsewhere", "08:00", ["monday"]],
   ["saved elsewhere as typed here", "11:00", []],
 ])("an edited value that is %s clashes accordingly", (_, start, expected) => {
-  expect(clashes(edited, { ...saved, monday: { start } })).toEqual(expected);
+  expect(clashingFields(edited, { ...saved, monday: { start } })).toEqual(expected);
 });
 
 test("a second edit of the same value still remembers what was saved at the first", () => {
   const elsewhere = { ...saved, monday: { start: "08:00" } };
   const again = editDraft(edited, elsewhere, "monday", { start: "11:30" });
-  expect(clashes(again, elsewhere)).toEqual(["monday"]);
+  expect(clashingFields(again, elsewhere)).toEqual(["monday"]);
 });
 
 test("a clash ends by keeping the edit or by letting it go", () => {
   const elsewhere = { ...saved, monday: { start: "08:00" } };
   const kept: Draft<Hours> = keepEdits(edited, elsewhere);
-  expect(clashes(kept, elsewhere)).toEqual([]);
+  expect(clashingFields(kept, elsewhere)).toEqual([]);
   expect(draftValues(kept, elsewhere).monday).toEqual(late);
   expect(draftValues(withoutEdits(edited, ["monday"]), elsewhere)).toEqual(elsewhere);
 });

@@ -23,7 +23,7 @@ export const editDraft = <T extends object, K extends keyof T>(
 };
 
 /** The edited values that were saved differently elsewhere since the edit began. */
-export const clashes = <T extends object>({ base, edits }: Draft<T>, saved: T): (keyof T)[] =>
+export const clashingFields = <T extends object>({ base, edits }: Draft<T>, saved: T): (keyof T)[] =>
   keysOf(edits).filter((key) => !isSame(base[key], saved[key]) && !isSame(edits[key], saved[key]));
 
 /** The edits stand against what is saved now. */

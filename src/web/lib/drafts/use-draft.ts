@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useOwner } from "../session/owner-context.ts";
 import { type StoragePlace, storedValue } from "../storage/stored-value.ts";
-import { clashes, type Draft, draftValues, editDraft, emptyDraft, isDirty, keepEdits, withoutEdits } from "./draft.ts";
+import {
+  clashingFields,
+  type Draft,
+  draftValues,
+  editDraft,
+  emptyDraft,
+  isDirty,
+  keepEdits,
+  withoutEdits,
+} from "./draft.ts";
 
 /**
  * A draft over saved values. It outlives a reload and a session that ends in mid-edit: this tab remembers it, for
@@ -21,7 +30,7 @@ export const useDraft = <T extends object>(name: string, saved: T, place: Storag
   }, [draft, stored]);
 
   const edit = <K extends keyof T>(key: K, value: T[K]) => setDraft((current) => editDraft(current, saved, key, value));
-  const clashing = clashes(draft, saved);
+  const clashing = clashingFields(draft, saved);
   return {
     values: draftValues(draft, saved),
     edits: draft.edits,

@@ -4,13 +4,13 @@ import type { Clock, DateExpression, TimeExpression } from "../terms/expression.
 import type { Item } from "../terms/term.ts";
 import { resolveOne } from "./resolve-one.ts";
 import {
+  dayNear,
   isExplained,
   isOfMonth,
   isPlain,
   isSaidAgain,
   isSame,
   isThis,
-  near,
   type WeekdayOf,
 } from "./saying/compare-days.ts";
 
@@ -218,7 +218,7 @@ const inMonthOf = (
   if (!said || of === undefined || !isOfMonth(of)) return said;
   const isTied =
     isContrast || isRestated || of.kind === "monthDay" || dates.some(({ item }) => item.term.isWeak === true);
-  return isTied ? near(said, of) : said;
+  return isTied ? dayNear(said, of) : said;
 };
 
 /** "St Nicholas is a Sunday": the weekday only describes the day. */

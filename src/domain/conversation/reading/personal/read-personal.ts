@@ -2,17 +2,17 @@ import { foldedWords } from "../../words/fold-text.ts";
 import { splitClauses } from "../clauses/split-clauses.ts";
 import { keepWords } from "../several/several-words.ts";
 import {
-  absences,
-  claims,
-  copies,
-  records,
-  removals,
-  shows,
-  stores,
-  systems,
-  things,
-  unrelated,
-  withdrawals,
+  absenceWords,
+  claimWords,
+  copyWords,
+  recordWords,
+  removalWords,
+  showWords,
+  storeWords,
+  systemWords,
+  thingWords,
+  unrelatedWords,
+  withdrawalWords,
 } from "./personal-words.ts";
 
 /** `else`: it only sounds like it. */
@@ -21,14 +21,16 @@ export type PersonalWord = "data" | "erase" | "else";
 /** What a text says about what is stored of a person: to see it, or to have it deleted. */
 export const readPersonal = (text: string, words: string, isQuestion: boolean): PersonalWord | null => {
   const has = (pattern: RegExp): boolean => pattern.test(words);
-  if (has(unrelated)) return "else";
-  const isAbout = has(things) || has(records);
-  if (has(withdrawals)) return "erase";
-  if (has(absences) && isAbout) return "erase";
-  if (has(removals) && (isAbout || has(systems)) && removesPerson(text)) return "erase";
-  if (has(claims) || (has(copies) && isAbout)) return "data";
-  if (has(records) && (has(shows) || (has(stores) && isQuestion))) return "data";
-  return has(things) && has(stores) && !onCondition.test(words) && (isQuestion || has(shows)) ? "data" : null;
+  if (has(unrelatedWords)) return "else";
+  const isAbout = has(thingWords) || has(recordWords);
+  if (has(withdrawalWords)) return "erase";
+  if (has(absenceWords) && isAbout) return "erase";
+  if (has(removalWords) && (isAbout || has(systemWords)) && removesPerson(text)) return "erase";
+  if (has(claimWords) || (has(copyWords) && isAbout)) return "data";
+  if (has(recordWords) && (has(showWords) || (has(storeWords) && isQuestion))) return "data";
+  return has(thingWords) && has(storeWords) && !onCondition.test(words) && (isQuestion || has(showWords))
+    ? "data"
+    : null;
 };
 
 /** "Keep my number in case a place opens" asks for nothing that is stored. */
@@ -39,10 +41,11 @@ const onCondition =
 const removesPerson = (text: string): boolean => {
   const words = splitClauses(text)
     .map((clause) => foldedWords(clause).join(" "))
-    .filter((clause) => removals.test(clause) || !keepWords.test(clause))
+    .filter((clause) => removalWords.test(clause) || !keepWords.test(clause))
     .join(" ");
-  const isNamed = records.test(words) || (!dayOnly.test(words) && (things.test(words) || systems.test(words)));
-  return removals.test(words) && isNamed;
+  const isNamed =
+    recordWords.test(words) || (!dayOnly.test(words) && (thingWords.test(words) || systemWords.test(words)));
+  return removalWords.test(words) && isNamed;
 };
 
 /** Taken out of the book on a day. */

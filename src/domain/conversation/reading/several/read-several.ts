@@ -12,9 +12,9 @@ import {
   afterWords,
   allWords,
   cancelWords,
+  countWords,
   endWords,
   exceptWords,
-  few,
   firstWords,
   fromWords,
   keepWords,
@@ -105,7 +105,7 @@ const wordsOf = (text: string): string => foldedWords(text).join(" ");
 
 /** How many there are is no day and no hour. */
 const counted = new RegExp(
-  `(?<![\\w'])(the|my|all|die|alle|meine|mini|los|las|mis|les|mes|ces|[oa]s|minhas|meus) (?:${few}) (?=[a-z]{4})`,
+  `(?<![\\w'])(the|my|all|die|alle|meine|mini|los|las|mis|les|mes|ces|[oa]s|minhas|meus) (?:${countWords}) (?=[a-z]{4})`,
   "g",
 );
 

@@ -2,7 +2,7 @@ import { onlyAsks } from "../asking/only-asks.ts";
 import { readLength } from "../read-length.ts";
 import { readMove } from "../read-move.ts";
 import type { Candidate, Reader } from "../read-which.ts";
-import { firstPerson, namesClient, negated, question } from "./kinds-of-sentence.ts";
+import { firstPerson, namesClient, negation, questionStart } from "./kinds-of-sentence.ts";
 import { readBlock } from "./read-block.ts";
 import { readCancelOrConfirm } from "./read-cancel-or-confirm.ts";
 import { readDay, readNext } from "./read-day.ts";
@@ -40,7 +40,7 @@ const sentenceOf = (reader: Reader): Sentence => {
   const { text, words, context } = reader;
   return {
     ...reader,
-    isQuestion: question.test(text),
+    isQuestion: questionStart.test(text),
     isOwn: firstPerson.test(text),
     isOfAll: words.has("everything", text),
     asks: (name) => context.asked !== undefined && words.has(name, context.asked),
@@ -71,7 +71,7 @@ const readFree = (sentence: Sentence): Candidate | null => {
 const isToldAs =
   (name: "arrived" | "done") =>
   ({ text, words, isQuestion, asks }: Sentence): boolean =>
-    words.has(name, text) && !isQuestion && !asks(name) && !negated.test(text);
+    words.has(name, text) && !isQuestion && !asks(name) && !negation.test(text);
 
 const readCertainMark =
   (name: "arrived" | "done") =>

@@ -1,10 +1,10 @@
 import type { ReadContext } from "../read-owner-command.ts";
 import { wordsIn } from "../read-which.ts";
 
-export const question =
+export const questionStart =
   /^(?:any|anything|anyone|anybody|is there|are there|got any|got anything|got anyone|where|hay|donde|onde|ou|y'a|ya du|ya des|il y a|il (?:me )?reste|tem|kommt|gibt'?s|who|what|which|when|how|whats|what's|who's|whos|que|quien|quienes|cuando|cuantos|cuantas|como|cual|qui|quoi|quand|quels?|quelles?|combien|comment|was|wer|wann|wie|welche|wieviel|wieviele|wo|quem|quando|quais|qual|quantos|quantas|o que|qu'?est|est-ce|c'?est qui|c'?est quoi|tengo (?:a )?(?:alguien|algo)|tenho (?:alguem|algo)|do i|am i|have i|hab ich|habe ich|bin ich|j'?ai quoi)(?![\p{L}\p{N}])/u;
 
-export const negated =
+export const negation =
   /(?<![\p{L}\p{N}])(?:not|no|never|n'?t|(?:did|do|does|has|have|is|was|are|were|wo|ca|could|would|should)n'?t|nich|nicht|net|ned|nie|kein\p{L}*|pas|jamais|nao|nunca|sin|sem|ohne)(?![\p{L}\p{N}])/u;
 
 export const firstPerson =

@@ -1,10 +1,10 @@
 import { isCommonWord } from "../../../conversation/words/common-words.ts";
 import type { OwnerCommand } from "../../owner-command.ts";
 import { readDays } from "../read-days.ts";
-import { around, type Candidate, lossOf, namesIn, type Reader, wordsIn } from "../read-which.ts";
+import { type Candidate, lossOf, namesIn, type Reader, wordsAroundCommands, wordsIn } from "../read-which.ts";
 import { readWhose } from "../views/read-whose.ts";
 import { endAsked } from "../views/work-end.ts";
-import { isOnesOwn, namesClient, question } from "./kinds-of-sentence.ts";
+import { isOnesOwn, namesClient, questionStart } from "./kinds-of-sentence.ts";
 import { restOfDay } from "./rest-of-day.ts";
 
 /** A day, or the free times of one. Whatever else the message says must be about that. */
@@ -17,13 +17,13 @@ export const readDay = (asked: Reader, kind: "day" | "free"): Candidate | null =
   const said = kind === "free" ? words.without("free", text.replace(article, "")) : text;
   const read = readDays(said, words, context);
   const rest = words.without("plan", read.rest);
-  const left = wordsIn(rest).filter((word) => !around.has(word));
+  const left = wordsIn(rest).filter((word) => !wordsAroundCommands.has(word));
   const who = left.filter((word) => context.agentNames.has(word));
   const unknown = left.filter((word) => !context.agentNames.has(word));
   // Of a question about free times everyday words are no matter: it changes nothing.
   const strange = unknown.filter((word) => kind === "day" || !isCommonWord(word) || context.names.has(word)).length;
   if (strange > (kind === "free" ? 1 : 0)) return null;
-  const isAsked = question.test(text) || (context.asked ?? "") !== "";
+  const isAsked = questionStart.test(text) || (context.asked ?? "") !== "";
   const hasTime = read.times.length > 0 || read.span !== null;
   if (kind === "day" && read.dates === null && !isRest && !planAlone.test(text) && !(isAsked && hasTime)) return null;
   if (kind === "day" && ((read.times.length > 0 && !isAsked) || /\d/.test(read.rest))) return null;

@@ -3,7 +3,7 @@ import { readLength } from "../read-length.ts";
 import { type Candidate, lossOf, type Reader, whichIn } from "../read-which.ts";
 import { severalWhich } from "../several/several-which.ts";
 import { comeWithoutWhen } from "../told/come-early.ts";
-import { firstPerson, namesClient, negated } from "./kinds-of-sentence.ts";
+import { firstPerson, namesClient, negation } from "./kinds-of-sentence.ts";
 
 export const readMark = (
   reader: Reader,
@@ -33,7 +33,7 @@ const hourly = /(?<!\p{L})(?:hour|hr|hora|heure|stunde|min)/u;
 /** Somebody has come, early or late. */
 export const readCome = (reader: Reader): Candidate | null => {
   const { text, words, context } = reader;
-  if (firstPerson.test(text) || negated.test(text)) return null;
+  if (firstPerson.test(text) || negation.test(text)) return null;
   const come = comeWithoutWhen(text, words, context);
   if (come === null || !namesClient(come, context)) return null;
   return readMark({ ...reader, text: come }, "arrived", "arrived");

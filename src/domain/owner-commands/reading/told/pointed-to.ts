@@ -4,7 +4,7 @@ import { clausesOf } from "../clauses.ts";
 import type { CommandWords } from "../command-words.ts";
 import { readDays } from "../read-days.ts";
 import type { ReadContext } from "../read-owner-command.ts";
-import { around, wordsIn } from "../read-which.ts";
+import { wordsAroundCommands, wordsIn } from "../read-which.ts";
 import { gotInTouch } from "./absence-words.ts";
 
 /**
@@ -57,7 +57,7 @@ const subjectOf = (clause: string, words: CommandWords, context: ReadContext): s
   if (known.length > 0) return known;
   const [, name = ""] =
     /^(?:(?:die|der|a|o|la|el|mrs|mr|ms|frau|herr|senora|senor|dona|madame) )?(\p{L}{3,})(?= )/u.exec(clause) ?? [];
-  const isName = name !== "" && !isCommonWord(name) && !around.has(name) && !gotInTouch.test(name);
+  const isName = name !== "" && !isCommonWord(name) && !wordsAroundCommands.has(name) && !gotInTouch.test(name);
   return isName && gotInTouch.test(clause) && readDays(name, words, context).dates === null ? [name] : [];
 };
 

@@ -3,7 +3,7 @@ import { isCommonWord } from "../../../conversation/words/common-words.ts";
 import type { OwnerCommand } from "../../owner-command.ts";
 import { clausesOf } from "../clauses.ts";
 import type { CommandWords } from "../command-words.ts";
-import { firstPerson, question } from "../commands/kinds-of-sentence.ts";
+import { firstPerson, questionStart } from "../commands/kinds-of-sentence.ts";
 import { firstDayIn, type ReadDays, readDays } from "../read-days.ts";
 import type { ReadContext } from "../read-owner-command.ts";
 import { namesIn, type Reader, whichIn, wordsIn } from "../read-which.ts";
@@ -36,7 +36,7 @@ const joining = /^(?:que|pues|dass|that|and|und|y|e|et|but|aber|pero|mas|mais|so
 
 /** A clause tells of somebody else that they don't come. A question doesn't, nor does who speaks of oneself. */
 const isHeard = (clause: string, words: CommandWords, { asked = "", names, agentNames }: ReadContext): boolean => {
-  if (question.test(clause) || asked.includes(clause) || askingVerb.test(clause)) return false;
+  if (questionStart.test(clause) || asked.includes(clause) || askingVerb.test(clause)) return false;
   if (goneWords[words.language].test(clause)) return !firstPerson.test(clause.replace(toMe, " "));
   const known = wordsIn(clause).filter((word) => names.has(word));
   const isOfAgent = known.length > 0 && known.every((word) => agentNames.has(word));

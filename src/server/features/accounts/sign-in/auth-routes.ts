@@ -16,7 +16,7 @@ import { passwordKey, passwordLimit } from "../identity/identity-service.ts";
 import { type AllowedAuthRoute, type AuthBody, allowedAuthRoutes } from "./allowed-auth-routes.ts";
 import { type Auth, clientAddressHeader } from "./auth-service.ts";
 import { exchangeSignInCode, sendSignInCode } from "./code-sign-in-service.ts";
-import { beginSignIn, finishSignIn, refusal } from "./sign-in-service.ts";
+import { beginSignIn, finishSignIn, refusalResponse } from "./sign-in-service.ts";
 import { listProviders, type SocialProviders } from "./social-service.ts";
 
 type AuthRouteOptions = {
@@ -94,9 +94,9 @@ const answer = async (options: AuthRouteOptions, visit: Visit): Promise<Response
   const { route, body, ownerId, device } = visit;
   if (route.outcome === "send-code") return sendCode(options, device, body?.email ?? "");
   const weakness = passwordWeakness(route, body);
-  if (weakness) return refusal(400, weakness);
+  if (weakness) return refusalResponse(400, weakness);
   const handed = route.outcome === "code" ? await exchangeSignInCode(options, device, body ?? {}) : body;
-  if (route.outcome === "code" && handed === null) return refusal(400, "INVALID_OTP");
+  if (route.outcome === "code" && handed === null) return refusalResponse(400, "INVALID_OTP");
   const begun = await beginSignIn(options.db, route.outcome, ownerId);
   const provider = body?.provider ?? route.provider;
   const response = await ask(route, () =>
@@ -148,7 +148,7 @@ const ask = async (route: AllowedAuthRoute, handle: () => Promise<Response>): Pr
     // Thrown outside of its own walls: the provider is away.
     if (!isAPIError(error)) throw error;
     const code = String(error.body?.code ?? "");
-    if (route.method === "POST") return refusal(error.statusCode, code);
+    if (route.method === "POST") return refusalResponse(error.statusCode, code);
     return new Response(null, { status: 302, headers: { location: `/auth?error=${encodeURIComponent(code)}` } });
   }
 };

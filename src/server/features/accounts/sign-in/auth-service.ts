@@ -16,7 +16,7 @@ import { cookiePrefix, sessionSeconds } from "../../../platform/session-cookie.t
 import { hashCode } from "../../mailed-codes/service.ts";
 import { findLanguage } from "../store.ts";
 import { secondFactor } from "../two-factor/second-factor-service.ts";
-import { columns } from "./auth-tables-service.ts";
+import { authColumns } from "./auth-tables-service.ts";
 import { completeNewUser } from "./new-user-service.ts";
 import { suspendedCode } from "./sign-in-service.ts";
 import { selectSuspended } from "./sign-in-store.ts";
@@ -115,10 +115,10 @@ const authConfig = ({ db, ...options }: CreateOptions, mailTo: MailTo) =>
       expiresIn: sessionSeconds,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
-      fields: columns.session,
+      fields: authColumns.session,
     },
     user: {
-      fields: columns.user,
+      fields: authColumns.user,
       additionalFields: {
         timeZone: { type: "string", required: false, fieldName: "time_zone", returned: false },
         language: { type: "string", required: false, returned: false },
@@ -133,9 +133,9 @@ const authConfig = ({ db, ...options }: CreateOptions, mailTo: MailTo) =>
       // Existing accounts sign in as before: a matching address alone doesn't link a provider to an account.
       accountLinking: { disableImplicitLinking: true },
       updateAccountOnSignIn: false,
-      fields: columns.account,
+      fields: authColumns.account,
     },
-    verification: { fields: columns.verification },
+    verification: { fields: authColumns.verification },
     databaseHooks: {
       user: { create: { before: async (user) => ({ data: await completeNewUser(user) }) } },
       // However somebody signs in, a session is what they get. The database refuses it as well.

@@ -1,7 +1,7 @@
 /** Better Auth's field names in the spelling of our tables. */
 const timestamps = { createdAt: "created_at", updatedAt: "updated_at" };
 
-export const columns = {
+export const authColumns = {
   user: { ...timestamps, emailVerified: "email_verified" },
   session: {
     ...timestamps,

@@ -42,7 +42,7 @@ export const finishSignIn = async (
   const { outcome, response } = attempt;
   if (await isSuspended(response)) {
     const isPage = outcome === "provider" || outcome === "verification";
-    return isPage ? redirect(`/auth?error=${suspendedCode}`) : refusal(403, suspendedCode);
+    return isPage ? redirect(`/auth?error=${suspendedCode}`) : refusalResponse(403, suspendedCode);
   }
   if (outcome === "provider") return finishProvider(response);
   if (outcome === "verification") return finishVerification(deps, response, cookies);
@@ -67,7 +67,8 @@ export const finishSignIn = async (
 type Answer = { token?: string; user?: { id: string; email: string }; twoFactorRedirect?: boolean };
 
 /** Better Auth's words for a refusal, which the sign-in page reads by code. */
-export const refusal = (status: number, code: string): Response => Response.json({ code, message: code }, { status });
+export const refusalResponse = (status: number, code: string): Response =>
+  Response.json({ code, message: code }, { status });
 
 /** Better Auth's answer when a session was refused, which the sign-in page reads by code. */
 export const suspendedCode = "ACCOUNT_SUSPENDED";
@@ -76,7 +77,8 @@ const isSuspended = async (response: Response): Promise<boolean> =>
   response.status === 403 && (await response.clone().text()).includes(suspendedCode);
 
 /** How a code was wrong would tell whether the address has an account: only such an address has tries to use up. */
-const refusedCode = (response: Response): Response => (response.status >= 500 ? response : refusal(400, "INVALID_OTP"));
+const refusedCode = (response: Response): Response =>
+  response.status >= 500 ? response : refusalResponse(400, "INVALID_OTP");
 
 const finishCode = async (db: Database, { body }: Attempt, { token, twoFactorRedirect }: Answer): Promise<void> => {
   if (token) await db.run(markSignedInByCode, { token });
@@ -96,7 +98,7 @@ const spend = async (db: Database, { body }: Attempt, ownerId: string): Promise<
 
 const takeBack = async (db: Database, { token = "" }: Answer, code: string): Promise<Response> => {
   await db.run(deleteSessionByToken, { token });
-  return refusal(401, code);
+  return refusalResponse(401, code);
 };
 
 const finishSecondStep = async (db: Database, { token, user }: Answer): Promise<void> => {

@@ -9,7 +9,7 @@ import { appointmentStatuses } from "#domain/scheduling/appointments/appointment
 import { outcomes } from "#domain/scheduling/outcomes/outcome.ts";
 import { seriesUnits } from "#domain/scheduling/series/series-rule.ts";
 import { loadUiTexts } from "#locales/ui-texts.ts";
-import { readMigrations } from "../../../platform/db/migrate.ts";
+import { readMigrations } from "../../../platform/db/migrate-database.ts";
 import { findContractRoutes } from "../../../testing/routes/contract-routes.ts";
 
 /** Where the database itself writes to the log: the statement, as far as its end. */

@@ -13,7 +13,7 @@ type SuspensionDeps = { db: Database; clock: Clock };
  * One transaction ends all sessions and makes the database refuse new ones; open event streams are notified with the
  * commit. The only administrator can't be suspended by anyone.
  */
-export const suspend = async (
+export const suspendAccount = async (
   { db, clock }: SuspensionDeps,
   ownerId: OwnerId,
   administratorId: OwnerId,
@@ -30,7 +30,7 @@ export const suspend = async (
   });
 };
 
-export const unsuspend = ({ db }: SuspensionDeps, ownerId: OwnerId, administratorId: OwnerId): Promise<void> =>
+export const unsuspendAccount = ({ db }: SuspensionDeps, ownerId: OwnerId, administratorId: OwnerId): Promise<void> =>
   db.withOwner(ownerId, async (tx) => {
     const [marked] = await tx.run(unmarkSuspended, { ownerId });
     if (!marked) return;

@@ -105,7 +105,7 @@ export const rescheduleIn = async (
   const [[row], notice] = await Promise.all([
     moving,
     notify(context, noticeBase, news),
-    audit(context, target, {
+    auditChange(context, target, {
       action: move.isOffer ? "appointment.offered" : "appointment.rescheduled",
       details: {
         from: current.starts_at,
@@ -136,7 +136,7 @@ export const cancelIn = async (context: BookingContext, target: ChangeTarget): P
   const news = { kind: "cancel" as const, appointment: row, before: slotOf(current), isNotifiedInChat, holdSeconds };
   const [notice] = await Promise.all([
     notify(context, noticeBase, news),
-    audit(context, target, { action: "appointment.cancelled", details: statusBefore(current) }),
+    auditChange(context, target, { action: "appointment.cancelled", details: statusBefore(current) }),
   ]);
   return { appointment: presentAppointment(row), notice };
 };
@@ -164,7 +164,7 @@ export const confirmIn = async (
   const [[row], notice] = await Promise.all([
     moving,
     notify(context, noticeBase, news),
-    audit(context, target, { action: "appointment.restored" }),
+    auditChange(context, target, { action: "appointment.restored" }),
   ]);
   if (!row) throw new AppError("edit-conflict");
   return { appointment: presentAppointment(row), notice };
@@ -187,7 +187,7 @@ export const unconfirmIn = async (
   if (!row) throw new AppError("edit-conflict");
   await Promise.all([
     withdrawNotices(tx, ownerId, target.appointmentId),
-    audit(context, target, { action: "appointment.unconfirmed" }),
+    auditChange(context, target, { action: "appointment.unconfirmed" }),
   ]);
   return { appointment: presentAppointment(row), notice: null };
 };
@@ -206,7 +206,7 @@ const confirmPending = async (
   const news = { kind: "confirmation" as const, appointment: row, before: "nothing" as const };
   const [notice] = await Promise.all([
     current.awaiting === "owner" ? queueNotice(tx, ownerId, { base: noticeBase, now: clock.now(), ...news }) : null,
-    audit(context, target, { action: "appointment.confirmed", details: statusBefore(current) }),
+    auditChange(context, target, { action: "appointment.confirmed", details: statusBefore(current) }),
   ]);
   return { appointment: presentAppointment(row), notice };
 };
@@ -331,7 +331,7 @@ export const statusBefore = ({ status, awaiting }: AppointmentRow) => ({
   ...(awaiting !== null && { awaitingBefore: awaiting }),
 });
 
-export const audit = (
+export const auditChange = (
   { tx, clock, ownerId }: BookingContext,
   { appointmentId, changedBy, undoes, dayActionId }: ChangeTarget,
   { action, details }: Pick<AuditEntry, "action" | "details">,

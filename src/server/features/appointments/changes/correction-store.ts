@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { nextVersion } from "../../../platform/db/next-version.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
-import { columns } from "../store.ts";
+import { appointmentColumns } from "../store.ts";
 
 type CorrectionParams = {
   ownerId: string;
@@ -46,7 +46,7 @@ export const correctRow = defineQuery<CorrectionParams>()((db, param) =>
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("appointmentId"))
     .where("version", "=", param("version"))
-    .returning(columns),
+    .returning(appointmentColumns),
 );
 
 /** How an appointment was before its last correction, its service included, as far as that still exists. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { defineQuery } from "../../../platform/db/query.ts";
-import { columns } from "../store.ts";
+import { appointmentColumns } from "../store.ts";
 
 type OneEntry = { ownerId: string; appointmentId: string; entryId: string };
 
@@ -16,7 +16,7 @@ export const selectTogether = defineQuery<OneEntry>()((db, param) =>
         .onRef("l.user_id", "=", "appointments.user_id")
         .on(sql<boolean>`l.subject_id = appointments.id::text and l.action like 'appointment.%'`),
     )
-    .select(columns.map((column) => `appointments.${column}` as const))
+    .select(appointmentColumns.map((column) => `appointments.${column}` as const))
     .select([
       sql<string | null>`l.details ->> 'from'`.as("moved_from"),
       sql<string | null>`l.details ->> 'fromAgentId'`.as("from_agent_id"),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { defineQuery } from "../../../platform/db/query.ts";
-import { columns } from "../store.ts";
+import { appointmentColumns } from "../store.ts";
 
 type OneSeries = { ownerId: string; seriesId: string };
 
@@ -28,7 +28,7 @@ export const selectSeries = defineQuery<OneSeries>()((db, param) =>
 export const selectSeriesAppointments = defineQuery<OneSeries>()((db, param) =>
   db
     .selectFrom("appointments")
-    .select(columns)
+    .select(appointmentColumns)
     .where("user_id", "=", param("ownerId"))
     .where("series_id", "=", param("seriesId"))
     .orderBy("starts_at")
@@ -39,7 +39,7 @@ export const selectSeriesAppointments = defineQuery<OneSeries>()((db, param) =>
 export const selectSeriesForUpdate = defineQuery<OneSeries>()((db, param) =>
   db
     .selectFrom("appointments")
-    .select(columns)
+    .select(appointmentColumns)
     .where("user_id", "=", param("ownerId"))
     .where("series_id", "=", param("seriesId"))
     .orderBy("id")
@@ -60,7 +60,7 @@ export const selectSeriesAgents = defineQuery<OneSeries>()((db, param) =>
 export const selectSeveralForUpdate = defineQuery<{ ownerId: string; appointmentIds: string[] }>()((db, param) =>
   db
     .selectFrom("appointments")
-    .select(columns)
+    .select(appointmentColumns)
     .where("user_id", "=", param("ownerId"))
     .where(
       sql<boolean>`(id = any(${param("appointmentIds")}::uuid[]) or visit_id in (

@@ -12,7 +12,7 @@ import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { BookingRefused, heldUntilOf, refusalOf, toAppError } from "../booking/refusal-service.ts";
 import {
-  audit,
+  auditChange,
   type ChangeTarget,
   type MoveRequest,
   statusAfterMove,
@@ -144,7 +144,7 @@ export const moveParts = async (
       const isOthers = agentId !== from.agent_id;
       const [[row]] = await Promise.all([
         tx.run(moveAppointment, { ...times, ownerId, ...place, ...value }),
-        audit(context, target, {
+        auditChange(context, target, {
           action: isOffer ? "appointment.offered" : "appointment.rescheduled",
           details: {
             ...{ from: from.starts_at, to: times.startsAt },
@@ -197,7 +197,7 @@ export const cancelParts = (
       };
       const [[row]] = await Promise.all([
         tx.run(setStatus, { ownerId, ...target, status: "cancelled", awaiting: null }),
-        audit(context, target, { action: "appointment.cancelled", details: statusBefore(current) }),
+        auditChange(context, target, { action: "appointment.cancelled", details: statusBefore(current) }),
       ]);
       if (!row) throw new AppError("edit-conflict");
       return row;

@@ -8,7 +8,7 @@ import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { BookingRefused } from "../booking/refusal-service.ts";
-import { audit, withChangeRefusals } from "../changes/change-service.ts";
+import { auditChange, withChangeRefusals } from "../changes/change-service.ts";
 import { type AppointmentRow, moveAppointment, toTimeColumns } from "../store.ts";
 import { isLive, toPart, type VisitTarget } from "./visit-change-service.ts";
 import { findAgentsOfParts, visitDays } from "./visit-facts-service.ts";
@@ -79,7 +79,7 @@ export const restorePart = async (
       ...{ ...toTimeColumns(booked), ownerId, ...place },
       ...{ status: "confirmed", awaiting: null, price: row.price, currency: row.currency },
     }),
-    audit(context, target, { action: "appointment.restored" }),
+    auditChange(context, target, { action: "appointment.restored" }),
   ]);
   if (!restored) throw new AppError("edit-conflict");
   return restored;

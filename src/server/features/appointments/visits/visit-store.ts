@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { defineQuery } from "../../../platform/db/query.ts";
-import { columns } from "../store.ts";
+import { appointmentColumns } from "../store.ts";
 
 type OneVisit = { ownerId: string; visitId: string };
 
 export const selectVisit = defineQuery<OneVisit>()((db, param) =>
   db
     .selectFrom("appointments")
-    .select(columns)
+    .select(appointmentColumns)
     .where("user_id", "=", param("ownerId"))
     .where("visit_id", "=", param("visitId"))
     .orderBy("starts_at")
@@ -18,7 +18,7 @@ export const selectVisit = defineQuery<OneVisit>()((db, param) =>
 export const selectVisitForUpdate = defineQuery<OneVisit>()((db, param) =>
   db
     .selectFrom("appointments")
-    .select(columns)
+    .select(appointmentColumns)
     .where("user_id", "=", param("ownerId"))
     .where("visit_id", "=", param("visitId"))
     .orderBy("id")

@@ -15,7 +15,7 @@ import { chooseBusinessOf, findBusinesses, hashOf, noteSenderUse, proveSender } 
 import type { ConversationRow } from "../answering/facts-service.ts";
 import { findOwnerFacts } from "./owner-facts-service.ts";
 import { saveCommandState } from "./owner-facts-store.ts";
-import { answerCommand, customerMs, type OwnerAnswer, type OwnerTurn, say } from "./owner-turn-service.ts";
+import { answerCommand, answerOwner, customerMs, type OwnerAnswer, type OwnerTurn } from "./owner-turn-service.ts";
 
 type Context = {
   tx: Tx;
@@ -55,7 +55,7 @@ const answerCode = async (context: Context, { text = "" }: IncomingMessage): Pro
   const turn = await openTurn(context, proven ? newOwnerState(proven.senderId) : state, proven?.agentId ?? null);
   if (proven === null) {
     const wrongCodes = countWrongCode(state.wrongCodes, nowMs);
-    return say({ ...turn, state: { ...state, wrongCodes } }, { lines: [{ key: "owner.codeWrong" }] });
+    return answerOwner({ ...turn, state: { ...state, wrongCodes } }, { lines: [{ key: "owner.codeWrong" }] });
   }
   const { business, agents } = turn.facts;
   const agent = agents.find(({ id }) => id === proven.agentId)?.name;
@@ -63,7 +63,7 @@ const answerCode = async (context: Context, { text = "" }: IncomingMessage): Pro
     agent === undefined
       ? { key: "owner.verified" as const, values: { business } }
       : { key: "owner.verifiedAgent" as const, values: { business, agent } };
-  return say(turn, { lines: [line] });
+  return answerOwner(turn, { lines: [line] });
 };
 
 const openTurn = async (context: Context, state: OwnerState, agentId: string | null): Promise<OwnerTurn> => {
@@ -95,7 +95,7 @@ const answerKnown = async (context: Context, message: IncomingMessage): Promise<
     const { customerUntilMs: _, ...back } = state;
     const isBack = readsAs(asked, message, (kind) => kind === "beOwner");
     if (!isBack) return unsaid({ ...state, customerUntilMs: now.epochMilliseconds + customerMs });
-    return say({ ...asked, state: back }, { lines: [{ key: "owner.asOwner" }] });
+    return answerOwner({ ...asked, state: back }, { lines: [{ key: "owner.asOwner" }] });
   }
   noteSenderUse(context.tx, context.ownerId, commander.id, now);
   const turn = await openTurn(context, state, commander.agentId);
@@ -135,7 +135,7 @@ const answerEnded = async (
   if (readConversationState(context.conversation.state).step !== "menu" && !isOwnTap) return null;
   const turn = await openTurn(context, state, null);
   if (!isOwnTap && !readsAs(turn, message, (kind) => runnersOnly.has(kind))) return null;
-  return say(turn, { lines: [{ key: "owner.verifyAgain" }] });
+  return answerOwner(turn, { lines: [{ key: "owner.verifyAgain" }] });
 };
 
 const runnersOnly: ReadonlySet<string> = new Set(["day", "next", "block", "sick", "mark", "move"]);
@@ -167,7 +167,7 @@ const chooseAmong = async (
     const state = withoutChoosing(turn.state);
     if (picked === ownerId && choosing) return { kind: "text", text: choosing.text, at: message.at };
     const business = businesses.find(({ id }) => id === picked)?.name ?? "";
-    return say({ ...turn, state }, { lines: [{ key: "owner.businessChosen", values: { business } }] });
+    return answerOwner({ ...turn, state }, { lines: [{ key: "owner.businessChosen", values: { business } }] });
   }
   const own = businesses.find(({ id }) => id === ownerId);
   const chosenMs = own?.chosenAt?.epochMilliseconds ?? 0;
@@ -176,5 +176,5 @@ const chooseAmong = async (
   const nonce = `b${now.epochMilliseconds.toString(36)}`;
   const state = { ...turn.state, choosing: { nonce, ids, text: message.text ?? "" } };
   const choices = businesses.map(({ id, name }) => ({ value: id, title: name }));
-  return say({ ...turn, state }, { lines: [{ key: "owner.whichBusiness" }], choices, style: "list" }, nonce);
+  return answerOwner({ ...turn, state }, { lines: [{ key: "owner.whichBusiness" }], choices, style: "list" }, nonce);
 };

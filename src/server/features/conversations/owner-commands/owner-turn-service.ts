@@ -54,13 +54,13 @@ const answerStep = async (turn: OwnerTurn, step: OwnerStep, nonce: string): Prom
     case "readAgain":
       return askAbout(turn, step.action, nonce, [{ key: "owner.readAgain" }]);
     case "leave":
-      return say(turn, { lines: [{ key: "owner.left" }] });
+      return answerOwner(turn, { lines: [{ key: "owner.left" }] });
     case "nothingWaits":
-      return say(turn, { lines: [{ key: "owner.nothingWaits" }] });
+      return answerOwner(turn, { lines: [{ key: "owner.nothingWaits" }] });
     case "stale":
-      return say(turn, { lines: [{ key: "owner.stale" }] });
+      return answerOwner(turn, { lines: [{ key: "owner.stale" }] });
     case "unknown":
-      return say(turn, { lines: [{ key: "owner.unknown" }] });
+      return answerOwner(turn, { lines: [{ key: "owner.unknown" }] });
     case "decided":
       return answerDecision(turn, step, nonce);
   }
@@ -73,22 +73,25 @@ const answerDecision = async (turn: OwnerTurn, step: Decided, nonce: string): Pr
   const dropped: Line[] = isDropped ? [{ key: "owner.dropped" }] : [];
   switch (decision.kind) {
     case "say":
-      return say(turn, { lines: [...decision.lines, ...dropped] });
+      return answerOwner(turn, { lines: [...decision.lines, ...dropped] });
     case "showFree":
-      return say(turn, { lines: [...(await showFree(turn, decision, turn.facts)), ...dropped] });
+      return answerOwner(turn, { lines: [...(await showFree(turn, decision, turn.facts)), ...dropped] });
     case "readBack":
       return askAbout(turn, decision.action, nonce, dropped);
     case "ask": {
       const values = decision.choices.map(({ value }) => value);
       const open = { nonce, command, settled, asked: decision.asked, values };
-      return say({ ...turn, state: { ...turn.state, open } }, spokenOf(decision, dropped), nonce);
+      return answerOwner({ ...turn, state: { ...turn.state, open } }, spokenOf(decision, dropped), nonce);
     }
     case "beCustomer": {
       const customerUntilMs = turn.facts.now.epochMilliseconds + customerMs;
-      return say({ ...turn, state: { ...turn.state, customerUntilMs } }, { lines: [{ key: "owner.asCustomer" }] });
+      return answerOwner(
+        { ...turn, state: { ...turn.state, customerUntilMs } },
+        { lines: [{ key: "owner.asCustomer" }] },
+      );
     }
     case "beOwner":
-      return say(turn, { lines: [{ key: "owner.asOwner" }] });
+      return answerOwner(turn, { lines: [{ key: "owner.asOwner" }] });
   }
 };
 
@@ -108,34 +111,34 @@ const askAbout = async (
   try {
     const { preview, action } = await previewAction(turn, wanted, turn.facts);
     if (preview.kind === "late" && preview.delayed.length === 0)
-      return say(turn, { lines: [...before, { key: "owner.nobodyLater" }] });
+      return answerOwner(turn, { lines: [...before, { key: "owner.nobodyLater" }] });
     if (preview.kind === "reopen" && preview.blocks.length === 0)
-      return say(turn, { lines: [...before, { key: "owner.nothingBlocked" }] });
+      return answerOwner(turn, { lines: [...before, { key: "owner.nothingBlocked" }] });
     const pending = { nonce, action, askedAtMs: turn.facts.now.epochMilliseconds };
     const choices: AskedChoice[] = (["yes", "no"] as const).map((value) => ({
       value,
       title: { key: `owner.buttons.${value}` },
     }));
     const lines = [...before, ...readBack(action, preview, turn.facts)];
-    return say({ ...turn, state: { ...turn.state, pending } }, { lines, choices, style: "buttons" }, nonce);
+    return answerOwner({ ...turn, state: { ...turn.state, pending } }, { lines, choices, style: "buttons" }, nonce);
   } catch (error) {
     const code = codeOf(error);
     if (code === null) throw error;
-    return say(turn, { lines: [...before, refusalLine(code)] });
+    return answerOwner(turn, { lines: [...before, refusalLine(code)] });
   }
 };
 
 const carryOut = async (turn: OwnerTurn, action: OwnerAction): Promise<OwnerAnswer> => {
-  if (turn.refusal !== null) return say(turn, { lines: [refusalLine(turn.refusal)] });
+  if (turn.refusal !== null) return answerOwner(turn, { lines: [refusalLine(turn.refusal)] });
   const { actor } = turn.facts;
   doneBy(turn.tx, turn.ownerId, { via: "whatsapp", byAgentId: actor === "owner" ? null : actor.agentId });
   const done = await doAction(turn, action, turn.facts);
   const { lastDone: _, ...rest } = turn.state;
-  return say({ ...turn, state: done ? { ...rest, lastDone: done } : rest }, { lines: doneLines(action) });
+  return answerOwner({ ...turn, state: done ? { ...rest, lastDone: done } : rest }, { lines: doneLines(action) });
 };
 
 /** A reply in the language of the command, as it is stored. */
-export const say = (
+export const answerOwner = (
   { state, language, facts }: Pick<OwnerTurn, "state" | "language" | "facts">,
   { lines, choices = [], style = "plain" }: Spoken,
   nonce = "",

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from "#contract/subscription.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { PayPalError } from "../../../integrations/paypal/paypal-error.ts";
 import { recordAudit } from "../../../platform/audit.ts";
-import { askingPayPal, listSubscriptions, type ReadingDeps, refresh } from "../reading-service.ts";
+import { askingPayPal, listSubscriptions, type ReadingDeps, refreshOwnSubscription } from "../reading-service.ts";
 import { toKnown } from "../reconciling/reconcile-service.ts";
 import { checkSubscription } from "../service.ts";
 import { findStatus } from "../status-service.ts";
@@ -18,7 +18,7 @@ export const mendPayment = async (deps: ReadingDeps, ownerId: OwnerId): Promise<
     .filter((row) => row.unpaidSince !== null && !row.isSurplus);
   for (const { id } of unpaid) {
     await askingPayPal(deps.log, () => collect(deps, id));
-    await refresh(deps, ownerId, id);
+    await refreshOwnSubscription(deps, ownerId, id);
     await deps.db.withOwner(ownerId, (tx) =>
       recordAudit(tx, ownerId, { actor: "owner", action: "subscription.collected", subjectId: id }),
     );

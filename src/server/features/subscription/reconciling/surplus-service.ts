@@ -1,6 +1,6 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import { mailSecondSubscription } from "../mail-service.ts";
-import { type ReadingDeps, refresh } from "../reading-service.ts";
+import { type ReadingDeps, refreshOwnSubscription } from "../reading-service.ts";
 import { markSurplusEnded, selectSurplus } from "../store.ts";
 
 /**
@@ -14,7 +14,7 @@ export const endSurplus = async (deps: ReadingDeps, ownerId: OwnerId, id: string
   await paypal.cancelSubscription(id, "Another subscription of this account is active");
   const payments = await paypal.listPayments(id, { since: row.refund_since, until: clock.now() });
   for (const payment of payments) await paypal.refundPayment(payment.id);
-  await refresh(deps, ownerId, id);
+  await refreshOwnSubscription(deps, ownerId, id);
   const refunded = payments.reduce((sum, { amount }) => sum + amount, 0);
   await db.withOwner(ownerId, async (tx) => {
     const isFirst = (await tx.run(markSurplusEnded, { ownerId, id, now: clock.now() })).length > 0;

@@ -31,5 +31,5 @@ export const createContent = async (client: TwilioClient, body: ContentBody): Pr
   (await client.post({ part: "content", path: "/Content", json: body }, contentSchema)).sid;
 
 /** `["a", "b"]` → `{"1": "a", "2": "b"}`, as contents number their variables. */
-export const numbered = (values: readonly string[]): Record<string, string> =>
+export const numberedVariables = (values: readonly string[]): Record<string, string> =>
   Object.fromEntries(values.map((value, index) => [String(index + 1), value]));

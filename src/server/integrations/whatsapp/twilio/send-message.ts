@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Envelope, FindResult, LostMessage, SendResult } from "../channel.ts";
 import { toTwilioAddress } from "./address.ts";
 import type { TwilioClient } from "./client.ts";
-import { numbered } from "./contents.ts";
+import { numberedVariables } from "./contents.ts";
 import { toSendFailure } from "./errors.ts";
 import type { FilledContent } from "./menu-contents.ts";
 import { referenceParam } from "./webhooks/status.ts";
@@ -52,7 +52,7 @@ const addressed = ({ from, to, reference }: Envelope, statusUrl: string) => ({
 const toFields = (content: MessageContent): Record<string, string> =>
   "body" in content
     ? { Body: content.body }
-    : { ContentSid: content.contentSid, ContentVariables: JSON.stringify(numbered(content.values)) };
+    : { ContentSid: content.contentSid, ContentVariables: JSON.stringify(numberedVariables(content.values)) };
 
 /** Newest first; enough to reach back over a crash, as one person gets few messages. */
 const lookBack = 20;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { TemplateDefinition, TemplateStatus } from "../channel.ts";
 import type { TwilioClient } from "./client.ts";
-import { type ContentBody, createContent, listContents, numbered } from "./contents.ts";
+import { type ContentBody, createContent, listContents, numberedVariables } from "./contents.ts";
 
 /** Creates the template and submits it to WhatsApp, each only if that hasn't happened yet. */
 export const ensureTemplate = async (
@@ -28,7 +28,7 @@ const toContent = (template: TemplateDefinition): ContentBody => ({
   friendly_name: template.name,
   // WhatsApp reviews Brazilian Portuguese under its full name.
   language: template.language === "pt" ? "pt_BR" : template.language,
-  variables: numbered(template.samples),
+  variables: numberedVariables(template.samples),
   types: toTypes(template),
 });
 

@@ -11,7 +11,7 @@ import { createLog } from "../../log.ts";
 import { openAnnouncer } from "../announcer.ts";
 import { openDatabase } from "../database.ts";
 import { isDatabaseAway } from "../is-database-away.ts";
-import { migrate } from "../migrate.ts";
+import { migrateDatabase } from "../migrate-database.ts";
 import { defineUnownedQuery } from "../query.ts";
 import { checkIsolation } from "./check-isolation.ts";
 import { confirmAppRole, WrongRole } from "./confirm-app-role.ts";
@@ -40,7 +40,7 @@ beforeAll(async () => {
   plain.username = plainUser;
   plain.password = "plain";
   url = plain.href;
-  await migrate(url);
+  await migrateDatabase(url);
   await ask(
     schemaConnection(url),
     `insert into "user" (id, name, email) values ('${ada}', 'Ada', '${ada}@example.com')`,

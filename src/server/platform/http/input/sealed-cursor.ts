@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { seal, unseal } from "../../outside/seal.ts";
+import { sealText, unsealText } from "../../outside/seal-text.ts";
 import { AppError } from "../errors/app-error.ts";
 
 /**
@@ -7,7 +7,7 @@ import { AppError } from "../errors/app-error.ts";
  * and only for the list and order it was made for.
  */
 export const sealCursor = (secret: string, list: string, position: unknown): string =>
-  seal(secret, `cursor of ${list}`, JSON.stringify(position));
+  sealText(secret, `cursor of ${list}`, JSON.stringify(position));
 
 /** Null for the first page. */
 export const openCursor = <Position>(
@@ -17,7 +17,7 @@ export const openCursor = <Position>(
   schema: z.ZodType<Position>,
 ): Position | null => {
   if (cursor === undefined) return null;
-  const text = unseal(secret, `cursor of ${list}`, cursor);
+  const text = unsealText(secret, `cursor of ${list}`, cursor);
   if (text === null) throw new AppError("invalid-input", { fields: { cursor: "cursorInvalid" } });
   return schema.parse(JSON.parse(text));
 };

@@ -1,5 +1,5 @@
 import type { PayPalModes } from "../modes.ts";
-import { unprocessable } from "../paypal-refusal.ts";
+import { unprocessableRequest } from "../paypal-refusal.ts";
 import { type BillingResult, billSubscription, failPayment, isPayable, takePayment, toWholeSecond } from "./billing.ts";
 import type { SubscriptionRecord } from "./subscription-record.ts";
 
@@ -8,9 +8,13 @@ type Circumstances = Pick<PayPalModes, "payments"> & { now: Temporal.Instant; no
 type Doing = (record: SubscriptionRecord, circumstances: Circumstances) => BillingResult;
 
 export const statusInvalid = (action: string) =>
-  unprocessable("SUBSCRIPTION_STATUS_INVALID", `Invalid subscription status for ${action} action.`);
+  unprocessableRequest("SUBSCRIPTION_STATUS_INVALID", `Invalid subscription status for ${action} action.`);
 
-export const activate = (record: SubscriptionRecord, now: Temporal.Instant, price: number): BillingResult => {
+export const activateSubscription = (
+  record: SubscriptionRecord,
+  now: Temporal.Instant,
+  price: number,
+): BillingResult => {
   const paid = takePayment(record, now, price);
   return {
     record: { ...paid.record, status: "ACTIVE", statusAt: toWholeSecond(now) },
@@ -27,9 +31,9 @@ const moveTo =
   };
 
 /** What the merchant, the payer, time or a tester can do to a subscription. */
-export const actions = {
+export const subscriptionActions = {
   activate: (record, { now, note, unitPrice }) => {
-    if (record.status === "APPROVED") return activate(record, now, unitPrice);
+    if (record.status === "APPROVED") return activateSubscription(record, now, unitPrice);
     if (record.status !== "SUSPENDED") throw statusInvalid("activate");
     // What is owed stays owed; the next attempt is some days away.
     const nextBillingAt = record.owed > 0 ? toWholeSecond(now.add({ hours: 24 })) : record.nextBillingAt;
@@ -63,13 +67,16 @@ export const actions = {
   collect: (record, { now, payments, unitPrice }) => {
     if (record.status !== "ACTIVE" && record.status !== "SUSPENDED") throw statusInvalid("capture");
     if (record.owed === 0)
-      throw unprocessable("ZERO_OUTSTANDING_BALANCE", "Current outstanding balance should be greater than zero.");
+      throw unprocessableRequest(
+        "ZERO_OUTSTANDING_BALANCE",
+        "Current outstanding balance should be greater than zero.",
+      );
     if (!isPayable(record, payments))
-      throw unprocessable("INSTRUMENT_DECLINED", "The payer's funding source was declined.");
+      throw unprocessableRequest("INSTRUMENT_DECLINED", "The payer's funding source was declined.");
     return takePayment(record, now, unitPrice);
   },
   /** PayPal no longer knows it. */
   forget: (record) => ({ record: { ...record, isForgotten: true }, events: [] }),
 } satisfies Record<string, Doing>;
 
-export type SubscriptionAction = keyof typeof actions;
+export type SubscriptionAction = keyof typeof subscriptionActions;

@@ -3,9 +3,14 @@ import { join } from "node:path";
 import type { Clock } from "../../../platform/clock.ts";
 import { openRecordFile } from "../../twilio/record-file.ts";
 import type { PayPalModes } from "../modes.ts";
-import { notFound, unprocessable } from "../paypal-refusal.ts";
+import { notFound, unprocessableRequest } from "../paypal-refusal.ts";
 import { type BillingResult, billDue, type EventType, toWholeSecond } from "./billing.ts";
-import { actions, activate, type SubscriptionAction, statusInvalid } from "./subscription-actions.ts";
+import {
+  activateSubscription,
+  type SubscriptionAction,
+  statusInvalid,
+  subscriptionActions,
+} from "./subscription-actions.ts";
 import { type SubscriptionRecord, subscriptionRecordSchema } from "./subscription-record.ts";
 
 export type NewRecord = Pick<SubscriptionRecord, "planId" | "quantity" | "customId" | "returnUrl" | "cancelUrl">;
@@ -76,7 +81,7 @@ export const openSubscriptionBook = ({ directory, clock, modes, unitPrice, repor
     decline: (id) => change(id, (record) => ({ record: { ...record, revisedQuantity: null }, events: [] })),
     change: (id, action, note) =>
       change(id, (record, unitPrice) =>
-        actions[action](record, { now: clock.now(), note, unitPrice, payments: modes.payments }),
+        subscriptionActions[action](record, { now: clock.now(), note, unitPrice, payments: modes.payments }),
       ),
     refund: async (paymentId) => {
       const owner = (await file.list()).find(({ payments }) => payments.some(({ id }) => id === paymentId));
@@ -123,12 +128,12 @@ const approve = (
   }
   if (record.status !== "APPROVAL_PENDING") throw statusInvalid("approve");
   const approved: SubscriptionRecord = { ...record, status: "APPROVED", statusAt: toWholeSecond(now) };
-  return modes.lateActivation ? { record: approved, events: [] } : activate(approved, now, price);
+  return modes.lateActivation ? { record: approved, events: [] } : activateSubscription(approved, now, price);
 };
 
 const refund = (record: SubscriptionRecord, paymentId: string, now: Temporal.Instant): BillingResult => {
   if (record.payments.some(({ id, refundedAt }) => id === paymentId && refundedAt !== null))
-    throw unprocessable("CAPTURE_FULLY_REFUNDED", "The capture has already been fully refunded.");
+    throw unprocessableRequest("CAPTURE_FULLY_REFUNDED", "The capture has already been fully refunded.");
   const payments = record.payments.map((payment) =>
     payment.id === paymentId ? { ...payment, refundedAt: toWholeSecond(now) } : payment,
   );

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import type { CatalogBook } from "../catalog-book.ts";
-import { malformed, unprocessable } from "../paypal-refusal.ts";
+import { malformedRequest, unprocessableRequest } from "../paypal-refusal.ts";
 import type { Remembered } from "../request-memory.ts";
 import type { SubscriptionBook } from "./subscription-book.ts";
 import { presentSubscription, type SubscriptionRecord } from "./subscription-record.ts";
@@ -60,7 +60,7 @@ export const subscriptionRoutes: FastifyPluginAsync<SubscriptionOptions> = async
       const wanted = read(newSchema, request.body);
       const plan = await catalog.find("plan", wanted.plan_id);
       if (wanted.quantity !== undefined && plan.fields["quantity_supported"] !== true)
-        throw unprocessable("SUBSCRIPTION_CANNOT_HAVE_QUANTITY", "Subscription can't have quantity.");
+        throw unprocessableRequest("SUBSCRIPTION_CANNOT_HAVE_QUANTITY", "Subscription can't have quantity.");
       const record = await book.create({
         planId: wanted.plan_id,
         quantity: wanted.quantity ?? "1",
@@ -115,6 +115,6 @@ export const subscriptionRoutes: FastifyPluginAsync<SubscriptionOptions> = async
 
 const read = <Output>(schema: z.ZodType<Output>, body: unknown): Output => {
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw malformed(parsed.error.issues.map(({ path }) => path.join("/")).join(", "));
+  if (!parsed.success) throw malformedRequest(parsed.error.issues.map(({ path }) => path.join("/")).join(", "));
   return parsed.data;
 };

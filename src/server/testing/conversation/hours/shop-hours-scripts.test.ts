@@ -1,9 +1,9 @@
-import { script } from "../play-script.ts";
+import { testScript } from "../play-script.ts";
 import { buildFacts } from "../salon.ts";
 
 // On Saturdays the salon is open from ten to two: its first and last times are its own, whatever those of others are.
 
-script(
+testScript(
   "en: right when you open",
   buildFacts("en"),
   `
@@ -14,7 +14,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "de: kurz vor Ladenschluss",
   buildFacts("de"),
   `
@@ -25,7 +25,7 @@ script(
   `,
 );
 
-script(
+testScript(
   "es: el último turno del sábado",
   buildFacts("es"),
   `

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { type Language, languages } from "#domain/languages.ts";
-import { script } from "../play-script.ts";
+import { testScript } from "../play-script.ts";
 import { buildOwnAppointment, newClient } from "../salon.ts";
 import { houseSalon } from "./house-salon.ts";
 
@@ -144,47 +144,47 @@ const inWords: Record<Language, Words> = {
 describe.each(languages)("the house in %s", (language) => {
   const words = inWords[language];
   for (const [asks, answer] of words.questions) {
-    script(asks, houseSalon(language), `> ${asks}\n< ${answer}\n! nothing`);
+    testScript(asks, houseSalon(language), `> ${asks}\n< ${answer}\n! nothing`);
   }
 
-  script(
+  testScript(
     "an answer in the middle of a booking, which goes on",
     houseSalon(language),
     `> ${words.book}\n< ${words.whichService}\n> ${words.parking}\n< Behind the house\n< ${words.whichService}
      > ${words.fridayAndParking}\n< Behind the house\n< ${words.noted}`,
   );
-  script(
+  testScript(
     "a yes with a question books and answers",
     houseSalon(language),
     `> ${words.book}\n> ${words.fridayAndParking}\n> ${words.yesAndCard}
      ! book cut ana 2026-11-20 16:00 María\n< Cards and cash.\n< not From`,
   );
-  script(
+  testScript(
     "a hello before the question is no hello",
     houseSalon(language),
     `> ${words.hello}, ${words.questions[0]?.[0]}\n< Behind the house\n< not Salon Aurora`,
   );
-  script(
+  testScript(
     "never over what is to be cancelled",
     { ...houseSalon(language), appointments: [buildOwnAppointment(language)] },
     `> ${words.cancelAndParking}\n< ${words.cancelAsked}\n< not Behind the house\n! nothing`,
   );
-  script(
+  testScript(
     "where the business is, with a map",
     houseSalon(language),
     `> ${words.where}\n< ${words.address}\n< https://www.google.com/maps/search/?api=1&query=Calle+Mayor+1%2C+Madrid`,
   );
-  script(
+  testScript(
     "without an address the team is named",
     houseSalon(language, { address: null }),
     `> ${words.where}\n< not Calle Mayor\n< hello@aurora.example`,
   );
-  script(
+  testScript(
     "the owner's own greeting, with what can be chosen below",
     houseSalon(language, { greeting: "Servus and {{welcome}}!\nYour Aurora" }),
     `> ${words.hello}\n< Servus and {{welcome}}!\n< Your Aurora\n< 1. \n< not Salon Aurora`,
   );
-  script(
+  testScript(
     "the same greeting for who comes for the first time",
     houseSalon(language, { greeting: "Servus!" }, newClient),
     `> ${words.hello}\n< Servus!\n< 1. `,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#domain/languages.ts";
 import { botTexts, botTextsIn } from "#locales/bot-texts.ts";
-import { script } from "../play-script.ts";
+import { testScript } from "../play-script.ts";
 import { newClient } from "../salon.ts";
 import { houseSalon } from "./house-salon.ts";
 
@@ -44,7 +44,7 @@ test("where a language has one way, every tone is that", () => {
 });
 
 describe("a booking in the other tone", () => {
-  script(
+  testScript(
     "German du",
     houseSalon("de", { tone: "informal" }, newClient),
     `
@@ -57,7 +57,7 @@ describe("a booking in the other tone", () => {
     < Dein Termin ist gebucht!
     `,
   );
-  script(
+  testScript(
     "French tu",
     houseSalon("fr", { tone: "informal" }, newClient),
     `
@@ -70,7 +70,7 @@ describe("a booking in the other tone", () => {
     ! book cut ana 2026-11-20 16:00 Léa Martin
     `,
   );
-  script(
+  testScript(
     "Spanish usted",
     houseSalon("es", { tone: "formal" }, newClient),
     `

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { type Language, languages } from "#domain/languages.ts";
-import { script } from "../play-script.ts";
+import { testScript } from "../play-script.ts";
 import { buildFacts, buildOwnAppointment } from "../salon.ts";
 
 type Words = {
@@ -104,23 +104,23 @@ describe.each(languages)("what is stored about a client, in %s", (language) => {
   const [erase = ""] = words.erase;
 
   for (const asks of words.data) {
-    script(asks, facts, `> ${asks}\n< https://book.example/my-data/token\n< ${words.link}\n! sendData`);
+    testScript(asks, facts, `> ${asks}\n< https://book.example/my-data/token\n< ${words.link}\n! sendData`);
   }
   for (const asks of words.erase) {
-    script(asks, facts, `> ${asks}\n< ${words.asked}\n< ${words.stays}\n! nothing`);
+    testScript(asks, facts, `> ${asks}\n< ${words.asked}\n< ${words.stays}\n! nothing`);
   }
 
   const request = { typeId: "cut", agentId: null, from: "2026-11-20", to: "2026-11-20", fromTime: null, toTime: null };
-  script("nobody who doesn't wait hears of the list", facts, `> ${erase}\n< not ${words.list}`);
-  script(
+  testScript("nobody who doesn't wait hears of the list", facts, `> ${erase}\n< not ${words.list}`);
+  testScript(
     "a place on the waiting list ends, and that is said",
     { ...facts, waits: [{ id: "wait-1", request, offer: null }] },
     `> ${erase}\n< ${words.list}\n! nothing\n> ${words.yes}\n! erase`,
   );
 
-  script("only a yes deletes", facts, `> ${erase}\n> ${words.maybe}\n! nothing`);
-  script("a no keeps everything", facts, `> ${erase}\n> ${words.no}\n< ${words.kept}\n! nothing`);
-  script(
+  testScript("only a yes deletes", facts, `> ${erase}\n> ${words.maybe}\n! nothing`);
+  testScript("a no keeps everything", facts, `> ${erase}\n> ${words.no}\n< ${words.kept}\n! nothing`);
+  testScript(
     "a yes deletes, and who writes again is new",
     { ...facts, appointments: [buildOwnAppointment(language)] },
     `> ${erase}
@@ -131,7 +131,7 @@ describe.each(languages)("what is stored about a client, in %s", (language) => {
      > hello
      < not María`,
   );
-  script(
+  testScript(
     "a booking that was begun is left first",
     facts,
     `> ${words.booking}
@@ -140,14 +140,14 @@ describe.each(languages)("what is stored about a client, in %s", (language) => {
      > ${words.no}
      < ${words.kept}`,
   );
-  script(
+  testScript(
     "an appointment too close to be cancelled comes first",
     { ...facts, appointments: [buildOwnAppointment(language, { date: "2026-11-18", time: "11:00" })] },
     `> ${erase}
      < not ${words.asked}
      ! nothing`,
   );
-  script(
+  testScript(
     "an appointment is cancelled, not the customer",
     { ...facts, appointments: [buildOwnAppointment(language)] },
     `> ${words.cancel}

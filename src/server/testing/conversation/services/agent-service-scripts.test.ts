@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { script } from "../play-script.ts";
+import { testScript } from "../play-script.ts";
 import { agents, buildFacts } from "../salon.ts";
 
 const facts = buildFacts("en");
@@ -18,7 +18,7 @@ const withServices = {
 };
 
 describe("which agent does which service", () => {
-  script(
+  testScript(
     "who doesn't do it is said, with who does, and the booking goes on with them",
     withServices,
     `
@@ -30,7 +30,7 @@ describe("which agent does which service", () => {
     `,
   );
 
-  script(
+  testScript(
     "prices name the agent they are for where they differ",
     withServices,
     `

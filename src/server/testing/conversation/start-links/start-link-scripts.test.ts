@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import { type Language, languages } from "#domain/languages.ts";
-import { script } from "../play-script.ts";
+import { testScript } from "../play-script.ts";
 import { buildFacts, buildOwnAppointment, newClient, regularClient } from "../salon.ts";
 
 const links = [
@@ -158,7 +158,7 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
   const words = inWords[language];
   const facts = salon(language);
 
-  script(
+  testScript(
     "a service is as good as chosen, and the booking says where it came from",
     facts,
     `> ${words.beard}
@@ -171,11 +171,11 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
      ! book beard ana 2026-11-20 16:00 María beard-link`,
   );
 
-  script("a person is as good as chosen", facts, `> ${words.withAna}\n< ${words.withAnaIs}\n< ${words.typeAsked}`);
+  testScript("a person is as good as chosen", facts, `> ${words.withAna}\n< ${words.withAnaIs}\n< ${words.typeAsked}`);
 
-  script("both are", facts, `> ${words.both}\n< ${words.bothIs}\n< ${words.dayAsked}`);
+  testScript("both are", facts, `> ${words.both}\n< ${words.bothIs}\n< ${words.dayAsked}`);
 
-  script(
+  testScript(
     "a campaign asks what everyone is asked",
     facts,
     `> ${words.plain}
@@ -187,7 +187,7 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
      ! book cut ana 2026-11-20 16:00 María flyer-link`,
   );
 
-  script(
+  testScript(
     "own words beside the code count",
     facts,
     `> ${words.edited}
@@ -197,7 +197,7 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
      ! book beard ana 2026-11-20 16:00 María beard-link`,
   );
 
-  script(
+  testScript(
     "another service than the link's counts for more",
     facts,
     `> ${words.otherService}
@@ -207,9 +207,9 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
      < ${facts.types[2]?.name}`,
   );
 
-  script("the code alone is enough", facts, `> c5x\n< ${words.bothIs}\n< ${words.dayAsked}`);
+  testScript("the code alone is enough", facts, `> c5x\n< ${words.bothIs}\n< ${words.dayAsked}`);
 
-  script(
+  testScript(
     "a code nobody has is passed over",
     facts,
     `> ${words.unknown}
@@ -220,7 +220,7 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
      ! book cut ana 2026-11-20 16:00 María`,
   );
 
-  script(
+  testScript(
     "what a link began with may be gone",
     facts,
     `> ${words.plain.replace("F2L", "G9N")}
@@ -228,15 +228,15 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
      ! nothing`,
   );
 
-  script("a question is answered first", facts, `> ${words.place}\n< ${words.address}\n! nothing`);
+  testScript("a question is answered first", facts, `> ${words.place}\n< ${words.address}\n! nothing`);
 
-  script(
+  testScript(
     "what stands is shown to who asks for it",
     { ...facts, appointments: [buildOwnAppointment(language)] },
     `> ${words.mine}\n< 11\n< not ${words.beardIs}`,
   );
 
-  script(
+  testScript(
     "a newcomer is asked for a name",
     salon(language, newClient),
     `> ${words.beard}
@@ -248,7 +248,7 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
      ! book beard ana 2026-11-20 16:00 Emma Stone beard-link`,
   );
 
-  script(
+  testScript(
     "eight days later the link is forgotten",
     facts,
     `> ${words.withAna}
@@ -258,7 +258,7 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
      < not beard-link`,
   );
 
-  script(
+  testScript(
     "the last link counts",
     facts,
     `> ${words.withAna}
@@ -268,7 +268,7 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
      ! book beard ana 2026-11-20 16:00 María beard-link`,
   );
 
-  script(
+  testScript(
     "whoever is in the middle of something begins anew",
     facts,
     `> ${words.plain}

@@ -1,10 +1,10 @@
 import { describe } from "vitest";
-import { script } from "../play-script.ts";
+import { testScript } from "../play-script.ts";
 import { buildFacts } from "../salon.ts";
 import { buildSharedSalon } from "./shared-salon.ts";
 
 describe("two services that one person doesn't do are a visit with two", () => {
-  script(
+  testScript(
     "in English: each with who does it and when, and each one's own price",
     buildSharedSalon("en"),
     `
@@ -19,7 +19,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
     < Colour with Luis (10:30 AM)
     `,
   );
-  script(
+  testScript(
     "auf Deutsch",
     buildSharedSalon("de"),
     `
@@ -31,7 +31,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
     ! book cut ana 2026-11-20 10:00 María colour luis 10:30
     `,
   );
-  script(
+  testScript(
     "en español",
     buildSharedSalon("es"),
     `
@@ -42,7 +42,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
     ! book cut ana 2026-11-20 10:00 María colour luis 10:30
     `,
   );
-  script(
+  testScript(
     "en français",
     buildSharedSalon("fr"),
     `
@@ -53,7 +53,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
     ! book cut ana 2026-11-20 10:00 María colour luis 10:30
     `,
   );
-  script(
+  testScript(
     "em português",
     buildSharedSalon("pt"),
     `
@@ -64,7 +64,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
     ! book cut ana 2026-11-20 10:00 María colour luis 10:30
     `,
   );
-  script(
+  testScript(
     "who was named does what they do, and somebody else the rest",
     buildSharedSalon("en"),
     `
@@ -73,7 +73,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
     < Colour with Luis (10:30 AM)
     `,
   );
-  script(
+  testScript(
     "the second part has no room: that is said, with times at which both fit",
     buildSharedSalon("en"),
     `
@@ -84,7 +84,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
     ! nothing
     `,
   );
-  script(
+  testScript(
     "one of them went between the summary and the yes: nothing is booked",
     buildSharedSalon("en"),
     `
@@ -99,7 +99,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
 });
 
 describe("each service with whom it was said to be", () => {
-  script(
+  testScript(
     "both do both, and are named one by one",
     buildFacts("en"),
     `
@@ -110,7 +110,7 @@ describe("each service with whom it was said to be", () => {
     ! book cut luis 2026-11-20 10:00 María colour ana 10:30
     `,
   );
-  script(
+  testScript(
     "auf Deutsch",
     buildFacts("de"),
     `
@@ -119,7 +119,7 @@ describe("each service with whom it was said to be", () => {
     < Farbe bei Ana (10:30)
     `,
   );
-  script(
+  testScript(
     "whoever is free: one person for both, where one can",
     buildFacts("en"),
     `
@@ -130,7 +130,7 @@ describe("each service with whom it was said to be", () => {
 });
 
 describe("another service by taps alone", () => {
-  script(
+  testScript(
     "in English",
     buildFacts("en"),
     `
@@ -149,7 +149,7 @@ describe("another service by taps alone", () => {
     ! book cut ana 2026-11-20 10:00 María colour ana 10:30
     `,
   );
-  script(
+  testScript(
     "auf Deutsch",
     buildFacts("de"),
     `
@@ -163,7 +163,7 @@ describe("another service by taps alone", () => {
     < Haarschnitt und Farbe
     `,
   );
-  script(
+  testScript(
     "en español",
     buildFacts("es"),
     `
@@ -176,7 +176,7 @@ describe("another service by taps alone", () => {
     < Corte y Color
     `,
   );
-  script(
+  testScript(
     "en français",
     buildFacts("fr"),
     `
@@ -189,7 +189,7 @@ describe("another service by taps alone", () => {
     < Coupe et Couleur
     `,
   );
-  script(
+  testScript(
     "em português",
     buildFacts("pt"),
     `
@@ -202,7 +202,7 @@ describe("another service by taps alone", () => {
     < Corte e Coloração
     `,
   );
-  script(
+  testScript(
     "from the summary, by taps and by words",
     buildFacts("en"),
     `
@@ -214,7 +214,7 @@ describe("another service by taps alone", () => {
     > back
     `,
   );
-  script(
+  testScript(
     "in words of one's own",
     buildFacts("en"),
     `
@@ -226,7 +226,7 @@ describe("another service by taps alone", () => {
     ! book cut ana 2026-11-20 10:00 María colour ana 10:30
     `,
   );
-  script(
+  testScript(
     "back from the list of services to add",
     buildFacts("en"),
     `
@@ -244,7 +244,7 @@ describe("a name whose last word is also a word for another service", () => {
   const facts = buildFacts("en");
   const [cut] = facts.types;
   const types = cut ? [cut, { ...cut, id: "beard", name: "Beard trim" }] : [];
-  script(
+  testScript(
     "is a service of its own, before and after the other",
     { ...facts, types },
     `
@@ -252,7 +252,7 @@ describe("a name whose last word is also a word for another service", () => {
     < Haircut (10:00 AM) and Beard trim
     `,
   );
-  script(
+  testScript(
     "is none where one service is both",
     facts,
     `

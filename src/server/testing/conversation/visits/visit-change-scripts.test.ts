@@ -1,9 +1,9 @@
 import { describe } from "vitest";
-import { script } from "../play-script.ts";
+import { testScript } from "../play-script.ts";
 import { buildBookedVisit } from "./shared-salon.ts";
 
 describe("a visit is changed as a whole or by a part", () => {
-  script(
+  testScript(
     "moved together, each with who has it",
     buildBookedVisit("en"),
     `
@@ -17,7 +17,7 @@ describe("a visit is changed as a whole or by a part", () => {
     < Colour with Luis (10:30 AM)
     `,
   );
-  script(
+  testScript(
     "not to a day on which one of them is off",
     buildBookedVisit("en"),
     `
@@ -26,7 +26,7 @@ describe("a visit is changed as a whole or by a part", () => {
     ! nothing
     `,
   );
-  script(
+  testScript(
     "one part moved by taps",
     buildBookedVisit("en"),
     `
@@ -43,7 +43,7 @@ describe("a visit is changed as a whole or by a part", () => {
     < Colour with Luis
     `,
   );
-  script(
+  testScript(
     "one part moved by words, and not to where its client is already",
     buildBookedVisit("en"),
     `
@@ -57,7 +57,7 @@ describe("a visit is changed as a whole or by a part", () => {
     ! reschedule b 1 true luis 2026-11-20 16:00
     `,
   );
-  script(
+  testScript(
     "cancelled together",
     buildBookedVisit("en"),
     `
@@ -69,7 +69,7 @@ describe("a visit is changed as a whole or by a part", () => {
     < has been cancelled
     `,
   );
-  script(
+  testScript(
     "one part cancelled by taps, the other stays",
     buildBookedVisit("en"),
     `
@@ -87,7 +87,7 @@ describe("a visit is changed as a whole or by a part", () => {
     < Colour with Luis
     `,
   );
-  script(
+  testScript(
     "one part cancelled by words, auf Deutsch",
     buildBookedVisit("de"),
     `
@@ -98,7 +98,7 @@ describe("a visit is changed as a whole or by a part", () => {
     ! cancel b 1 true
     `,
   );
-  script(
+  testScript(
     "una parte, en español",
     buildBookedVisit("es"),
     `
@@ -108,7 +108,7 @@ describe("a visit is changed as a whole or by a part", () => {
     ! cancel b 1 true
     `,
   );
-  script(
+  testScript(
     "une partie, en français",
     buildBookedVisit("fr"),
     `
@@ -118,7 +118,7 @@ describe("a visit is changed as a whole or by a part", () => {
     ! cancel b 1 true
     `,
   );
-  script(
+  testScript(
     "uma parte, em português",
     buildBookedVisit("pt"),
     `

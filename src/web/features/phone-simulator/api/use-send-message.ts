@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { simulatorRequest } from "./simulator-request.ts";
 
-export const attachments = ["voice", "image", "location", "sticker"] as const;
+export const attachmentKinds = ["voice", "image", "location", "sticker"] as const;
 
-export type Attachment = (typeof attachments)[number];
+export type Attachment = (typeof attachmentKinds)[number];
 
 export type PhoneMessage = {
   from: string;

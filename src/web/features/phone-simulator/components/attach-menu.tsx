@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconMapPin, IconMicrophone, IconPhoto, IconPlus, IconSticker, type TablerIcon } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { type Attachment, attachments } from "../api/use-send-message.ts";
+import { type Attachment, attachmentKinds } from "../api/use-send-message.ts";
 
 const icons: Record<Attachment, TablerIcon> = {
   voice: IconMicrophone,
@@ -21,7 +21,7 @@ export const AttachMenu = ({ onSend }: { onSend(attachment: Attachment): void })
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {attachments.map((attachment) => {
+        {attachmentKinds.map((attachment) => {
           const Icon = icons[attachment];
           return (
             <Menu.Item key={attachment} leftSection={<Icon size={18} aria-hidden />} onClick={() => onSend(attachment)}>

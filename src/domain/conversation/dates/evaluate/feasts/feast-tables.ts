@@ -13,7 +13,7 @@ import {
 import { nationalDays, nationalFeasts } from "./national-feasts.ts";
 import { saintDays } from "./saint-days.ts";
 
-export const everywhere: Readonly<Record<string, FeastRule>> = {
+export const feastsEverywhere: Readonly<Record<string, FeastRule>> = {
   newYear: onDate(1, 1),
   newYearsEve: onDate(12, 31),
   epiphany: onDate(1, 6),

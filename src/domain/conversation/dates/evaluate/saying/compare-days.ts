@@ -3,9 +3,9 @@ import type { DateExpression } from "../../terms/expression.ts";
 /** The weekday of a day that is fixed by itself. */
 export type WeekdayOf = (date: DateExpression) => number | undefined;
 
-export const near = (said: DateExpression, of: DateExpression): DateExpression => {
+export const dayNear = (said: DateExpression, of: DateExpression): DateExpression => {
   if (said.kind === "dayOfMonth") return { kind: "dayNear", day: said.day, of };
-  return said.kind === "range" ? { kind: "range", from: near(said.from, of), to: near(said.to, of) } : said;
+  return said.kind === "range" ? { kind: "range", from: dayNear(said.from, of), to: dayNear(said.to, of) } : said;
 };
 
 /** A day that says by itself which month it is in. */

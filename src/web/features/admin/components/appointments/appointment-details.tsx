@@ -3,6 +3,7 @@ import { IconShieldLock } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { appointmentSorts, mostSortedBy } from "#contract/admin/admin.ts";
+import { appointmentStatuses } from "#domain/scheduling/appointments/appointment-status.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { orderOf, useAdminSearch } from "../../use-admin-search.ts";
@@ -10,7 +11,7 @@ import { type AppointmentsView, useAppointmentsView } from "../../use-appointmen
 import { DownloadButton } from "../download-button.tsx";
 import { RecordsSkeleton } from "../paged-records.tsx";
 import { RecordsFailed } from "../records-failed.tsx";
-import { AppointmentFilters, type AppointmentFilterValues, statuses } from "./appointment-filters.tsx";
+import { AppointmentFilters, type AppointmentFilterValues } from "./appointment-filters.tsx";
 import { AppointmentsTable } from "./appointments-table.tsx";
 
 export const AppointmentDetails = () => {
@@ -22,7 +23,7 @@ export const AppointmentDetails = () => {
   const [search, setSearch] = useState("");
   const filters: AppointmentFilterValues = {
     ...{ search, business: address.business ?? null, from: address.from ?? "", to: address.to ?? "" },
-    status: statuses.find((known) => known === address.status) ?? "",
+    status: appointmentStatuses.find((known) => known === address.status) ?? "",
   };
   const setFilters = ({ search: typed, ...others }: AppointmentFilterValues) => {
     setSearch(typed);

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { type AppointmentStatus, appointmentStatuses } from "#domain/scheduling/appointments/appointment-status.ts";
 import { DayField } from "../day-field.tsx";
 import filters from "../filter-row.module.css";
 import { PersonSelect } from "../person-select.tsx";
@@ -7,15 +8,13 @@ import { PersonSelect } from "../person-select.tsx";
 /** As typed; empty fields narrow nothing. */
 export type AppointmentFilterValues = {
   search: string;
-  status: "" | "confirmed" | "pending" | "cancelled";
+  status: "" | AppointmentStatus;
   business: string | null;
   from: string;
   to: string;
 };
 
 const noFilters: AppointmentFilterValues = { search: "", status: "", business: null, from: "", to: "" };
-
-export const statuses = ["confirmed", "pending", "cancelled"] as const;
 
 type AppointmentFiltersProps = {
   values: AppointmentFilterValues;
@@ -47,10 +46,12 @@ export const AppointmentFilters = ({ values, businessName, onChange }: Appointme
           size="md"
           label={t("admin.column.status")}
           value={values.status}
-          onChange={(event) => set({ status: statuses.find((known) => known === event.currentTarget.value) ?? "" })}
+          onChange={(event) =>
+            set({ status: appointmentStatuses.find((known) => known === event.currentTarget.value) ?? "" })
+          }
           data={[
             { value: "", label: t("admin.appointments.anyStatus") },
-            ...statuses.map((value) => ({ value, label: t(`calendar.status.${value}`) })),
+            ...appointmentStatuses.map((value) => ({ value, label: t(`calendar.status.${value}`) })),
           ]}
         />
         <PersonSelect

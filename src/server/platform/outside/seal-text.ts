@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
  * Keeps what has to be known again, such as a password for elsewhere, unreadable in the database and its backups: sealed
  * with the installation's secret, and only for the place it was sealed for.
  */
-export const seal = (secret: string, place: string, text: string): string => {
+export const sealText = (secret: string, place: string, text: string): string => {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", keyOf(secret), iv).setAAD(Buffer.from(place));
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
@@ -12,7 +12,7 @@ export const seal = (secret: string, place: string, text: string): string => {
 };
 
 /** Null when it was sealed with another secret, for another place, or was changed. */
-export const unseal = (secret: string, place: string, sealed: string): string | null => {
+export const unsealText = (secret: string, place: string, sealed: string): string | null => {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < 28) return null;
   const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), bytes.subarray(0, 12))

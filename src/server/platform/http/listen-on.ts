@@ -7,7 +7,7 @@ export class ListenError extends Error {
 
 type ListenAddress = { host: string; port: number /** The variable that sets the port. */; variable: string };
 
-export const listen = async (app: FastifyInstance, { host, port, variable }: ListenAddress): Promise<void> => {
+export const listenOn = async (app: FastifyInstance, { host, port, variable }: ListenAddress): Promise<void> => {
   try {
     await app.listen({ host, port });
   } catch (cause) {

@@ -22,7 +22,7 @@ export const migrationsDir = join(import.meta.dirname, "../../../../migrations")
  * was applied and edited since is an error, as two installations would no longer have the same schema. `upTo` is the last
  * file for whoever needs an earlier schema.
  */
-export const migrate = async (adminUrl: string, dir = migrationsDir, upTo?: string): Promise<string[]> => {
+export const migrateDatabase = async (adminUrl: string, dir = migrationsDir, upTo?: string): Promise<string[]> => {
   const client = new pg.Client(schemaConnection(adminUrl));
   // A lost connection fails the statement at hand; without a listener it would end the process as well.
   client.on("error", () => {});

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import pg from "pg";
 import { closeClient } from "../db/connections.ts";
-import { migrate, readMigrations } from "../db/migrate.ts";
+import { migrateDatabase, readMigrations } from "../db/migrate-database.ts";
 import { schemaConnection } from "../db/role/connection-settings.ts";
 import { type FileStorage, storageKey } from "../storage/storage.ts";
 import { readAll, readArchive, verifyArchive } from "./archive.ts";
@@ -41,7 +41,7 @@ export const readSecret = async (path: string): Promise<string | null> => {
  * Puts the archive in the place of everything that is there. What was there is set aside until all has succeeded: a restore
  * that fails, or is killed, leaves it to `putBack`. The archive's schema may be an earlier one; it is brought up to date.
  */
-export const restore = async (path: string, manifest: Manifest, target: RestoreTarget): Promise<void> => {
+export const restoreBackup = async (path: string, manifest: Manifest, target: RestoreTarget): Promise<void> => {
   const client = await connect(target.url);
   try {
     // Of a restore that was killed.
@@ -49,14 +49,14 @@ export const restore = async (path: string, manifest: Manifest, target: RestoreT
     await refuseCompany(client);
     await setAside(client);
     try {
-      await migrate(target.url, undefined, manifest.migrations.at(-1)?.name ?? "");
+      await migrateDatabase(target.url, undefined, manifest.migrations.at(-1)?.name ?? "");
       await loadRows(client, {
         entries: readArchive(createReadStream(path)),
         tables: manifest.tables,
         onProgress: target.onProgress,
         onFile: (key, bytes) => putFile(target.storage, key, bytes),
       });
-      await migrate(target.url);
+      await migrateDatabase(target.url);
     } catch (error) {
       await client.query("rollback").catch(() => {});
       await putBack(client);
