@@ -204,6 +204,7 @@ const mayBeName = ({ tokens, count }: NameSpan, context: NameContext, text: stri
   !isRelative(tokens, context) &&
   !isHour(tokens, text) &&
   !isMidSentence(tokens, context, text) &&
+  !isJokeWord(tokens, context) &&
   tokens.some((token) => {
     const { raw, kind, isCommon, isGiven, isFamily } = token;
     const isCapital = raw !== raw.toLowerCase();
@@ -226,6 +227,15 @@ const isMidSentence = (tokens: readonly TaggedToken[], context: NameContext, tex
   const before = text.slice(0, first.start).toLowerCase();
   return isSmall && !introduces.test(before) && !/\d\w*\s*$/.test(before);
 };
+
+/** "El bicho", "le monsieur": an article in small letters begins no name, and nothing that follows it there is one. */
+const isJokeWord = ([first, ...others]: readonly TaggedToken[], context: NameContext): boolean =>
+  context === "open" &&
+  first !== undefined &&
+  jokeArticles.has(first.raw) &&
+  others.every(({ raw, isGiven, isFamily }) => raw === raw.toLowerCase() && !isGiven && !isFamily);
+
+const jokeArticles = new Set("el la le o a der die das the".split(" "));
 
 /** "My young lad" is somebody, but that isn't his name. */
 const isRelative = (tokens: readonly TaggedToken[], context: NameContext): boolean =>

@@ -132,7 +132,7 @@ export const withSignature = (tagged: readonly TaggedToken[]): readonly TaggedTo
     !name.isAfterBreak &&
     !name.isRelation &&
     /^\p{Lu}\p{Ll}/u.test(name.raw) &&
-    (name.isGiven || !name.isCommon);
+    (name.isGiven || (!name.isCommon && article.word !== "der" && article.word !== "die"));
   if (!isSigned) return tagged;
   // Beside it, an odd word is no name.
   const isOdd = ({ label, isGiven, isFamily }: TaggedToken): boolean =>
