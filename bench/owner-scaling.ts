@@ -10,7 +10,7 @@ import { type Request, startSender, throughputOf } from "./load/send-requests.ts
 const ownerCount = 16;
 const alone = 48;
 const together = 320;
-/** A flush takes 4 ms, whatever this machine's disk can do: who waits for another one's flush is seen. */
+/** A flush takes 4 ms, whatever this machine's disk can do: waiting for another owner's flush shows. */
 const ordinaryDisk = { commit_delay: "4000", commit_siblings: "0" };
 
 /**

@@ -13,7 +13,7 @@ const program = `
   setInterval(() => {}, 1_000);
   console.log("ready");`;
 
-test("who signals npm ends the shell, and with it the program that the shell runs", async () => {
+test("a signal to npm ends the shell, and with it the program that the shell runs", async () => {
   // Not the last command, so that no shell becomes the program instead of starting it.
   const shell = spawn("/bin/sh", ["-c", `"$0" --input-type=module -e "$1"; true`, process.execPath, program], {
     stdio: ["ignore", "pipe", "inherit"],

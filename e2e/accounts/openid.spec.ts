@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, waitForMail } from "../fixtures.ts";
 
-test("who signs in with the house's OpenID provider gets an account, arrives where they were going, and again", async ({
+test("a visitor who signs in with OpenID gets an account and arrives where they were going, the second time too", async ({
   page,
 }) => {
   await page.goto("/app?tab=agents");
@@ -26,7 +26,7 @@ test("who signs in with the house's OpenID provider gets an account, arrives whe
   await expect(page.getByLabel("Current password")).toHaveCount(0);
   await expectAccessible(page);
 
-  // Who has no password proves by a mailed code who they are, and may leave.
+  // An owner without a password proves who they are by a mailed code, and may leave.
   await page.getByRole("button", { name: "Email me a code" }).click();
   const { text } = await waitForMail("sol@example.com", /confirmation code/i);
   await page.getByLabel("Code from the email").fill(/\b\d{6}\b/.exec(text)?.[0] ?? "");

@@ -101,7 +101,7 @@ test("a renewal fails: shown at once, a week of grace, then a pause, and once pa
   expect(await say("menu")).toContain("What would you like to do?");
 });
 
-test("instead of mending, one can begin anew; the unpaid one is billed no more", async ({ owner }) => {
+test("instead of mending, one can start over; the unpaid one is billed no more", async ({ owner }) => {
   const { page } = owner;
   const old = await subscribe(owner, 1);
   await owner.api("POST", `/simulator/api/paypal/subscriptions/${old}/decline`);

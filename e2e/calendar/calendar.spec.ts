@@ -329,7 +329,7 @@ test("five thousand appointments in a month keep nobody waiting", async ({ owner
   expect(longest).toBeLessThan(200);
 });
 
-/** Opens the month without loading the page anew, selects three days, then looks at the day and at the week. */
+/** Opens the month without loading the page again, selects three days, then looks at the day and at the week. */
 const leafThrough = (page: Page, address: string, count: string, dayCount: number): Promise<void> =>
   page.evaluate(
     async ([address, count, dayCount]) => {

@@ -137,7 +137,7 @@ const takePlace = async (owner: SignedInOwner): Promise<void> => {
 
 const loadApp = () => import("./app.tsx");
 
-/** Who touches the form is about to sign in: the app and its first page are fetched meanwhile. */
+/** A visitor who touches the form is about to sign in: the app and its first page are fetched meanwhile. */
 const prepareApp = () => {
   const signs = ["focusin", "pointerdown", "keydown"] as const;
   const forget = () => {

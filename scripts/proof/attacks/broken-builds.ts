@@ -45,7 +45,7 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     patches: [patchSource("server/platform/session.ts", "timingSafeEqual(given, expected) ? token", "true ? token")],
   },
   {
-    name: "a session lasts for ever",
+    name: "a session lasts forever",
     check: "an expired session opens nothing",
     patches: [
       patchSource(
@@ -94,7 +94,7 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     ],
   },
   {
-    name: "a code may be tried for ever",
+    name: "a code may be tried forever",
     check: "after five wrong tries the right code is no good either",
     patches: [patchSource("server/features/mailed-codes/store.ts", "tries_left - 1", "tries_left")],
   },
@@ -169,8 +169,8 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     ],
   },
   {
-    name: "a conversation is found by the customer's phone alone",
-    check: "one customer who writes to two businesses has a conversation with each",
+    name: "a conversation is found by the client's phone alone",
+    check: "one client who writes to two businesses has a conversation with each",
     patches: [
       ...strongRole,
       patchSource("server/features/conversations/receiving/receiving-store.ts", ownsRow, ownsNothing),

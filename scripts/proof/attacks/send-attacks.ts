@@ -30,7 +30,7 @@ type Attacks = {
 };
 
 const atOnce = 6;
-/** Some requests change what the attacker has, up to the whole account: she begins anew now and then. */
+/** Some requests change what the attacker has, up to the whole account: she starts over now and then. */
 const perAttacker = 60;
 const usualHangMs = 2_000;
 /** More would only say the same again. */

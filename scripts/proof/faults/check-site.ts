@@ -70,7 +70,7 @@ const wrongs: readonly [what: string, query: string][] = [
     `select count(*)::int as count from graphile_worker._private_jobs where locked_at < now() - interval '5 minutes'`,
   ],
   [
-    "answers that are owed to a customer",
+    "answers that are owed to a client",
     `select count(*)::int as count from messages m where m.author = 'client' and m.status <> 'done'`,
   ],
   [

@@ -72,7 +72,7 @@ const book = async (deps: Deps, isOver: () => boolean): Promise<void> => {
   const agentId = salon.agentIds[Math.floor(index / 960) % salon.agentIds.length] as string;
   const slot = slotAt(index);
   const form = {
-    ...{ clientName: client, clientPhone: random.pick(salon.customers), agentId, appointmentTypeId: salon.typeId },
+    ...{ clientName: client, clientPhone: random.pick(salon.clients), agentId, appointmentTypeId: salon.typeId },
     ...slot,
   };
   const key = randomUUID();
@@ -134,6 +134,6 @@ let messages = 0;
 
 /** Somebody writes "menu". */
 const deliver = async ({ site, salon, ledger, random }: Deps, isOver: () => boolean): Promise<void> => {
-  const from = salon.customers[messages++ % salon.customers.length] as string;
+  const from = salon.clients[messages++ % salon.clients.length] as string;
   await deliverMessage({ site, ledger, random, isOver }, { from, to: salon.number, text: "menu" });
 };

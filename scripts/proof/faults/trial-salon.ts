@@ -14,7 +14,7 @@ export type TrialSalon = {
   number: string;
   typeId: string;
   agentIds: readonly string[];
-  customers: readonly string[];
+  clients: readonly string[];
 };
 
 const number = "+34910200300";
@@ -31,15 +31,15 @@ export const buildTrialSalon = async (site: Site): Promise<TrialSalon> => {
   const agentIds: string[] = [];
   for (let made = 0; made < 8; made++) agentIds.push(await buildAgent(adminUrl, id, { name: `Agent ${made}` }));
   const typeId = await buildType(adminUrl, id, { duration: 30, buffer: 0 });
-  const customers = Array.from({ length: 24 }, (_, index) => `+346115${String(55_000 + index)}`);
-  await openWindows(site, number, customers);
-  return { ownerId: id, cookie, number, typeId, agentIds, customers };
+  const clients = Array.from({ length: 24 }, (_, index) => `+346115${String(55_000 + index)}`);
+  await openWindows(site, number, clients);
+  return { ownerId: id, cookie, number, typeId, agentIds, clients };
 };
 
 /** The simulated WhatsApp takes free text only to people who have written, and the load's messages go past it. */
-export const openWindows = async (site: Site, number: string, customers: readonly string[]): Promise<void> => {
+export const openWindows = async (site: Site, number: string, clients: readonly string[]): Promise<void> => {
   const store = await openMessageStore(site.twilioDir);
-  for (const from of customers) {
+  for (const from of clients) {
     await store.add({
       ...{ direction: "inbound", status: "received", text: "hi", opener: null, options: [], isTemplate: false },
       ...{ errorCode: null, refusal: null, statusCallback: null, from, to: number },

@@ -164,7 +164,7 @@ const affectedSchema = z.strictObject({
   appointmentId: idSchema,
   /** Of a visit, that of all its services together. */
   version: versionSchema,
-  /** Counts the clients: who has several appointments has the same number at each. */
+  /** Counts the clients: one with several appointments has the same number at each. */
   clientNumber: z.int(),
   clientName: z.string(),
   serviceType: z.string(),

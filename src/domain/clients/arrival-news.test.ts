@@ -8,10 +8,10 @@ const saidAt = (time: string) => ({
   atMs: Temporal.Instant.from(`2026-11-18T${time}:00Z`).epochMilliseconds,
 });
 
-test("a word of this morning is news", () => {
+test("a message of this morning is news", () => {
   expect(arrivalNews(saidAt("09:50"), now)).toEqual({ kind: "late", minutes: 10, at: "2026-11-18T09:50:00Z" });
 });
 
-test.each([saidAt("06:59"), null])("a word of hours ago is no news", (stored) => {
+test.each([saidAt("06:59"), null])("a message of hours ago isn't news", (stored) => {
   expect(arrivalNews(stored, now)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Who is answered by the owner isn't answered by the bot for an hour, counted from the owner's last word. */
+/** A client whom the owner has answered isn't answered by the bot for an hour, counted from the owner's last message. */
 export const pauseEnd = (now: Temporal.Instant): Temporal.Instant => now.add({ hours: 1 });
 
 /** Whether the bot leaves this person to the owner at the moment. */

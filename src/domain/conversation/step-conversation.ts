@@ -53,7 +53,7 @@ export const stepConversation = (
 
 /** What was begun yesterday is forgotten, and after a pause the patience is new. */
 const remembered = (state: ConversationState, silentMs: number): ConversationState => {
-  // What waits for a yes is asked anew even days later.
+  // What waits for a yes is asked again even days later.
   const isWaiting = state.step === "summary" && silentMs <= 7 * longestMemoryMs;
   if (silentMs > longestMemoryMs && !isWaiting) return { ...newConversation(), turn: state.turn, origin: state.origin };
   return silentMs > idleMs ? { ...state, misses: 0 } : state;
@@ -123,7 +123,7 @@ const answerNow = (turn: Turn, state: ConversationState, message: LinkedMessage,
 };
 
 /**
- * After a long pause the question is asked anew, and what was chosen is kept. An answer in own words, or a tap on the
+ * After a long pause the question is asked again, and what was chosen is kept. An answer in own words, or a tap on the
  * last list, still counts; a yes doesn't, because what it is a yes to may have scrolled away.
  */
 const answerAfterPause = (turn: Turn, state: ConversationState, message: LinkedMessage, meaning: Meaning): Outcome => {

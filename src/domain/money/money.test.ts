@@ -6,7 +6,7 @@ import { currencies, currencyByCountry } from "./currency-by-country.ts";
 import { currencySign, formatAmount, formatMoney } from "./format-money.ts";
 import { decimalSignOf, parseAmount } from "./parse-amount.ts";
 
-/** Spaces that don't break are spaces to who reads. */
+/** To a reader, spaces that don't break are spaces. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 describe("the currency of a business", () => {

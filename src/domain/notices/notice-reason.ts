@@ -29,7 +29,7 @@ export const noticeReasons = [
   "no-sender",
   /** The client's phone can't be read as a number anywhere, or not without guessing the country. */
   "phone-unusable",
-  /** The appointment's time had come. */
+  /** The appointment had already started. */
   "too-late",
   /** A template would be needed and WhatsApp has refused ours. */
   "no-template",

@@ -10,7 +10,7 @@ const object = <Value extends object>() =>
 /** Where somebody's commands stand, as stored with the conversation. What doesn't parse starts over. */
 const ownerStateSchema = z.strictObject({
   version: z.literal(1),
-  /** Whose state it is: another phone, or the same one verified anew, starts over. */
+  /** Whose state it is: another phone, or the same one verified again, starts over. */
   senderId: z.string().nullable(),
   language: z.enum(languages).optional(),
   /** Until when the person is a client of the business. */

@@ -91,8 +91,8 @@ describe("a renewal that failed", () => {
   });
 
   test("a new one takes its place, and what the old one brought until then isn't given back", () => {
-    const anew = known({ id: "I-2", agents: 2, createdAt: now, activeSince: now });
-    expect(decideSubscription([unpaid({ status: "SUSPENDED" }), anew], null, now)).toMatchObject({
+    const restarted = known({ id: "I-2", agents: 2, createdAt: now, activeSince: now });
+    expect(decideSubscription([unpaid({ status: "SUSPENDED" }), restarted], null, now)).toMatchObject({
       ...{ state: "active", maxAgents: 2, subscriptionId: "I-2", unpaid: null },
       surplus: [{ id: "I-1", refundSince: now }],
     });

@@ -50,7 +50,7 @@ describe("from one state to the next", () => {
     expect(mailAfter(recorded(state), decided(state))).toBeNull();
   });
 
-  test("an unpaid one that is begun anew starts", () => {
+  test("an unpaid one that is started over starts", () => {
     expect(mailAfter(recorded("paused"), decided("active", { subscriptionId: "I-2" }))).toBe("subscriptionStarted");
   });
 

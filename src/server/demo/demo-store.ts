@@ -81,7 +81,7 @@ export const insertDemoClient = defineQuery<ClientParams>()((db, param) =>
       created_at: param("firstAt"),
       last_message_at: param("lastAt"),
     })
-    // Who has an appointment is known already.
+    // A client with an appointment is known already.
     .onConflict((conflict) =>
       conflict.columns(["user_id", "channel_address"]).doUpdateSet((eb) => ({
         profile_name: eb.ref("excluded.profile_name"),

@@ -14,7 +14,7 @@ export type FoundSession = Session & { token: string; isDue: boolean };
 export type SessionEnd = "expired" | "signed-out" | "password-changed" | "account-deleted" | "suspended";
 
 export type SessionGate = {
-  /** The live session the request's cookie proves, or null. Asked anew on each request: rights end at once. */
+  /** The live session the request's cookie proves, or null. Asked again on each request: rights end at once. */
   find(cookieHeader: string | undefined): Promise<FoundSession | null>;
   /** A used session lasts on. Returns the cookie that has to last as long, or null when its longest time is reached. */
   renew(session: FoundSession): Promise<string | null>;

@@ -30,7 +30,7 @@ test("a server that is down is asked twice more", async () => {
   expect(calls()).toBe(3);
 });
 
-test("a refusal is final, and the next one who asks tries anew", async () => {
+test("a refusal is final, and the next one who asks tries again", async () => {
   const { read, calls } = reader(refused, "a");
   const once = readOnce(read, 0);
   await expect(once()).rejects.toBe(refused);

@@ -24,7 +24,7 @@ export const useAnswer = <Answer>(read: () => Promise<Answer>): Answered<Answer>
 
 const passing = new Set(["offline", "unavailable", "internal"]);
 
-/** Reads once for everyone who asks; twice more where the line or the server was down, and anew after a failure. */
+/** Reads once for everyone who asks; twice more where the line or the server was down, and again after a failure. */
 export const readOnce = <Answer>(read: () => Promise<Answer>, pauseMs = 1_000): (() => Promise<Answer>) => {
   let reading: Promise<Answer> | undefined;
   const attempt = (left: number): Promise<Answer> =>

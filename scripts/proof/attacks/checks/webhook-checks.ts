@@ -117,7 +117,7 @@ const payments: Check = {
 
 const conversations: Check = {
   threat: "conversations by phone alone",
-  name: "one customer who writes to two businesses has a conversation with each",
+  name: "one client who writes to two businesses has a conversation with each",
   run: async (world) => {
     const [one, other] = [await world.person(), await world.person()];
     await deliverWebhook(world, messageTo(await giveNumber(world, one), "attack on one"));

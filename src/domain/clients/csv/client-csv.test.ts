@@ -153,7 +153,7 @@ describe("the plan of an import", () => {
     ...over,
   });
 
-  test("who is known is updated, not doubled; nothing is taken away", () => {
+  test("a known client is updated, not doubled, and nothing is taken away", () => {
     const { lines, records } = planImport(
       [
         line(2, { name: "Ana Ruiz", phone: "+342", notes: "Left-handed", tags: ["VIP", "new"] }),

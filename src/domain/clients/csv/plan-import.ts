@@ -8,7 +8,7 @@ export type KnownRecord = {
   name: string | null;
   notes: string;
   tags: string[];
-  /** Of all their addresses; empty for who has none. */
+  /** Of all their addresses; empty for a client who has none. */
   phones: string[];
 };
 

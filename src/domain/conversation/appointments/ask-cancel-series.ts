@@ -49,7 +49,7 @@ export const askCancelAll = (turn: Turn, all: readonly OwnAppointment[]): Outcom
   };
 };
 
-/** The answer to it. What was changed meanwhile is asked about anew. */
+/** The answer to it. What was changed meanwhile is asked about again. */
 export const answerCancelSeries = (turn: Turn, { appointments }: CancelSeriesScene, value: string): Outcome => {
   const [first] = appointments;
   if (value === "one" && first) {

@@ -44,7 +44,7 @@ const otherChoices = (turn: Turn, changed: OwnAppointment): Choice[] => {
   return changed.parts ? [{ value: onlyPart, title: { key: "buttons.onlyPart" } }] : [];
 };
 
-/** The answer to `askCancel`. An appointment that was changed meanwhile is asked about anew. */
+/** The answer to `askCancel`. An appointment that was changed meanwhile is asked about again. */
 export const answerCancel = (
   turn: Turn,
   scene: Omit<Extract<Scene, { step: "cancel" }>, "step">,

@@ -131,7 +131,7 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
     const went = answerText(turn, state, { meaning, offered: state.offer.values });
     if (went) return went;
   }
-  // With nothing to move, a service and a time are wanted anew.
+  // With nothing to move, a service and a time are wanted again.
   if (saysAct(meaning, "move") && !(upcomingAppointments(turn).length === 0 && isRequest(meaning)))
     return moveMeantAppointment(turn, meaning);
   if (isAboutOwn(turn, meaning)) return listAppointments(turn, "show");

@@ -9,8 +9,8 @@ import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 
 /**
- * The menu with a greeting and what is most likely wanted: the next times of the usual for who has been here, the services
- * for who hasn't.
+ * The menu with a greeting and what is most likely wanted: the next times of the usual for a client who has been here, the services
+ * for one who hasn't.
  */
 export const greetClient = (turn: Turn): Outcome => {
   const { business, client } = turn.facts;
@@ -55,7 +55,7 @@ const withUsual = (turn: Turn, plain: Outcome): Outcome => {
   };
 };
 
-/** Who comes for the first time chooses the service at once. */
+/** A client who comes for the first time chooses the service at once. */
 const withServices = (turn: Turn, greeting: Line): Outcome => {
   const services = typeChoices(turn);
   const mayBook = !turn.facts.client.isBlocked && turn.facts.agents.length > 0;

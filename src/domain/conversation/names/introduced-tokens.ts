@@ -63,7 +63,7 @@ export const withDaySurname = (tagged: readonly TaggedToken[]): readonly TaggedT
   return labelled(tagged, 0, 2);
 };
 
-/** "In the name of Ana Beatriz", where an Ana works: behind words for a name she is the customer. */
+/** "In the name of Ana Beatriz", where an Ana works: behind words for a name she is the client. */
 export const withNamesake = (tagged: readonly TaggedToken[]): TaggedToken[] => {
   const at = tagged.findIndex(
     ({ kind, raw, label }, index) =>

@@ -11,7 +11,7 @@ const runs = { parsed: 0, weighed: 0 };
 
 let readMeaning: typeof import("./read-meaning.ts")["readMeaning"];
 
-// The modules are loaded anew, because other files of the same process may have loaded them without being counted.
+// The modules are loaded again, because other files of the same process may have loaded them without being counted.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock(import("../words/tokens.ts"), async (original) => {

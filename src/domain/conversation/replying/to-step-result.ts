@@ -34,7 +34,7 @@ export const toStepResult = (
     arrival: arrivalOf(outcome.command, nowMs) ?? state.arrival,
     origin: outcome.startLinkId === undefined ? state.origin : { linkId: outcome.startLinkId, atMs: nowMs },
   };
-  // Two bots would answer each other for ever: the one that gets nowhere falls silent first.
+  // Two bots would answer each other forever: the one that gets nowhere falls silent first.
   // What was said last still stands, the offer of a person too: a yes means that and not what was read back before.
   const quiet = { ...state, ...moved, isPersonOffered: state.isPersonOffered };
   if (misses > mostMisses) return { state: quiet, replies: [], command: null, language };

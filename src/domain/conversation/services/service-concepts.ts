@@ -3,9 +3,9 @@ import { salonWords } from "./salon-words.ts";
 import { tradeWords } from "./trades/trade-words.ts";
 
 /**
- * One line a concept: the words that customers and owners of a trade have for one service, in all languages, folded. An
+ * One line a concept: the words that clients and owners of a trade have for one service, in all languages, folded. An
  * asterisk stands for any ending; words joined by `_` count only one behind the other, small words between them aside.
- * What only customers say, because it names no service by itself, is a hint: `?` before it, or words joined by `+`, which
+ * What only clients say, because it names no service by itself, is a hint: `?` before it, or words joined by `+`, which
  * stand near each other in any order: "a bit of my tooth broke off".
  */
 const lines = [...salonWords, ...tradeWords];

@@ -27,6 +27,6 @@ test("one's own day and somebody else's are shown together", () => {
   expect(shown({}, [], true)).toEqual(["ana"]);
 });
 
-test("who takes no clients and asks for both sees everybody's", () => {
+test("an owner who takes no clients and asks for both days sees everybody's", () => {
   expect(shown({ ownAgentId: null }, ["lukas"], true)).toEqual(["ana", "lukas", "eva"]);
 });

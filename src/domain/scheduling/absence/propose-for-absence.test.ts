@@ -51,7 +51,7 @@ test("a colleague is promised once: two at the same time go to two people", () =
   expect(third).toMatchObject({ colleagues: [], suggested: { kind: "later", date: "2027-03-02", time: "09:00" } });
 });
 
-test("who is taken, even in part, or takes no appointments, isn't proposed", () => {
+test("an agent who is busy, even in part, or takes no appointments isn't proposed", () => {
   const colleagues = [agent("luis", [[monday, "10:15", 30]]), agent("eva", [], false)];
   expect(propose({ colleagues }, visit("a", "10:00"))).toMatchObject([
     { colleagues: [], suggested: { kind: "later" } },

@@ -67,7 +67,7 @@ const unusualDays = (
 };
 
 /**
- * A weekday's plan under special hours. Its breaks stay. Who is there when the business usually opens or closes is there
+ * A weekday's plan under special hours. Its breaks stay. An agent who is there when the business usually opens or closes is there
  * when it does so earlier or later; on a weekday that is usually closed nobody's hours say anything, and everyone comes.
  */
 const planSpecialDay = (special: SpecialDay, usual: DayHours, weekday: DayPlan, hasWorkingHours: boolean): DayPlan => {

@@ -136,7 +136,7 @@ test("whatever the day: no overlap, the same order, nobody earlier, and nobody l
           if (startMs <= nowMs || isOver) expect(toMs).toBe(startMs);
           if (!before) continue;
           expect(toMs).toBeGreaterThanOrEqual(before.toMs + before.blocksMs);
-          // Who is moved begins the moment the one before ends, late as it may be.
+          // A client who is moved begins the moment the one before ends, late as it may be.
           const heldUpMs = before.toMs + before.blocksMs + (before.startMs <= nowMs ? delayMs : 0);
           if (toMs > startMs && before.startMs > nowMs) expect(toMs).toBe(heldUpMs);
         }

@@ -15,7 +15,7 @@ export type Delay = { id: string; fromMs: number; toMs: number };
 type Lateness = {
   nowMs: number;
   delayMs: number;
-  /** When the day ends: who comes only after it waits for nobody, unless the day reaches that far. */
+  /** When the day ends: a client who comes only after it waits for nobody, unless the day reaches that far. */
   dayEndsMs?: number;
   /** The first moment from this one on that the business's clock can name: of an hour that comes twice, the second has no name. */
   namable?: (ms: number) => number;

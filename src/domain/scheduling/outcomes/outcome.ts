@@ -15,8 +15,8 @@ const earliestArrivalMinutes = 120;
 
 /**
  * Whether a mark may be set now, null being none: taking one back is always possible. Someone can have arrived up to two hours
- * before; who has arrived may be done at any time; that somebody didn't come is known from the start on. How long ago it was
- * doesn't matter: yesterday's book may be kept today.
+ * before; a client who has arrived may be done at any time; a no-show is known from the start time on. How long ago it was
+ * doesn't matter: yesterday's marks may be set today.
  */
 export const markRefusal = (
   { status, startsAtMs, outcome }: MarkedAppointment,

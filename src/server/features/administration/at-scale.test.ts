@@ -223,7 +223,7 @@ describe("lists of many appointments", () => {
     expect(await summary()).toEqual(counted);
   });
 
-  test("figures that are old are counted anew", async () => {
+  test("figures that are old are counted again", async () => {
     await keep();
     await asAdmin(t.adminUrl, (client) => client.query("delete from appointments where starts_at < '2027-01-02Z'"));
     expect(await summary()).toMatchObject({ totalAppointments: appointmentCount });

@@ -90,7 +90,7 @@ describe("the administrator's users", () => {
     expect((await list("?search=signed@")).users[0]?.lastSignInAt).toBe(before?.lastSignInAt);
   });
 
-  test("who is leaving isn't listed, nor acted upon", async () => {
+  test("an account that is being deleted isn't listed, nor acted upon", async () => {
     const owner = await t.owner({ email: "leaving@example.com" });
     await run(`update "user" set deletion_requested_at = now() where id = $1`, [owner.id]);
     expect((await list("?search=leaving@")).users).toEqual([]);

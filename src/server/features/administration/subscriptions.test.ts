@@ -79,7 +79,7 @@ describe("enabling a subscription by hand", () => {
     expect(await listed(owner)).toMatchObject({ isActive: true });
   });
 
-  test("who pays PayPal can't be granted anything beside it", async () => {
+  test("an owner who pays PayPal can't be granted anything beside it", async () => {
     const owner = await t.owner();
     await subscribe(owner, 2);
     expect(await enable(owner)).toEqual({ status: 409, code: "edit-conflict" });

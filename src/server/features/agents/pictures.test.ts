@@ -100,7 +100,7 @@ test("another owner's picture, an address elsewhere and a colour that isn't one 
   expect(await patch(owner, agent, { color: "#ff0000", version: 1 })).toMatchObject({ status: 400 });
 });
 
-test("nothing but a picture is taken, and only from who is signed in", async () => {
+test("nothing but a picture is taken, and only from an owner who is signed in", async () => {
   const owner = await testApp.owner();
   expect(await upload(owner, Buffer.from("<svg/>"))).toMatchObject({
     ...{ status: 400, body: { fields: { picture: "invalidType" } } },

@@ -36,7 +36,7 @@ beforeAll(async () => {
   page = (await app.inject("/api/docs")).body;
 });
 
-test("the document is JSON that is checked anew, and not sent twice", async () => {
+test("the document is JSON that is checked again, and not sent twice", async () => {
   const first = await app.inject("/api/v1/openapi.json");
   expect(first.headers["content-type"]).toMatch(/^application\/json/);
   expect(first.headers["cache-control"]).toBe("no-cache");

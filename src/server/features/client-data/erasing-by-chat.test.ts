@@ -57,7 +57,7 @@ const traces = async (number: string): Promise<string[]> => {
   return found;
 };
 
-test("who waits reads it among their data; once they are deleted, the held time goes to the next", async () => {
+test("a waiting client reads it among their data, and once they are deleted the held time goes to the next", async () => {
   const { salon, first, second, appointment } = await buildList();
   const { id, version } = appointment;
   await salon.owner.call("POST", `/api/v1/appointments/${id}/cancel`, { version });

@@ -31,7 +31,7 @@ const scene = async () => {
   return { ...salon, phone, list, client, path, thread };
 };
 
-test("who writes is a client, with a next visit, a history and a chat", async () => {
+test("everyone who writes is a client, with a next visit, a history and a chat", async () => {
   const { owner, client, list, path, thread } = await scene();
   expect(client).toMatchObject({
     name: "María José",
@@ -92,7 +92,7 @@ test("notes, a better name, and being blocked", async () => {
   });
 });
 
-test("who runs late is seen at once, waits for nobody, and the bot goes on", async () => {
+test("a client who runs late is shown at once, waits for nobody, and the bot goes on", async () => {
   const { owner, list, phone } = await scene();
   const [reply] = await phone.write("I'm running 10 minutes late");
   expect(reply?.text).toContain("10 minutes late");
@@ -109,7 +109,7 @@ test("who runs late is seen at once, waits for nobody, and the bot goes on", asy
   expect(await news()).toEqual(unchanged);
 });
 
-test("who wants a person is seen; the owner's answer silences the bot until it is handed back", async () => {
+test("a client who wants a person is shown; the owner's answer silences the bot until it is handed back", async () => {
   const { owner, list, path, phone, thread } = await scene();
   await phone.write("talk to a person");
   expect((await list()).waitingForHuman).toBe(1);

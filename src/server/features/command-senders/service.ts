@@ -84,7 +84,7 @@ export const createCode = (
 
 export const hashOf = (code: string): string => createHash("sha256").update(code).digest("hex");
 
-/** Who sent the code of a business from a phone runs it with that phone. Null when the code is no longer there. */
+/** A person who sent the code of a business from a phone runs it with that phone. Null when the code is no longer there. */
 export const proveSender = async (
   { tx, clock, ownerId }: { tx: Tx; clock: Clock; ownerId: OwnerId },
   { hash, address }: { hash: string; address: string },

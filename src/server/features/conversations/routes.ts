@@ -7,7 +7,7 @@ import { applyReplyReport } from "./sending/delivery-service.ts";
 
 type WebhookOptions = ReceivingDeps & { channel: WhatsAppChannel };
 
-/** Where the provider brings messages and reports. Who can't prove to be the provider changes nothing. */
+/** Where the provider brings messages and reports. A caller that can't prove to be the provider changes nothing. */
 export const webhookRoutes: FastifyPluginAsync<WebhookOptions> = async (app, { channel, ...deps }) => {
   app.removeAllContentTypeParsers();
   // As it came, because the signature is over exactly that.

@@ -45,7 +45,7 @@ export const eventRoutes = async (app: FastifyInstance, deps: EventDeps): Promis
   });
 };
 
-/** What is no number is as good as for ever. */
+/** Anything but a number counts as forever. */
 const readAge = (age: unknown): number =>
   typeof age === "string" && /^\d{1,9}$/.test(age) ? Number(age) : Number.POSITIVE_INFINITY;
 

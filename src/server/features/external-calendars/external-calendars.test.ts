@@ -190,7 +190,7 @@ describe("a calendar's address", () => {
     });
   });
 
-  test("that redirects for ever is refused, one that moved on the same server isn't", async () => {
+  test("that redirects forever is refused, one that moved on the same server isn't", async () => {
     const { owner, agentId } = await openOwner();
     answer = (_, response) => void response.writeHead(302, { location: address }).end();
     expect(await add(owner, agentId)).toMatchObject({ body: { fields: { address: "unreachable" } } });

@@ -37,7 +37,7 @@ export const writeCalendar = async (deps: CalendarDeps, place: CalendarKey): Pro
   }
 };
 
-/** What other calendars say of a client who has been deleted is written anew, past visits included. */
+/** What other calendars say of a client who has been deleted is written again, past visits included. */
 export const forgetElsewhere = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<void> => {
   await tx.run(makeErasedDue, { ownerId, now });
 };

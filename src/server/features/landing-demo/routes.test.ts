@@ -53,7 +53,7 @@ describe("the demo bot", () => {
       expect(await readRows(t.adminUrl, `select 1 from ${table}`), table).toEqual([]);
   });
 
-  test.each(["", "a.b", "a", ".", "x".repeat(9_000)])("a session that isn't ours begins anew", async (session) => {
+  test.each(["", "a.b", "a", ".", "x".repeat(9_000)])("a session that isn't ours starts over", async (session) => {
     const { suggestions, appointments } = await said({ session });
     expect(suggestions.length).toBeGreaterThan(0);
     expect(appointments.every(({ isOwn }) => !isOwn)).toBe(true);

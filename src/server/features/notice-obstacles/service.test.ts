@@ -52,7 +52,7 @@ test.each([
   expect(await obstacleOf(salon, phone)).toBe(reason);
 });
 
-test("who wrote STOP, until START", async () => {
+test("a client who wrote STOP, until START", async () => {
   const salon = await buildSalon(app);
   const phone = openPhoneOf(app, salon.number, "+34611222333");
   await phone.write("hello");
@@ -64,7 +64,7 @@ test("who wrote STOP, until START", async () => {
   expect((await detailsOf(salon, appointment.id)).obstacle).toBe(null);
 });
 
-test("who writes can be reached again, and what one business knows another doesn't", async () => {
+test("a client who writes can be reached again, and what one business knows another doesn't", async () => {
   const [salon, other] = [await buildSalon(app), await buildSalon(app)];
   const client = "+34622000003";
   const { appointment } = await book(salon, client);

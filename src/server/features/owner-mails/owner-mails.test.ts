@@ -70,7 +70,7 @@ describe("a client who asked for a person", () => {
     ]);
   });
 
-  test("who was answered and asks again is mailed about again", async () => {
+  test("a client who was answered and asks again is mailed about again", async () => {
     const owner = await t.owner();
     const clientId = await ask(owner, "+34600000002", "2027-03-01T10:00:00Z", null);
     t.clock.moveTo(Temporal.Instant.from("2027-03-01T11:00:00Z"));

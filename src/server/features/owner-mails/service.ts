@@ -45,7 +45,7 @@ export const mailRequests = async ({ db, clock, enqueue, publicUrl }: OwnerMailD
     await db.withOwner(ownerId, async (tx) => {
       const settings = await findSettings(tx, ownerId);
       const [client] = await tx.run(markRequestMailed, { ownerId, clientId, now: clock.now() });
-      // Who tries the bot on the dashboard is waiting for nobody.
+      // An owner who tries the bot on the dashboard isn't waiting for anyone.
       if (!client || !settings.onRequest || client.channel_address === trialAddress) return;
       const url = `${publicUrl}/clients/${clientId}`;
       const shownName = client.name ?? formatPhone(client.channel_address ?? "");

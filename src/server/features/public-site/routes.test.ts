@@ -74,7 +74,7 @@ describe("a visitor of the public pages", () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
   });
 
-  test("who chooses a language is remembered", async () => {
+  test("the language a visitor chooses is remembered", async () => {
     const cookie = String((await get("/?lang=de")).headers["set-cookie"]);
     expect(cookie).toMatch(/^daybook-language=de; Path=\/; Max-Age=31536000; SameSite=Lax/);
     expect((await get("/", { cookie: cookie.split(";")[0] ?? "" })).body).toContain("landing de");
@@ -92,19 +92,22 @@ describe("a visitor of the public pages", () => {
     ["gzip", "gzip", gunzipSync],
     ["br;q=0, gzip", "gzip", gunzipSync],
     ["gzip;q=0", undefined, (plain: Buffer) => plain],
-  ])("who accepts %s gets %s, and nothing when nothing has changed", async (accepted, encoding, decompress) => {
-    const headers = { "accept-encoding": accepted };
-    const answer = await get("/privacy", headers);
-    expect(answer.headers["content-encoding"]).toBe(encoding);
-    expect(answer.headers.vary).toContain("accept-encoding");
-    expect(decompress(answer.rawPayload).toString()).toContain("privacy en");
-    const etag = String(answer.headers.etag);
-    for (const known of [etag, `W/${etag}`, `"older", ${etag}`]) {
-      const again = await get("/privacy", { ...headers, "if-none-match": known });
-      expect([again.statusCode, again.body]).toEqual([304, ""]);
-    }
-    expect((await get("/privacy", { ...headers, "if-none-match": '"older"' })).statusCode).toBe(200);
-  });
+  ])(
+    "a browser that accepts %s gets %s, and nothing when nothing has changed",
+    async (accepted, encoding, decompress) => {
+      const headers = { "accept-encoding": accepted };
+      const answer = await get("/privacy", headers);
+      expect(answer.headers["content-encoding"]).toBe(encoding);
+      expect(answer.headers.vary).toContain("accept-encoding");
+      expect(decompress(answer.rawPayload).toString()).toContain("privacy en");
+      const etag = String(answer.headers.etag);
+      for (const known of [etag, `W/${etag}`, `"older", ${etag}`]) {
+        const again = await get("/privacy", { ...headers, "if-none-match": known });
+        expect([again.statusCode, again.body]).toEqual([304, ""]);
+      }
+      expect((await get("/privacy", { ...headers, "if-none-match": '"older"' })).statusCode).toBe(200);
+    },
+  );
 
   test("each encoding has a name of its own", async () => {
     const etags = await Promise.all(

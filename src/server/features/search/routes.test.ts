@@ -62,7 +62,7 @@ test("what is to come stands first, the nearest at the top, and cancelled ones l
   ]);
 });
 
-test("who is called so stands before whose name only contains it", async () => {
+test("a client of that very name stands before those whose name only contains it", async () => {
   const { appointments } = await search("ge");
   expect(appointments.map(({ clientName }) => clientName)[0]).toBe("Gerd Angel");
 });
@@ -191,7 +191,7 @@ describe("a search among many clients", () => {
     expect(seen.length).toBeGreaterThan(100);
   });
 
-  test("who is booked for is told that there are more", async () => {
+  test("the search for whom to book says that there are more", async () => {
     const { body } = await owner.call("GET", "/api/v1/known-clients?search=person");
     expect(body).toMatchObject({ hasMore: true });
   });

@@ -39,7 +39,7 @@ export const subscriptionRoutines = (deps: SubscriptionJobDeps): Routine[] => [
   },
 ];
 
-/** Who approves does so within a day; by then each was looked at daily, and once after it. */
+/** Approvals come within a day; by then each subscription was looked at daily, and once after it. */
 const approvalDays = 3;
 
 /** Daily: whatever a lost event would have said, PayPal is asked about every subscription that it bills or may bill. */

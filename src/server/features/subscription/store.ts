@@ -91,7 +91,7 @@ type SubscriptionParams = OwnerParams & {
   now: Temporal.Instant;
 };
 
-/** What PayPal answers anew each time it is asked. */
+/** What PayPal answers again each time it is asked. */
 const answeredOf = (param: Param<SubscriptionParams>) => ({
   status: param("status"),
   agents: param("agents"),

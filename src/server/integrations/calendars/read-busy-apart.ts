@@ -4,7 +4,7 @@ import type { BusyQuestion, BusyReading } from "./read-busy.ts";
 const patienceMs = 20_000;
 
 /**
- * `readBusy` in a thread of its own: others write these files, so one may be made to take for ever or to need all the
+ * `readBusy` in a thread of its own: others write these files, so one may be made to take forever or to need all the
  * memory there is. It ends then, and nothing else does.
  */
 export const readBusyApart = (question: BusyQuestion, limitMs = patienceMs): Promise<BusyReading> =>

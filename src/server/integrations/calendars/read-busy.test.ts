@@ -204,7 +204,7 @@ describe("a calendar file", () => {
   });
 
   test.each([
-    ["every second for ever", "RRULE:FREQ=SECONDLY"],
+    ["every second forever", "RRULE:FREQ=SECONDLY"],
     ["every minute since 1970", "RRULE:FREQ=MINUTELY"],
   ])("with an event %s is more than anyone has", (_, rule) => {
     expect(busy(event("DTSTART:19700101T000000Z", "DURATION:PT1S", rule))).toEqual(["too-many"]);

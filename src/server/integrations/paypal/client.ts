@@ -17,7 +17,7 @@ export type PayPalClient = (request: PayPalRequest) => Promise<unknown>;
 /** Together with a second attempt well below the time in which a request to us has to be answered. */
 const timeoutMs = 7_000;
 
-/** Asks for a token when it has none, keeps it until shortly before it ends, and asks anew when it is refused. */
+/** Asks for a token when it has none, keeps it until shortly before it ends, and asks again when it is refused. */
 export const createPayPalClient = (account: PayPalAccount, options: { timeoutMs?: number } = {}): PayPalClient => {
   const limitMs = options.timeoutMs ?? timeoutMs;
   let token: Promise<Token> | null = null;

@@ -151,7 +151,7 @@ test.each([
   await expect(odd.gateway.findSubscription("I-ABCDEFGH1234")).rejects.toBeInstanceOf(PayPalError);
 });
 
-test("one token serves many questions, and a refused one is fetched anew", async () => {
+test("one token serves many questions, and a refused one is fetched again", async () => {
   let isValid = true;
   using odd = await oddPayPal((url) => {
     if (url.endsWith("/token")) return token;

@@ -83,7 +83,7 @@ const applicationContext = (publicUrl: string, agents: number) => ({
   shipping_preference: "NO_SHIPPING",
   user_action: "SUBSCRIBE_NOW",
   return_url: `${publicUrl}/subscription-success`,
-  // Who turns back finds the number that they had chosen.
+  // An owner who turns back finds the number that they had chosen.
   cancel_url: `${publicUrl}/subscription-cancel?agents=${agents}`,
 });
 

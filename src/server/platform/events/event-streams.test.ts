@@ -117,7 +117,7 @@ test.each<[string, number | undefined, boolean]>([
   ["doesn't say when it began", undefined, true],
   ["began earlier than anything is remembered", 90_000, true],
   ["says nonsense", -1, true],
-])("who %s hears so: %s", async (_, ageMs, hasChanged) => {
+])("a client of the stream who %s hears so: %s", async (_, ageMs, hasChanged) => {
   let nowMs = 0;
   const streams = createEventStreams(15_000, () => nowMs);
   nowMs = 200_000;

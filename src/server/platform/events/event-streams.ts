@@ -114,7 +114,7 @@ const write = ({ response }: Stream, text: string): void => {
   else response.write(text);
 };
 
-/** The client gets the reason, so that it asks to sign in instead of reconnecting for ever. */
+/** The client gets the reason, so that it asks to sign in instead of reconnecting forever. */
 const end = ({ response }: Stream): void => {
   // Ended before, but its reader has yet to take the last message.
   if (response.writableEnded) return;

@@ -85,7 +85,7 @@ const listen = async ({ url, channels, hear }: ListenerOptions, answerMs: number
   return client;
 };
 
-/** A connection can be gone without either side hearing of it; a listener that never asks would wait for ever. */
+/** A connection can be gone without either side hearing of it; a listener that never asks would wait forever. */
 const isAnswering = async (client: pg.Client): Promise<boolean> => {
   try {
     await client.query("select 1");

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** Longer than any answer takes; who hasn't even finished asking by then is cut off. */
+/** Longer than any answer takes; a request that isn't even complete by then is cut off. */
 const graceMs = 10_000;
 const lookMs = 20;
 

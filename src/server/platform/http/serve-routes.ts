@@ -28,7 +28,7 @@ export const serve = <R extends Route>(
 
 type ServeOptions = {
   sessions: Pick<SessionGate, "find" | "renew">;
-  /** Asked anew on each request: the role ends at once. */
+  /** Asked again on each request: the role ends at once. */
   isAdministrator(ownerId: OwnerId): Promise<boolean>;
   /** Tests check every answer against the contract; in production that would be work for nothing. */
   checkResponses: boolean;

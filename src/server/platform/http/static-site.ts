@@ -11,7 +11,7 @@ import { asksForPage, programPath } from "./errors/error-page.ts";
 const filePath = /\.\w+$/;
 const hiddenPath = /\/\./;
 
-/** Serves the built web client: hashed files for ever, the page itself never from a cache. */
+/** Serves the built web client: hashed files forever, the page itself never from a cache. */
 export const serveSite = async (app: FastifyInstance, siteDir: string): Promise<void> => {
   const assets = join(siteDir, "assets") + sep;
   await app.register(fastifyStatic, {

@@ -123,7 +123,7 @@ describe("a run of the queue", () => {
     await waitUntil("its readiness", () => keeper?.isRunning());
     expect(runs[0]?.stopped).toBe(true);
     expect(await gauge("daybook_queue_restarts_total")).toBe(1);
-    expect(log.lines.map(({ msg }) => msg)).toEqual(["job queue stopped; starting it anew"]);
+    expect(log.lines.map(({ msg }) => msg)).toEqual(["job queue stopped; starting it again"]);
   });
 
   it("that leaves due jobs lying is replaced, though it says nothing", async () => {

@@ -11,7 +11,7 @@ export const usualWatch = { lookMs: 2_000, stalledAfterMs: 8_000 };
 
 export type QueueWatch = typeof usualWatch;
 
-/** Jobs that take long are no fault, but those behind them can't wait for ever. */
+/** Jobs that take long are no fault, but those behind them can't wait forever. */
 const busyAfterMs = 60_000;
 /** How long the jobs of a run may take to end: of one that is replaced, and when the process stops. */
 const replacedGraceMs = 3_000;
@@ -33,7 +33,7 @@ export type QueueKeeper = { isRunning(): boolean; stop(): Promise<void> };
 
 /**
  * graphile-worker gives up altogether when it can't record a finished job, as happens when the database goes away at
- * that moment, and then may hang for ever instead of saying so. So it isn't asked: a run that stops taking jobs, or
+ * that moment, and then may hang forever instead of saying so. So it isn't asked: a run that stops taking jobs, or
  * leaves due ones lying while it has hands free, is replaced, and what it had locked is given back.
  */
 export const keepQueueRunning = async (options: KeeperOptions): Promise<QueueKeeper> => {
@@ -73,7 +73,7 @@ export const keepQueueRunning = async (options: KeeperOptions): Promise<QueueKee
         await pause(failurePauseMs);
         continue;
       }
-      log.error({ reason: fault }, "job queue stopped; starting it anew");
+      log.error({ reason: fault }, "job queue stopped; starting it again");
       metrics.queueRestarts.inc();
       end(current);
       current = null;

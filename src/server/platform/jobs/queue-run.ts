@@ -39,7 +39,7 @@ export type QueueRunOptions = {
   onLateEnd(run: QueueRun, end: LateEnd): void;
 };
 
-/** Longer than the longest job, which erases an account. One that never ended would keep its place for ever. */
+/** Longer than the longest job, which erases an account. One that never ended would keep its place forever. */
 const jobLimitMs = 900_000;
 const startMs = 20_000;
 const lookMs = 20;

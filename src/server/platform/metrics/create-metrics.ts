@@ -18,7 +18,7 @@ export const createMetrics = () => {
     buckets: [0.005, 0.025, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  // Kept by their labels, which prom-client would check and join anew for each request. Routes and statuses are few.
+  // Kept by their labels, which prom-client would check and join again for each request. Routes and statuses are few.
   const timers = new Map<string, { observe(seconds: number): void }>();
   const queues: WatchedQueue[] = [];
   return {
@@ -40,7 +40,7 @@ export const createMetrics = () => {
     watchPool: (load: () => PoolLoad): void => watchPool(registry, load),
     queueRestarts: new Counter({
       name: "daybook_queue_restarts_total",
-      help: "How often the job queue had stopped by itself and was started anew",
+      help: "How often the job queue had stopped by itself and was started again",
       registers: [registry],
     }),
     /** There are several: jobs of all kinds, and messages. */

@@ -154,7 +154,7 @@ const adoptOrphan = async (cluster: Cluster, signal?: AbortSignal): Promise<Embe
 
 /**
  * PostgreSQL refuses to start while the pid in its file belongs to any process, be it a stranger's that got the number
- * anew. Its parent's pid it takes for stale, as it must be. The rest of the file stays: by it PostgreSQL makes sure
+ * again. Its parent's pid it takes for stale, as it must be. The rest of the file stays: by it PostgreSQL makes sure
  * that no process of the dead server still uses the data.
  */
 const disownPidFile = (pidFile: string, lines: readonly string[]): void => {

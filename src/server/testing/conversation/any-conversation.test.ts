@@ -276,7 +276,7 @@ const hasSeries = (facts: ConversationFacts): boolean =>
   upcomingAppointments(turnOf(facts, null)).some(({ seriesId }) => seriesId !== undefined);
 
 const yesTexts = ["yes", "sí", "ja", "ok", "1", "👍", "confirm"];
-/** Who has no series can only mean the one that was asked about. */
+/** A client without a series can only mean the one that was asked about. */
 const wholeSeries = "cancel the whole series";
 const cancelTexts = ["cancel", "cancel my appointment", "cancelar", "annuler", "absagen", "stornieren", "cancel it"];
 

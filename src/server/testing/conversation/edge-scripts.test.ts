@@ -193,7 +193,7 @@ describe("pauses in a conversation", () => {
   );
 
   testScript(
-    "on the next day everything begins anew",
+    "on the next day everything starts over",
     facts,
     `
     > haircut with ana
@@ -332,7 +332,7 @@ describe("names that clients give", () => {
 describe("machines that write to the bot", () => {
   const machine = "Thank you for contacting Bob's garage! We are closed now and will reply as soon as possible.";
   testScript(
-    "a machine whose words seem to mean something isn't answered for ever",
+    "a machine whose words seem to mean something isn't answered forever",
     buildFacts("en"),
     `
     > ${machine}

@@ -178,7 +178,7 @@ describe("nobody keeps a connection by being slow", () => {
     ["talks nonsense", 400, "nonsense\r\n\r\n", "more"],
     ["sends too much", 431, `GET / HTTP/1.1\r\nx: ${"y".repeat(20_000)}`, "y"],
     ["stays after its answer", 200, "GET / HTTP/1.1\r\nhost: x\r\n\r\n", ""],
-  ])("who %s is answered with %s and let go", { timeout: 20_000 }, async (_, status, text, trickle) => {
+  ])("a caller that %s is answered with %s and let go", { timeout: 20_000 }, async (_, status, text, trickle) => {
     const answer = await open(text, trickle);
     await expect.poll(answer, { timeout: 5_000 }).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     if (status !== 200) {

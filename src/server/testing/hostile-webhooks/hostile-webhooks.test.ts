@@ -106,7 +106,7 @@ describe("a signed message or report", () => {
     }
   });
 
-  test("is refused when it comes from a number of ours: two bots would talk for ever", async () => {
+  test("is refused when it comes from a number of ours: two bots would talk forever", async () => {
     for (const From of [salon.number, other.number, app.twilio.platformNumber]) {
       expect(await outcome(inbound, Object.entries({ ...good(), From: `whatsapp:${From}` })), From).toEqual({
         answer: 400,

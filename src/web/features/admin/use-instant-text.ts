@@ -2,7 +2,7 @@ import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-tim
 import { useLanguage } from "../../lib/language/language-context.tsx";
 import { useOwner } from "../../lib/session/owner-context.ts";
 
-/** Moments as the administrator's own wall shows them. */
+/** Dates and times in the administrator's own time zone. */
 export const useInstantText = () => {
   const { language } = useLanguage();
   const { profile } = useOwner();

@@ -11,7 +11,7 @@ export const pushAbility = (): PushAbility => {
   return Notification.permission === "denied" ? "denied" : "possible";
 };
 
-/** Asks for permission, subscribes, also anew when the browser has forgotten, and tells the server. False: the person said no. */
+/** Asks for permission, subscribes, also again when the browser has forgotten, and tells the server. False: the person said no. */
 export const turnPushOn = async (publicKey: string, choice: PushChoice): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== "granted") return false;
   await keepShell();

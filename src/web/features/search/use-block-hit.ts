@@ -17,7 +17,7 @@ export const useBlockHit = (typed: string): SearchHit | null => {
   const today = now.toPlainDate().toString();
   const nowTime = now.toPlainTime().toString().slice(0, 5);
   const [request, setRequest] = useState<BlockRequest | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the minute that passes reads nothing anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the minute that passes reads nothing again
   useEffect(() => {
     let isCurrent = true;
     setRequest(null);

@@ -12,7 +12,7 @@ type LiveOptions = {
   isStillSignedIn(): Promise<boolean>;
 };
 
-/** A dropped line comes back by itself within a moment; only a longer silence is worth a word. */
+/** A dropped connection comes back by itself within a moment; only a longer one is shown. */
 const patienceMs = 1_500;
 const reopenMs = 2_000;
 

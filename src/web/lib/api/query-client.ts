@@ -31,7 +31,7 @@ export const createQueryClient = (onSignedOut: () => void): QueryClient => {
         else if (!mutation.meta?.ownErrors) showApiError(error);
       },
     }),
-    // "always": a paused request would spin for ever where a failed one says that the line is down.
+    // "always": a paused request would spin forever where a failed one says that the line is down.
     defaultOptions: {
       queries: { retry, networkMode: "always", staleTime: 30_000 },
       mutations: { networkMode: "always" },

@@ -5,7 +5,7 @@ import { callApi } from "../api/api.ts";
 import { invalidateAfter } from "../api/stale-queries.ts";
 import { profileQuery } from "../queries/profile-query.ts";
 
-/** Saves what is given. With another zone the whole calendar reads differently, so everything dated is fetched anew. */
+/** Saves what is given. With another zone the whole calendar reads differently, so everything dated is fetched again. */
 export const saveProfile = async (
   queryClient: QueryClient,
   body: RouteCall<typeof saveRoute>["body"],

@@ -9,7 +9,7 @@ export type AppointmentList = {
   areNamesHidden: boolean;
 };
 
-/** All appointments from one date to another, both included, in order. Who wants one agent's picks them from these. */
+/** All appointments from one date to another, both included, in order. One agent's appointments are picked from these. */
 export const appointmentsQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ["appointments", from, to],

@@ -82,7 +82,7 @@ export const createLandingDemoSession = async (parts: LandingDemoParts, language
   };
 };
 
-/** What happened in the calendar, for who doesn't see it. */
+/** What happened in the calendar, for those who don't see it. */
 const newsOf = (
   { news, agentNames }: LandingDemoParts,
   language: Language,

@@ -59,7 +59,7 @@ const moveLine = ({ own, wanted, reason, slot }: PlannedMove): Line => {
     : { key: "repeat.moveNear", values: { ...values, ...to, ...why } };
 };
 
-/** The answer to it. Every place is looked at once more: what would now be otherwise is read back anew. */
+/** The answer to it. Every place is looked at once more: what would now be otherwise is read back again. */
 export const answerMoveSeveral = (turn: Turn, { appointments, goal, moves }: MoveScene, value: string): Outcome => {
   if (value !== "yes") return offerMenu(turn, [{ key: "keptAsItWas" }]);
   const own = stillOwn(turn, appointments);

@@ -48,6 +48,6 @@ const removesPerson = (text: string): boolean => {
   return removalWords.test(words) && isNamed;
 };
 
-/** Taken out of the book on a day. */
+/** Taken out of the calendar on a day. */
 const dayOnly =
   /(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|lunes|martes|miercoles|jueves|viernes|lundi|mardi|mercredi|jeudi|vendredi|segunda|terca|quarta|quinta|sexta|sabado|domingo/;

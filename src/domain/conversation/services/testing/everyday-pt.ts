@@ -1,5 +1,5 @@
 /**
- * What customers say instead of a service's name. `=` begins a menu, `>` says which of it is meant, `> ?` that none is, `>>`
+ * What clients say instead of a service's name. `=` begins a menu, `>` says which of it is meant, `> ?` that none is, `>>`
  * which is meant where the bot still asks. Round one, 41 messages, 7 right and 3 wrong at first (before the words of 60 trades); round two after them,
  * 10 of 23 right and 1 wrong at first.
  */

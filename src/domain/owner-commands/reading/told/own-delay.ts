@@ -10,7 +10,7 @@ import { wordsIn } from "../read-which.ts";
 import { withoutCourtesy } from "../without-courtesy.ts";
 
 /**
- * Who writes is late, whatever else failed: "the bus never showed up, I'll be 20 minutes late for my eleven o'clock" is no
+ * The sender is late, whatever else failed: "the bus never showed up, I'll be 20 minutes late for my eleven o'clock" is no
  * client's no-show. Null where an
  * agent is named or something else is ordered.
  */
@@ -50,7 +50,7 @@ const toWhom = "for|to|with|a|al|para|con|pour|chez|avec|zu|zur|zum|bei|fur|pra|
 
 const commandNames = ["cancel", "move", "block", "confirm"] as const;
 
-/** Said of who writes. */
+/** Said of the sender. */
 const ofOneself: Record<Language, RegExp> = {
   en: patternInText("i|i'?m|im|i'?ll|i'?m gonna|gonna be|going to be|we'?re|we'?ll|running|will be"),
   es: patternInText(

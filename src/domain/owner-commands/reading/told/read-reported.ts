@@ -34,7 +34,7 @@ const both =
 
 const joining = /^(?:que|pues|dass|that|and|und|y|e|et|but|aber|pero|mas|mais|so) /u;
 
-/** A clause tells of somebody else that they don't come. A question doesn't, nor does who speaks of oneself. */
+/** A clause tells of somebody else that they don't come. A question doesn't, nor does a sender who speaks of themselves. */
 const isHeard = (clause: string, words: CommandWords, { asked = "", names, agentNames }: ReadContext): boolean => {
   if (questionStart.test(clause) || asked.includes(clause) || askingVerb.test(clause)) return false;
   if (goneWords[words.language].test(clause)) return !firstPerson.test(clause.replace(toMe, " "));
@@ -72,7 +72,7 @@ const absenceOf = (agent: string, said: string, folded: string, { words, context
   return { kind: "block", dates, span: read.span, who: [agent] };
 };
 
-/** Who can't come "on Friday at three" has the appointment of that day and hour. */
+/** A client who can't come "on Friday at three" has the appointment of that day and hour. */
 const givenBack = (
   before: readonly string[],
   clauses: readonly string[],
@@ -109,7 +109,7 @@ const givenBack = (
   return { kind: "cancel", which: { dates: day, times, words: whom } };
 };
 
-/** Of whom a clause speaks first, if that can be a name: who isn't known has no appointment, and nobody else is meant. */
+/** Of whom a clause speaks first, if that can be a name: someone unknown has no appointment, and nobody else is meant. */
 const subjectOf = (clause: string): string | undefined => {
   const [first] = wordsIn(clause.replace(/^(?:die|der|la|el|le|o|a|the) /u, ""));
   return first !== undefined && !isCommonWord(first) ? first : undefined;

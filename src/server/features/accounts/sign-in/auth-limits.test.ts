@@ -68,7 +68,7 @@ describe("sign-in limits per network", () => {
     expect((await signIn(behindProxy, "b@example.com", spoofed)).statusCode).toBe(429);
   });
 
-  test("the addresses of one /64, and IPv4 in IPv6's clothes, are one network", async () => {
+  test("the addresses of one /64 are one network, and so is an IPv4 address written as IPv6", async () => {
     await signIn(t, "a@example.com", { remoteAddress: "2001:db8:1:2::1" });
     await useUp(from("2001:db8:1:2::/64"));
     for (const [remoteAddress, status] of [
@@ -119,7 +119,7 @@ test.each([
   "/api/auth/two-factor/send-otp",
   "/api/auth/two-factor/verify-otp",
   "/api/auth/two-factor/verify-totp/",
-])("the sign-in library's %s is no route of ours", async (url) => {
+])("the sign-in library's %s isn't one of our routes", async (url) => {
   const answer = await signIn(t, "path@example.com", { url, remoteAddress: "203.0.113.200" });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: "not-found" });

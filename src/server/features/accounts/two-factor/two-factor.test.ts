@@ -131,7 +131,7 @@ describe("signing in with two factors", () => {
     expect(await late.isSignedIn()).toBe(false);
   });
 
-  test("five tries, then it begins anew; the right code comes too late", async () => {
+  test("five tries, then it starts over; the right code comes too late", async () => {
     const { owner, uri } = await protectedPerson();
     const person = await challenged(owner);
     for (let tries = 0; tries < 5; tries++) expect((await verify(person, wrong(nextCode(uri)))).statusCode).toBe(401);
@@ -206,7 +206,7 @@ describe("signing in with two factors", () => {
     expect(await person.isSignedIn()).toBe(false);
   });
 
-  test("someone else's open session answers for nobody but its owner", async () => {
+  test("another owner's session and code don't complete the second step", async () => {
     const { owner, uri } = await protectedPerson();
     const other = await protectedPerson();
     const person = await challenged(owner);
@@ -241,7 +241,7 @@ describe("the owner hears of each change by mail, and it is in the log", () => {
     ]);
   });
 
-  test("what changes nothing is no news", async () => {
+  test("an attempt that changes nothing sends no mail", async () => {
     const { owner, uri, recoveryCodes } = await protectedPerson();
     const { password } = owner;
     const before = await heard(owner);

@@ -236,7 +236,7 @@ export const agentBusyElsewhere = (from: unknown, to: unknown) =>
     and b.ends_at > ${from}::date - interval '1 day' and b.starts_at < ${to}::date + interval '2 days'), '[]')`;
 
 // One agent by `=`, not by `= any(array)`: PostgreSQL guesses an array's length at ten, finds the plan it could keep
-// too dear and plans anew each time, which takes longer than the reading.
+// too dear and plans again each time, which takes longer than the reading.
 const selectAgent = defineQuery<{ ownerId: string; agentId: string } & CalendarDays>()((db, param) =>
   db
     .selectFrom("agents")

@@ -177,7 +177,7 @@ const correctedRow = (
   ...current,
   client_name: clientName,
   client_phone: clientPhone,
-  // Who booked by chat is known by the chat, whatever the number is corrected to.
+  // A client who booked by chat is known by the chat, whatever the number is corrected to.
   client_address:
     clientPhone === current.client_phone || current.source === "whatsapp"
       ? current.client_address

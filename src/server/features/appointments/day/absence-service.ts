@@ -76,7 +76,7 @@ export const previewAbsenceIn = async (context: BookingContext, absence: Absence
   );
 };
 
-/** Who has several appointments is one client. */
+/** A client with several appointments counts once. */
 const clientOf = ({ client_address, client_phone }: PlanRow): string => client_address ?? client_phone;
 
 type PlanRow = NonNullable<(typeof selectPlan)["row"]>;
@@ -102,7 +102,7 @@ export const recordAbsenceIn = async (context: BookingContext, wanted: Announcem
     decisions.every(({ appointmentId, version }) => known.get(appointmentId)?.version === version);
   if (!isSame) throw new AppError("edit-conflict");
   const action = recordAction(context, { agentId, kind: "sick" });
-  // Who gives up a place does so before anybody needs one.
+  // Places are given up before anybody needs one.
   for (const { appointmentId, version, decision } of decisions.toSorted(
     (a, b) => rank(a.decision) - rank(b.decision),
   )) {

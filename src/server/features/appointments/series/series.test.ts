@@ -277,7 +277,7 @@ describe("changing a series", () => {
     }
   });
 
-  test("one by itself while the message about all is waiting: that message is written anew", async () => {
+  test("one by itself while the message about all is waiting: that message is written again", async () => {
     const { owner, made } = await salon();
     const [first] = (await made()).appointments;
     const call = (action: string, body: object) =>

@@ -198,7 +198,7 @@ describe("a visit moved and cancelled", () => {
     expect((await noticesOf(owner.id)).map(({ status }) => status)).toEqual(["sent", "superseded"]);
   });
 
-  test("one part by itself, before the visit's message has left: the message is written anew", async () => {
+  test("one part by itself, before the visit's message has left: the message is written again", async () => {
     const { owner, book } = await salon();
     const { visit } = await book();
     const [, second] = visit.parts;

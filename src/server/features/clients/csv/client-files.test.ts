@@ -57,7 +57,7 @@ describe("importing clients", () => {
     expect(await preview(owner, file)).toMatchObject({ added: 0, updated: 0, unchanged: 3, wrong: 1 });
   });
 
-  test("who is there is updated, and all of it can be taken back but for what has happened since", async () => {
+  test("a known client is updated, and the import can be undone except for what has happened since", async () => {
     const owner = await t.owner({ timeZone: "Europe/Berlin" });
     const agentId = await buildAgent(t.adminUrl, owner.id);
     const book = (clientPhone: string, startsAt: string) =>

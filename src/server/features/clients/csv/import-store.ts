@@ -28,7 +28,7 @@ export const selectMentioned = defineQuery<{ ownerId: string; phones: string[]; 
     .orderBy("c.created_at"),
 );
 
-/** `records`: a JSON list of phone, name, notes and tags. Who was made known in between isn't made twice. */
+/** `records`: a JSON list of phone, name, notes and tags. A client who was added in between isn't added twice. */
 export const insertRecords = defineQuery<{ ownerId: string; records: string; now: Temporal.Instant }>()((db, param) =>
   db
     .insertInto("clients")

@@ -118,7 +118,7 @@ describe("one client record per number", () => {
 });
 
 describe("the list of clients", () => {
-  test("who waits comes first, the longest first; rows have the last message; tags filter", async () => {
+  test("waiting clients come first, the longest first; rows have the last message; tags filter", async () => {
     const { owner, book } = await scene();
     await book("Booked", "+34600100201");
     const { clientId } = await buildClient(t.adminUrl, owner.id, { name: "Writer", at: "2020-03-09T09:00:00Z" });

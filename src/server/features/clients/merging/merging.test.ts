@@ -83,7 +83,7 @@ test("two records become one, with everything that belongs to them, and are take
   ]);
 });
 
-test("who writes from the other number is the same person: their appointments, their request, their pause", async () => {
+test("a client who writes from the other number is the same person: their appointments, their request, their pause", async () => {
   const { owner, written, booked, list, get, merge, phone } = await scene();
   await merge(booked, written);
   const [answer] = await phone.write("my appointments");
@@ -108,7 +108,7 @@ test("a new booking under either number goes to the one record", async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test("nobody is merged with themselves, with who is merged already, or with another owner's client", async () => {
+test("no client is merged with themselves, with one who is merged already, or with another owner's client", async () => {
   const { written, booked, merge, owner } = await scene();
   const other = await scene();
   expect(await merge(written, written)).toMatchObject({

@@ -63,7 +63,7 @@ export const lockConversation = defineQuery<Conversation>()((db, param) =>
   db
     .selectFrom("conversations as v")
     .innerJoin("clients as c", (join) => join.onRef("c.id", "=", "v.client_id").onRef("c.user_id", "=", "v.user_id"))
-    // Who writes has an address to write from.
+    // Everyone who writes has an address to write from.
     .select((eb) => eb.ref("c.channel_address").$notNull().as("channel_address"))
     .select(["v.sender", "v.state", "v.command_state", "c.id as client_id", "c.phone", "c.name", "c.language"])
     .select(["c.is_blocked", "c.bot_paused_until", "v.claimed_by", "v.due_at"])

@@ -66,7 +66,7 @@ test("a series by chat is made at once, told once, and its rest is cancelled at 
   expect(audit).toEqual([{ actor: "client", visits: "5" }]);
 });
 
-test("a date that is taken between the read-back and the yes is read back anew, and nothing is booked before", async () => {
+test("a date that is taken between the read-back and the yes is read back again, and nothing is booked before", async () => {
   const salon = await buildSalon(app);
   const { phone } = await askForSeries(salon);
   expect((await take(salon, "2027-03-30")).status).toBe(201);
@@ -91,7 +91,7 @@ test("two people agree to the same series at once: one gets all of it, the other
   expect(new Set(rows.map(({ address }) => address)).size).toBe(1);
 });
 
-test("a series that was changed by the owner meanwhile is asked about anew before it is cancelled", async () => {
+test("a series that was changed by the owner meanwhile is asked about again before it is cancelled", async () => {
   const salon = await buildSalon(app);
   const { phone } = await askForSeries(salon);
   await phone.write("yes");
@@ -113,7 +113,7 @@ test("a series that was changed by the owner meanwhile is asked about anew befor
   expect((await rowsOf(salon)).every(({ status }) => status === "cancelled")).toBe(true);
 });
 
-test("all visits of a series are moved at once by chat: a place that went meanwhile is read back anew first", async () => {
+test("all visits of a series are moved at once by chat: a place that went meanwhile is read back again first", async () => {
   const salon = await buildSalon(app);
   const { phone } = await askForSeries(salon);
   await phone.write("yes");

@@ -69,7 +69,7 @@ test("each command is read back before anything changes, and leaves rows that sa
       [ownerId],
     );
   for (const [index, [kind, says, readBack, expected]] of commands.entries()) {
-    // Who writes so much within a minute is asked to wait.
+    // A sender who writes so much within a minute is asked to wait.
     app.clock.moveTo(start.add({ minutes: 81 + index }));
     const before = (await rows()).length;
     const [asked] = await phone.write(says);

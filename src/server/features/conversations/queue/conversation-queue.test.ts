@@ -155,7 +155,7 @@ test("what another process is at is left to it, until it has died", async () => 
   await cleo.hears(1);
 });
 
-test("what can't be answered is tried again, given up after eight times, and tried anew when the client writes", async () => {
+test("what can't be answered is tried again, given up after eight times, and tried again when the client writes", async () => {
   await openProcess();
   const cleo = await person();
   const zone = `select time_zone from user_profiles where user_id = '${salon.owner.id}'`;

@@ -27,7 +27,7 @@ export type Settling = {
   stop(): void;
 };
 
-/** So much is written down together. Nobody waits for it but who looks at a message's ticks. */
+/** So much is written down together. Nobody waits for it but someone who looks at a message's ticks. */
 const gatherMs = 25;
 const pauseMs = 500;
 

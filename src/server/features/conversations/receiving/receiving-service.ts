@@ -24,7 +24,7 @@ export type ReceivingDeps = { db: Database; clock: Clock; log: Log; burstPauses?
 /**
  * Stores a message before the provider gets its answer: what was acknowledged can't be lost. A message that comes twice
  * is stored once. The number that was written to, which the provider has signed, proves the owner. False for a message
- * from a number of ours: two bots would answer each other for ever.
+ * from a number of ours: two bots would answer each other forever.
  */
 export const receiveMessage = async (deps: ReceivingDeps, inbound: InboundMessage): Promise<boolean> => {
   const { db, clock, log, burstPauses } = deps;
@@ -92,7 +92,7 @@ const findOnPlatform = async (db: Database, inbound: InboundMessage): Promise<Ow
   return owners[0] ?? null;
 };
 
-/** The number in an address; null for who hides it: the channel's own word for them is no number. */
+/** The number in an address; null for a client who hides it: the channel's own id of them isn't a number. */
 export const phoneOf = (address: string): string | null => (/^\+[0-9]{6,15}$/.test(address) ? address : null);
 
 const toContent = (inbound: InboundMessage) => ({

@@ -97,7 +97,7 @@ export const ensureClient = defineQuery<NewInbound>()((db, param) =>
 );
 
 /**
- * The conversation on that number, locked: who is at it has either not begun or is through. It finds the person by the address,
+ * The conversation on that number, locked: another process has either not begun with it or has finished. It finds the person by the address,
  * so that it can travel together with `ensureClient`.
  */
 export const lockOrMakeConversation = defineQuery<NewInbound>()((db, param) =>

@@ -128,7 +128,7 @@ describe("the platform's number", () => {
     expect([await one.heard(), await two.heard()]).toEqual([["hello"], []]);
   });
 
-  test("who answers the owner's own words answers that owner", async () => {
+  test("a client who answers an owner's own message answers that owner", async () => {
     const client = "+34612346004";
     const [one, two] = [await business(client), await business(client)];
     await one.writes();
@@ -196,7 +196,7 @@ describe("in a flood of messages", () => {
   });
 });
 
-test("a message that can't be answered doesn't keep the next ones waiting for ever; one that is worked on stays", async () => {
+test("a message that can't be answered doesn't keep the next ones waiting forever; one that is worked on stays", async () => {
   const salon = await buildSalon(app);
   await openPhoneOf(app, salon.number, "+34612346007").write("hello");
   const conversation = await conversationOf(salon.owner.id);

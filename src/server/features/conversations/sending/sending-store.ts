@@ -14,7 +14,7 @@ export const selectUnsent = defineQuery<Conversation>()((db, param) =>
     .where(sql<boolean>`status in ('queued', 'sending')`),
 );
 
-/** Who has written STOP, also just now, is sent nothing; neither is anyone from a number that is another's by now. */
+/** A client who has written STOP, even just now, is sent nothing, and nothing is sent from a number that has changed hands. */
 const obstacle = (canSend: boolean) =>
   sql<string | null>`case
     when not ${canSend}::boolean or not ${mayWriteFrom("v")} then 'no-sender'

@@ -14,7 +14,7 @@ export const upsertPlatformSender = defineUnownedQuery<{ address: string }>("no-
 
 export const deletePlatformSender = defineUnownedQuery("no-owners-rows")((db) => db.deleteFrom("platform_sender"));
 
-/** Who answers on the platform's number answers the business that wrote last. */
+/** A client who answers on the platform's number answers the business that wrote last. */
 export const noteThread = defineQuery<{ ownerId: string; client: string; now: Temporal.Instant }>()((db, param) =>
   db
     .insertInto("platform_threads")

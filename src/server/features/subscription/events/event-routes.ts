@@ -9,7 +9,7 @@ import { takeEvent } from "./event-service.ts";
 
 type EventRouteOptions = { db: Database; clock: Clock; enqueue: Enqueue; paypal: PayPalGateway; metrics: Metrics };
 
-/** Where PayPal says that something happened. Who can't prove to be PayPal changes nothing. */
+/** Where PayPal says that something happened. A caller that can't prove to be PayPal changes nothing. */
 export const paymentEventRoutes: FastifyPluginAsync<EventRouteOptions> = async (app, options) => {
   app.removeAllContentTypeParsers();
   // As it came, because the signature is over exactly that.

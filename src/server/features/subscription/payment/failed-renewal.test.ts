@@ -121,7 +121,7 @@ describe("a renewal that fails", () => {
     expect(await mailsOf(owner)).toContain("paymentMended");
   });
 
-  test("begun anew: the new one counts, the unpaid one is cancelled, nobody is billed twice", async () => {
+  test("started over: the new one counts, the unpaid one is cancelled, nobody is billed twice", async () => {
     const { owner, subscription } = await paused();
     const anew = await subscribe(owner, 2);
     expect(anew).not.toBe(subscription);
@@ -180,7 +180,7 @@ describe("what PayPal does by itself", () => {
     await untilState(owner, "ending");
   });
 
-  test("an approval that never brings a payment keeps nobody from beginning anew", async () => {
+  test("an approval that never brings a payment keeps nobody from starting over", async () => {
     t.simulator.modes.lateActivation = true;
     const owner = await t.owner();
     const subscription = await begin(owner, 2);

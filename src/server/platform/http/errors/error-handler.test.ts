@@ -38,7 +38,7 @@ test("a full disk is one line of the log for a request, without a stack", async 
   await app.close();
 });
 
-test("who hangs up in mid-body doesn't look like a database that is away", async () => {
+test("a caller that hangs up in mid-body doesn't look like a database that is away", async () => {
   const { log, lines } = captureLog();
   const app = fastify();
   handleErrors(app, log);

@@ -1,4 +1,4 @@
-/** Gespräche, wie sie geschrieben werden. */
+/** Conversations as people write them, in German. */
 export const conversationScriptsDe = `
 # own: verschiebt
 > Guten Tag, könnten wir den Termin auf Montag um 10 Uhr verschieben?

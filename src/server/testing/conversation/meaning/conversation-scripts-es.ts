@@ -1,4 +1,4 @@
-/** Conversaciones tal como se escriben. */
+/** Conversations as people write them, in Spanish. */
 export const conversationScriptsEs = `
 # own: cambia la cita con otras palabras
 > Hola, ¿podemos pasar mi cita al lunes a las 10?

@@ -1,4 +1,4 @@
-/** Conversas como as pessoas escrevem. */
+/** Conversations as people write them, in Portuguese. */
 export const conversationScriptsPt = `
 # own: muda o horário
 > Oi, dá pra mudar meu horário para segunda às 10h?

@@ -119,7 +119,7 @@ describe.each(languages)("a series asked for in %s", (language) => {
     expect(bookedDates(talk)).toBe("11-24 12-01 12-08 12-15");
   });
 
-  test("what changed between the read-back and the yes is read back anew", () => {
+  test("what changed between the read-back and the yes is read back again", () => {
     const talk = open(buildFacts(language));
     talk.say(repeatPhrases[language][0]?.[0] ?? "");
     talk.server.change((facts) =>
@@ -132,7 +132,7 @@ describe.each(languages)("a series asked for in %s", (language) => {
     expect(done.first.command).toMatchObject({ visits: [{ time: "10:00" }, { date: "2026-12-22", time: "09:30" }] });
   });
 
-  test("a refusal by the calendar books nothing and reads back anew", () => {
+  test("a refusal by the calendar books nothing and reads back again", () => {
     const talk = open(buildFacts(language));
     talk.say(repeatPhrases[language][0]?.[0] ?? "");
     talk.server.refuseNext({ ok: false, reason: "taken" });

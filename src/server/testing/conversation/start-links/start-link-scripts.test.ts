@@ -269,7 +269,7 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
   );
 
   testScript(
-    "whoever is in the middle of something begins anew",
+    "whoever is in the middle of something starts over",
     facts,
     `> ${words.plain}
      > [${facts.types[0]?.name}]

@@ -21,7 +21,7 @@ type PagedRecordsProps<Page, Row> = {
 export const PagedRecords = <Page, Row extends { id: string }>(props: PagedRecordsProps<Page, Row>) => {
   const { t } = useTranslation();
   const { data, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = props.query;
-  // Said after the first failure, though it is tried again: a server that fails slowly would look as if it loaded for ever.
+  // Said after the first failure, though it is tried again: a server that fails slowly would look as if it loaded forever.
   const error = props.query.error ?? props.query.failureReason;
   if (!data) {
     return error ? (

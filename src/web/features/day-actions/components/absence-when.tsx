@@ -10,7 +10,7 @@ import type { AbsenceTime } from "../api/absence-query.ts";
 /** As it is typed; the hours count for a single day that isn't off as a whole. */
 export type TypedAbsence = { from: string; to: string; isAllDay: boolean; fromTime: string; toTime: string };
 
-/** Who goes home at noon is off until the evening. */
+/** An agent who goes home at noon is off until the evening. */
 export const absenceOn = (date: string): TypedAbsence => ({
   ...{ from: date, to: date, isAllDay: true },
   ...{ fromTime: "12:00", toTime: endOfDay },

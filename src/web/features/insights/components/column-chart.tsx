@@ -1,12 +1,12 @@
 import classes from "./insights.module.css";
 
 type ColumnChartProps = {
-  /** What the chart shows, and its gist, for who can't see it. */
+  /** What the chart shows, and its gist, for those who can't see it. */
   label: string;
   columns: readonly { key: string; label: string; value: number; text?: string }[];
 };
 
-/** How much falls on each day or hour. A table to who listens, columns to who looks. */
+/** How much falls on each day or hour. A table for screen readers, columns for everyone else. */
 export const ColumnChart = ({ label, columns }: ColumnChartProps) => {
   const most = Math.max(1, ...columns.map(({ value }) => value));
   const isMany = columns.length > 14;

@@ -40,7 +40,7 @@ export const SearchDialog = ({ opened, typed, onType, onClose, onSignOut }: Sear
   const hits = found.groups.flatMap((group) => group.hits);
   const ids = hits.map(({ id }) => id).join(" ");
   // Enter opens the first, until another is chosen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each list
   useEffect(() => {
     setSelected(0);
     store.updateState((state) => ({ ...state, selected: 0 }));

@@ -65,7 +65,7 @@ describe("several appointments are moved at once", () => {
     expect(talk.places()).toContain("12-01 10:00");
   });
 
-  test("another time under the read-back is read back anew, and a place that went meanwhile too", () => {
+  test("another time under the read-back is read back again, and a place that went meanwhile too", () => {
     const talk = open(factsIn("en"));
     talk.say("move all my Tuesdays to 3pm");
     expect(talk.say("make it 4pm instead").first.command).toBeNull();

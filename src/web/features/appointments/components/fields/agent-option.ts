@@ -3,7 +3,7 @@ import type { BookingType } from "#contract/scheduling/appointment-types.ts";
 
 type AgentOption = { value: string; label: string; disabled: boolean };
 
-/** An agent to choose; who doesn't do the type is shown with the reason. */
+/** An agent to choose; one who doesn't do the type is shown with the reason. */
 export const toAgentOption = (
   { id, name }: { id: string; name: string },
   type: Pick<BookingType, "services"> | undefined,

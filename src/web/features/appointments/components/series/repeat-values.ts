@@ -4,7 +4,7 @@ import type { DateChoices } from "./series-choices.ts";
 
 /** How the create dialog's visit is repeated. */
 export type RepeatValues = {
-  /** Empty while it is typed anew; so is `count`. */
+  /** Empty while it is typed again; so is `count`. */
   every: number | "";
   unit: SeriesUnit;
   ends: "count" | "until";

@@ -8,7 +8,7 @@ import banner from "./waiting-banner.module.css";
 
 const classes = { wrapper: banner.wrapper ?? "", icon: banner.icon ?? "" };
 
-/** Somebody waits for an answer: it leads to who has waited longest. */
+/** Somebody waits for an answer: it leads to the one who has waited longest. */
 export const WaitingBanner = () => {
   const { t } = useTranslation();
   const { data } = useQuery(waitingClientsQuery);

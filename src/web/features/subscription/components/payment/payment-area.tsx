@@ -15,7 +15,7 @@ type PaymentAreaProps = {
   payment: Payment;
 };
 
-// PayPal's script and what loads it come only here, and only for who can pay.
+// PayPal's script and what loads it come only here, and only for those who can pay.
 const PayPalCheckout = lazy(async () => ({ default: (await import("./paypal-checkout.tsx")).PayPalCheckout }));
 
 /** The plan one has, the button to pay with, or why there is none. */
