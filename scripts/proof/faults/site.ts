@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from "#server/platform/postgres/embedded-postgr
 import { freePort } from "#server/platform/postgres/free-port.ts";
 import { isAlive } from "#server/platform/postgres/process-status.ts";
 import { asAdmin } from "#server/testing/apps/test-cluster.ts";
+import { databaseOverTcp } from "#server/testing/processes/database-address.ts";
 import {
   embeddedDatabaseUrl,
   embeddedServerPid,
@@ -102,7 +103,7 @@ const external = async (dataDir: string): Promise<Postgres> => {
   let server = await startEmbeddedPostgres(folder, "test-only");
   const port = Number(new URL(server.url).port);
   await asAdmin(server.url, (client) => client.query("create database trial"));
-  const url = server.url.replace(/\/postgres$/, "/trial");
+  const url = databaseOverTcp(server.url, "trial");
   return {
     environment: { DATABASE_URL: url },
     databaseUrl: () => url,

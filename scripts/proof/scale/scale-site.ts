@@ -9,6 +9,7 @@ import { buildNumber } from "#server/testing/builders/build-number.ts";
 import { insertOwner } from "#server/testing/builders/build-owner.ts";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { buildSubscription } from "#server/testing/builders/build-subscription.ts";
+import { databaseOverTcp } from "#server/testing/processes/database-address.ts";
 import { startSpawned, stopAllSpawned } from "#server/testing/processes/spawn-daybook.ts";
 import { startRoundRobinProxy } from "./round-robin-proxy.ts";
 
@@ -23,7 +24,7 @@ export const openScaleSite = async (dataDir: string, { webs, workers }: { webs: 
   mkdirSync(folder, { mode: 0o711, recursive: true });
   const server = await startEmbeddedPostgres(folder, "test-only", { settings: { max_connections: "200" } });
   await asAdmin(server.url, (client) => client.query("create database trial"));
-  const databaseUrl = server.url.replace(/\/postgres$/, "/trial");
+  const databaseUrl = databaseOverTcp(server.url, "trial");
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   const common = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PUBLIC_URL: publicUrl, NODE_ENV: "development" };

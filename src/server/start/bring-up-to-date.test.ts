@@ -1,9 +1,10 @@
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { parseConfig } from "../platform/config.ts";
 import { cloneDatabase } from "../testing/apps/test-cluster.ts";
 import { captureLog } from "../testing/capture-log.ts";
 import { closedAddress } from "../testing/processes/closed-address.ts";
+import { listenForDatabase } from "../testing/processes/listen-for-database.ts";
 import { tempDir } from "../testing/temp-dir.ts";
 import { bringUpToDate } from "./bring-up-to-date.ts";
 import { startDaybook } from "./start-daybook.ts";
@@ -31,10 +32,7 @@ const startRecovering = async (refusals: number) => {
     client.pipe(upstream).pipe(client);
     upstream.on("error", () => client.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = new URL(database.url);
-  url.port = String((server.address() as AddressInfo).port);
-  return { url: url.href, close: () => new Promise((resolve) => server.close(resolve)) };
+  return listenForDatabase(server, database.url);
 };
 
 /** PostgreSQL's answer of an error: its length, then fields that each end with a zero, and a zero. */
@@ -66,10 +64,7 @@ const startLate = async (lateMs: number) => {
     setTimeout(() => upstream.pipe(client), isFirst ? lateMs : 0);
     isFirst = false;
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = new URL(database.url);
-  url.port = String((server.address() as AddressInfo).port);
-  return { url: url.href, close: () => new Promise((resolve) => server.close(resolve)) };
+  return listenForDatabase(server, database.url);
 };
 
 /** Longer than the app's own connections wait; and, in the long form, than anybody does. */

@@ -7,7 +7,7 @@ const patienceMs = 30_000;
 const pauseMs = 250;
 
 /** Where nobody listens, or no such host: more likely a wrong address than a server that will be there in a moment. */
-const wrongAddress = new Set<unknown>(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"]);
+const wrongAddress = new Set<unknown>(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENOENT"]);
 
 /**
  * After a power cut PostgreSQL first replays its log; and loading the program, which goes on beside this, can keep a busy

@@ -4,6 +4,10 @@ import { WrongRole } from "./role/confirm-app-role.ts";
 const awayStates = new Set(["57P01", "57P02", "57P03", "53300", "57014"]);
 const awayErrnos = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"]);
 
+/** A server that was stopped has taken its socket's file with it. */
+const isWithoutSocket = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
+  code === "ENOENT" && syscall === "connect";
+
 /** pg reports a connection lost in mid-query, and a pool that got none in time, without any code. */
 const codelessMessages = [
   "Connection terminated",
@@ -19,6 +23,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
   // The server was changed under us; nothing is asked of it until it is mended.
   if (error instanceof WrongRole) return true;
   const code = (error as { code?: unknown }).code;
+  if (isWithoutSocket(error)) return true;
   if (typeof code === "string") return awayStates.has(code) || awayErrnos.has(code) || code.startsWith("08");
   return codelessMessages.some((text) => error.message.startsWith(text));
 };

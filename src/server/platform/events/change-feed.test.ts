@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { asAdmin, cloneDatabase } from "../../testing/apps/test-cluster.ts";
+import { databaseAtPort } from "../../testing/processes/database-address.ts";
 import { createLog } from "../log.ts";
 import { openChangeFeed, type TableChange } from "./change-feed.ts";
 
@@ -80,11 +81,8 @@ const startProxy = async (url: string) => {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const near = new URL(url);
-  near.hostname = "127.0.0.1";
-  near.port = String((server.address() as AddressInfo).port);
   return {
-    url: near.href,
+    url: databaseAtPort(url, (server.address() as AddressInfo).port),
     /** Existing connections stay open and carry nothing more, as after a firewall forgot them. */
     silence: () => {
       for (const [near, far] of pairs) {

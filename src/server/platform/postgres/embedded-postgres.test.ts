@@ -64,14 +64,15 @@ describe("startEmbeddedPostgres", () => {
     await fourth.stop();
   });
 
-  it("keeps PostgreSQL's durability, listens on loopback alone and logs no statement", async () => {
+  it("keeps PostgreSQL's durability, listens on loopback and its own socket alone, and logs no statement", async () => {
     const server = await start(shared.path);
     const names = ["fsync", "synchronous_commit", "full_page_writes", "listen_addresses", "unix_socket_directories"];
     const rows = await query(
       server.url,
       `select setting from unnest(array['${names.join("','")}']) name, current_setting(name) setting`,
     );
-    expect(rows).toEqual(["on", "on", "on", "127.0.0.1", ""].map((setting) => ({ setting })));
+    const settings = ["on", "on", "on", "127.0.0.1", join(shared.path, "postgres")];
+    expect(rows).toEqual(settings.map((setting) => ({ setting })));
     await query(server.url, "select 'a secret'::int").catch(() => {});
     await server.stop();
     expect(readFileSync(join(shared.path, "postgres.log"), "utf8")).not.toContain("select 'a secret'");

@@ -5,6 +5,7 @@ import pg from "pg";
 import { freePort } from "../../platform/postgres/free-port.ts";
 import { tempDir } from "../temp-dir.ts";
 import { waitUntil } from "../wait-until.ts";
+import { databaseAtPort } from "./database-address.ts";
 
 const program = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find((path) => existsSync(path)) ?? null;
 
@@ -35,8 +36,7 @@ export const startPgBouncer = async (databaseUrl: string, settings: Record<strin
   const user = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
   const child = spawn(program, [...user, "-q", file], { stdio: "ignore" });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  target.port = String(port);
-  const url = target.href;
+  const url = databaseAtPort(databaseUrl, port);
   const answers = async (): Promise<boolean> => {
     const client = new pg.Client({ connectionString: url });
     client.on("error", () => {});

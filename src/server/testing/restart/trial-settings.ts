@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "../../platform/postgres/embedded-postgres.ts";
 import { isAlive } from "../../platform/postgres/process-status.ts";
 import { asAdmin } from "../apps/test-cluster.ts";
+import { databaseOverTcp } from "../processes/database-address.ts";
 import { embeddedDatabaseUrl, embeddedServerPid } from "../processes/spawn-daybook.ts";
 import { waitUntil } from "../wait-until.ts";
 import type { TrialSetting } from "./restart-trial.ts";
@@ -28,7 +29,7 @@ export const externalSetting = async (dataDir: string, roles: TrialSetting["role
   let server = await startEmbeddedPostgres(folder, "test-only");
   const port = Number(new URL(server.url).port);
   await asAdmin(server.url, (client) => client.query("create database trial"));
-  const url = server.url.replace(/\/postgres$/, "/trial");
+  const url = databaseOverTcp(server.url, "trial");
   return {
     dataDir,
     environment: { DATABASE_URL: url },

@@ -150,7 +150,9 @@ describe("the check at the start", () => {
   it("passes on a sound database, options in the address included", async () => {
     await checkIsolation(url);
     await refusePooler(url);
-    await checkIsolation(`${url}?options=-c%20work_mem%3D8MB`);
+    const withOptions = new URL(url);
+    withOptions.searchParams.set("options", "-c work_mem=8MB");
+    await checkIsolation(withOptions.href);
   });
 
   it.each([
