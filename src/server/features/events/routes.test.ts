@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
+import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { type EventsReader, openEvents } from "../../testing/open-events.ts";
 import { writeAndDie } from "../../testing/processes/dying-writer.ts";
 
@@ -61,6 +62,22 @@ test("a change made past the app, by a function or by hand, reaches the stream",
     client.query("update user_profiles set company_name = 'Ada' where user_id = $1", [ada.id]),
   );
   await stream.wait(`{"table":"user_profiles","id":"${ada.id}"}`);
+});
+
+test("a row that was deleted is named as gone, also one that was changed just before; a new one isn't", async () => {
+  const ada = await writing.owner();
+  const stream = await read(ada.cookie);
+  const ids = [await buildAgent(writing.adminUrl, ada.id), await buildAgent(writing.adminUrl, ada.id)];
+  await stream.wait(`{"table":"agents","id":"${ids[1]}"}`);
+  await ada.call("DELETE", `/api/v1/agents/${ids[0]}`);
+  await stream.wait(`{"table":"agents","id":"${ids[0]}","isGone":true}`);
+  await asAdmin(writing.adminUrl, async (client) => {
+    await client.query("begin");
+    await client.query("update agents set name = 'Bo' where id = $1", [ids[1]]);
+    await client.query("delete from agents where id = $1", [ids[1]]);
+    await client.query("commit");
+  });
+  await stream.wait(`{"table":"agents","id":"${ids[1]}","isGone":true}`);
 });
 
 test("a stream carries table names and ids alone", async () => {

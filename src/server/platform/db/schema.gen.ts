@@ -506,6 +506,7 @@ export interface PaypalSubscriptions {
 }
 
 export interface PendingChanges {
+  is_gone: boolean | null;
   owner_id: string | null;
   row_id: string | null;
   table_name: string;

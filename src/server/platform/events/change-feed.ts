@@ -2,7 +2,10 @@ import { z } from "zod";
 import type { Log } from "../log.ts";
 import { type Listener, openListener } from "./listener.ts";
 
-const changesSchema = z.array(z.object({ ownerId: z.string(), table: z.string(), id: z.string() }));
+/** `isGone`: the row was deleted. */
+const changesSchema = z.array(
+  z.object({ ownerId: z.string(), table: z.string(), id: z.string(), isGone: z.literal(true).optional() }),
+);
 
 export type TableChange = z.infer<typeof changesSchema>[number];
 

@@ -74,10 +74,10 @@ export const createEventStreams = (
       const ready = JSON.stringify({ hasChanged: hasChangedSince(ownerId, ageMs) });
       write(stream, `retry: 1000\nevent: ready\ndata: ${ready}\n\n`);
     },
-    send: ({ ownerId, table, id }) => {
+    send: ({ ownerId, ...change }) => {
       lastChanges.set(ownerId, nowMs());
       for (const stream of byOwner.get(ownerId) ?? []) {
-        stream.pending.set(`${table}/${id}`, JSON.stringify({ table, id }));
+        stream.pending.set(`${change.table}/${change.id}`, JSON.stringify(change));
         stream.timer ??= setTimeout(() => flush(stream), gatherMs);
       }
     },

@@ -4,6 +4,7 @@ import { appointmentFormErrors, defaultServiceType } from "#domain/scheduling/ap
 import { useOwner } from "../../lib/session/owner-context.ts";
 import { useBusinessNow } from "../../lib/session/use-business-now.ts";
 import { type AppointmentPreset, type AppointmentValues, creationDraft } from "./appointment-drafts.ts";
+import { keepKnown } from "./known-values.ts";
 
 export type BookingChoices = {
   agents: readonly { id: string; name: string }[];
@@ -35,7 +36,8 @@ type Errors = FieldProps["errors"];
 export const useAppointmentForm = (preset: AppointmentPreset, choices: BookingChoices) => {
   const { user, profile } = useOwner();
   const now = useBusinessNow().toInstant();
-  const [values, setValues] = useState(() => initialValues(preset, choices, creationDraft.read(user.id)));
+  const [chosen, setValues] = useState(() => initialValues(preset, choices, creationDraft.read(user.id)));
+  const values = keepKnown(chosen, choices);
   const [errors, setErrors] = useState<Errors>({});
 
   const change = (changes: Partial<AppointmentValues>): void => {
@@ -58,7 +60,7 @@ export const useAppointmentForm = (preset: AppointmentPreset, choices: BookingCh
     const form = {
       ...others,
       serviceType: serviceTypeOf(values, choices),
-      agentId: agentId === "anyone" || choices.agents.some(({ id }) => id === agentId) ? agentId : "",
+      agentId,
     };
     const { serviceType, ...found } = appointmentFormErrors(form, { zone: profile.timeZone, now, isPastVisit });
     return showErrors({ ...found, ...(serviceType ? { appointmentTypeId: serviceType } : {}) });

@@ -1,11 +1,13 @@
 import type { Route, RouteCall, RouteResponse } from "#contract/route.ts";
 import { ownRequest } from "../session/own-request.ts";
 import { ApiError, apiErrorFrom } from "./api-error.ts";
+import { followDeletion, noteThere, refuseGone } from "./gone.ts";
 import { mayRead } from "./hold-reads.ts";
 
 type CallOptions = {
   /** For creates: the same key on a retry returns the first answer instead of creating twice. */
   idempotencyKey?: string;
+  /** Of questions alone: a change that was sent can't be taken back. */
   signal?: AbortSignal;
 };
 
@@ -26,21 +28,38 @@ export const callApi = async <R extends Route>(
 ): Promise<RouteResponse<R>> => {
   if (route.method === "GET") await mayRead(route.path);
   const { params, query, body } = call as Call;
+  const address = fillPath(route.path, params) + queryString(query);
+  const text = body === undefined ? null : JSON.stringify(body);
+  const question = `${address} ${text}`;
+  const isQuestion = route.method === "GET" || options.signal !== undefined;
+  if (isQuestion) await refuseGone(question);
+  const answering = ask({ method: route.method, address, text }, options);
+  const deletedId = route.method === "DELETE" ? lastParam(route.path, params) : undefined;
+  if (deletedId !== undefined) followDeletion(deletedId, answering);
+  const answer = await answering;
+  if (!isQuestion && deletedId === undefined) noteThere(question);
+  return answer as RouteResponse<R>;
+};
+
+type Asked = { method: string; address: string; text: string | null };
+
+const ask = async ({ method, address, text }: Asked, options: CallOptions): Promise<unknown> => {
   const headers = new Headers({ accept: "application/json", ...ownRequest });
-  if (body !== undefined) headers.set("content-type", "application/json");
+  if (text !== null) headers.set("content-type", "application/json");
   if (options.idempotencyKey !== undefined) headers.set("idempotency-key", options.idempotencyKey);
-  const response = await send(fillPath(route.path, params) + queryString(query), {
-    method: route.method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: options.signal ?? null,
-  });
+  const response = await send(address, { method, headers, body: text, signal: options.signal ?? null });
   if (!response.ok) throw apiErrorFrom(response.status, await readJson(response));
-  return (response.status === 204 ? undefined : await response.json()) as RouteResponse<R>;
+  return response.status === 204 ? undefined : response.json();
 };
 
 type Values = Readonly<Record<string, unknown>>;
 type Call = { params?: Values; query?: Values; body?: unknown };
+
+/** Of `/agents/:agentId` the agent's id. */
+const lastParam = (path: string, params: Values = {}): string | undefined => {
+  const value = params[/:(\w+)$/.exec(path)?.[1] ?? ""];
+  return typeof value === "string" ? value : undefined;
+};
 
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   try {

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createStore } from "../create-store.ts";
+import { markGone, markThere } from "./gone.ts";
 import { invalidateChanged } from "./invalidate-changed.ts";
 import { invalidateAfter, isNotified } from "./stale-queries.ts";
 
@@ -39,7 +40,9 @@ export const followLiveEvents = ({ queryClient, isStillSignedIn }: LiveOptions):
     hadGap = false;
   };
   const onChange = (event: MessageEvent<string>) => {
-    const { table, id } = JSON.parse(event.data) as { table: string; id: string };
+    const { table, id, isGone } = JSON.parse(event.data) as { table: string; id: string; isGone?: true };
+    if (isGone) markGone(id);
+    else markThere(id);
     if (table === "appointments") freshAppointments.mark(id);
     // A newer server may notify of tables that this tab doesn't know.
     if (isNotified(table)) void invalidateAfter(queryClient, table);

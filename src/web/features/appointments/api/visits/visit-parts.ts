@@ -9,3 +9,7 @@ export const partsOf = ({
   { agentId, appointmentTypeId },
   ...moreServices,
 ];
+
+/** Whether it is said of each what is done and by whom. */
+export const areChosen = (services: readonly ServiceValues[]): boolean =>
+  services.every(({ agentId, appointmentTypeId }) => agentId !== "" && appointmentTypeId !== "");

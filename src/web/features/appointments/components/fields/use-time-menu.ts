@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { availabilityQuery } from "../../../../lib/queries/availability-query.ts";
+import { areChosen } from "../../api/visits/visit-parts.ts";
 import type { AppointmentValues } from "../../appointment-drafts.ts";
 import { useVisitTimeMenu } from "../visits/use-visit-time-menu.ts";
 import { createTimeMenu, needsWideSlots, type TimeMenu } from "./slot-menu.ts";
@@ -22,7 +23,7 @@ const useSingleTimeMenu = (question: AppointmentValues, isEnabled: boolean): Tim
     ...(appointmentTypeId ? { appointmentTypeId } : {}),
     ...(question.isPastVisit ? { purpose: "past-visit" as const } : {}),
   };
-  const canAsk = isEnabled && agentId !== "" && appointmentDate !== "";
+  const canAsk = isEnabled && areChosen([question]) && appointmentDate !== "";
   const hours = useQuery({ ...availabilityQuery({ ...common, times: "hours" }), enabled: canAsk });
   // Slots of another agent or day may stand in while the right ones are on their way; they don't answer anything.
   const within = canAsk && !hours.isPlaceholderData ? hours.data?.slots : undefined;

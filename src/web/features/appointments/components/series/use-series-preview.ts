@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SeriesOccurrence } from "#contract/scheduling/series.ts";
 import { ApiError } from "../../../../lib/api/api-error.ts";
-import { partsOf } from "../../api/visits/visit-parts.ts";
+import { areChosen, partsOf } from "../../api/visits/visit-parts.ts";
 import { seriesPreviewQuery } from "../../api/visits/visit-queries.ts";
 import type { AppointmentValues } from "../../appointment-drafts.ts";
 import { toRule } from "./repeat-values.ts";
@@ -19,9 +19,10 @@ export type SeriesPreview = {
 
 /** The dates that the create dialog's form would make. */
 export const useSeriesPreview = (values: AppointmentValues): SeriesPreview => {
-  const { appointmentDate, appointmentTime, agentId, repeat } = values;
+  const { appointmentDate, appointmentTime, repeat } = values;
+  const parts = partsOf(values);
   const rule = repeat === null ? null : toRule(repeat);
-  const canAsk = rule !== null && appointmentDate !== "" && appointmentTime !== "" && agentId !== "";
+  const canAsk = rule !== null && appointmentDate !== "" && appointmentTime !== "" && areChosen(parts);
   const others = Object.entries(repeat?.choices ?? {}).flatMap(([number, choice]) =>
     choice.action === "other"
       ? [
@@ -35,7 +36,7 @@ export const useSeriesPreview = (values: AppointmentValues): SeriesPreview => {
       : [],
   );
   const body = {
-    ...{ appointmentDate, appointmentTime, parts: partsOf(values), choices: others },
+    ...{ appointmentDate, appointmentTime, parts, choices: others },
     rule: rule ?? {
       every: 1,
       unit: "week" as const,

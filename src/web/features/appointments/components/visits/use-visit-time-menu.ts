@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { partsOf } from "../../api/visits/visit-parts.ts";
+import { areChosen, partsOf } from "../../api/visits/visit-parts.ts";
 import { visitTimesQuery } from "../../api/visits/visit-queries.ts";
 import type { AppointmentValues } from "../../appointment-drafts.ts";
 import { createTimeMenu, needsWideSlots, type TimeMenu } from "../fields/slot-menu.ts";
@@ -9,13 +9,14 @@ export const useVisitTimeMenu = (
   values: AppointmentValues,
   isEnabled: boolean,
 ): { menu: TimeMenu | null; hasFailed: boolean } => {
-  const { agentId, appointmentDate, appointmentTime } = values;
+  const { appointmentDate, appointmentTime } = values;
+  const parts = partsOf(values);
   const common = {
     from: appointmentDate,
-    parts: partsOf(values),
+    parts,
     ...(values.isPastVisit ? { purpose: "past-visit" as const } : {}),
   };
-  const canAsk = isEnabled && agentId !== "" && appointmentDate !== "";
+  const canAsk = isEnabled && areChosen(parts) && appointmentDate !== "";
   const hours = useQuery({ ...visitTimesQuery({ ...common, times: "hours" }), enabled: canAsk });
   const within = canAsk && !hours.isPlaceholderData ? hours.data?.slots : undefined;
   const isWideNeeded = within !== undefined && needsWideSlots(within, appointmentTime);
