@@ -1,5 +1,6 @@
 import { editDistance, slipsIn } from "../../../words/edit-distance.ts";
 import type { CompiledLexicon } from "../compile-lexicon.ts";
+import { dialectDay } from "./dialect-days.ts";
 import { isRealWord } from "./is-real-word.ts";
 import { soundOf } from "./sound-of.ts";
 
@@ -25,6 +26,8 @@ const search = (word: string, lexicon: CompiledLexicon): string => {
     const meant = lexicon.aliases.get(other) ?? other;
     if (lexicon.known.has(meant)) return meant;
   }
+  const spoken = lexicon.language === "de" && !isRealWord(word) ? dialectDay(word) : undefined;
+  if (spoken !== undefined) return spoken;
   const heard = isRealWord(word) ? undefined : lexicon.sounds.get(soundOf(word, lexicon.language));
   if (heard !== undefined) return heard;
   if (word.length < 5) return word;

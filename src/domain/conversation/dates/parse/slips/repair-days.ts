@@ -9,18 +9,51 @@ import { isRealWord } from "./is-real-word.ts";
  */
 export const repairDays = (tokens: readonly Token[], lexicon: CompiledLexicon): void => {
   for (const [at, token] of tokens.entries()) {
+    const swapped = swappedDay(tokens, at, lexicon);
+    if (swapped !== undefined) token.text = swapped;
     if (token.kind !== "word" || token.text.length < 4 || lexicon.known.has(token.text) || isRealWord(token.text))
       continue;
     const meant = daysNear(token.text, lexicon);
-    if (meant.length === 0) continue;
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
     const isDue =
       (before !== undefined && token.pause === 0 && lexicon.dayCues.has(before.text)) ||
       (after !== undefined && (after.kind !== "word" || lexicon.hourCues.has(after.text)));
+    if (meant.length === 0) {
+      if (isDue && isFarDay(token.text, lexicon) && !tokens.some((one) => isDay(one, lexicon))) token.isSuspect = true;
+      continue;
+    }
     if (meant.length === 1 && isDue) token.text = meant[0] as string;
     else token.isSuspect = true;
   }
 };
+
+/** "Demian matin": a name whose letters are those of a day, beside a part of the day or an hour. */
+const swappedDay = (tokens: readonly Token[], at: number, lexicon: CompiledLexicon): string | undefined => {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (token?.kind !== "word" || token.text.length < 5 || lexicon.root.next.has(token.text)) return undefined;
+  const isTimed =
+    next?.pause === 0 &&
+    (next.kind === "hours" ||
+      next.kind === "colon" ||
+      (lexicon.root.next.get(next.text)?.terms ?? []).some(({ category }) => parts.has(category)));
+  if (!isTimed || isRealWord(token.text)) return undefined;
+  const letters = lettersOf(token.text);
+  return lexicon.dayWords.find((day) => day.length === token.text.length && lettersOf(day) === letters);
+};
+
+const parts = new Set(["part", "weakPart", "clockWord"]);
+
+const lettersOf = (word: string): string => [...word].sort().join("");
+
+const isDay = ({ kind, text }: Token, { root }: CompiledLexicon): boolean =>
+  kind === "word" && (root.next.get(text)?.terms ?? []).some(({ category }) => days.has(category));
+
+const days = new Set(["weekday", "dayName", "month", "feast"]);
+
+/** A long strange word two slips from a day: not enough to be one, too much to be dropped. */
+const isFarDay = (word: string, lexicon: CompiledLexicon): boolean =>
+  word.length >= 6 &&
+  lexicon.dayWords.some((wanted) => wanted[0] === word[0] && wanted.length >= 6 && editDistance(word, wanted, 2) <= 2);
 
 /** The weekdays and named days a slip away; a short word may only have lost a letter. */
 const daysNear = (word: string, lexicon: CompiledLexicon): string[] => {
