@@ -114,7 +114,7 @@ test.each([
   ["lieber um 5", "05:00/17:00"],
   ["doch lieber donnerstag", "2026-11-19"],
   ["in 3 tagen", "2026-11-21"],
-  ["in einer stunde", "2026-11-18 ~11:00-24:00"],
+  ["in einer stunde", "2026-11-18 11:00"],
   ["der letzte freitag im monat", "2026-11-27"],
   ["morgn um 3", "2026-11-19 03:00/15:00"],
   ["donerstag um 4", "2026-11-19 04:00/16:00"],

@@ -89,7 +89,7 @@ test.each([
   ["en 3 dias", "2026-11-21"],
   ["en tres días a las 4 de la tarde", "2026-11-21 16:00"],
   ["en dos semanas", "2026-12-02"],
-  ["dentro de 2 horas", "2026-11-18 ~12:00-24:00"],
+  ["dentro de 2 horas", "2026-11-18 12:00"],
   ["el 5 de mayo", "2027-05-05"],
   ["5 de mayo de 2027", "2027-05-05"],
   ["5 mayo", "2027-05-05"],

@@ -5,6 +5,7 @@ import type { DateValue, EvaluationContext } from "./date-value.ts";
 import { evaluatePeriod } from "./evaluate-period.ts";
 import { feastDate } from "./feasts/feasts.ts";
 import { weekdayAheadDays, weekdayDays } from "./weekday-days.ts";
+import { nthWorkday, workdaysFrom } from "./workdays.ts";
 
 const impossible: DateValue = { kind: "impossible" };
 
@@ -71,7 +72,18 @@ const shiftFromPast = ({ of, span }: Shift, { today }: EvaluationContext): DateV
 const operated = (
   expression: Extract<
     DateExpression,
-    { kind: "shift" | "weekdayBeside" | "nthWeekday" | "nthDay" | "weekdayOf" | "dayOf" | "dayNear" }
+    {
+      kind:
+        | "shift"
+        | "weekdayBeside"
+        | "nthWeekday"
+        | "nthDay"
+        | "nthWorkday"
+        | "workdaysFrom"
+        | "weekdayOf"
+        | "dayOf"
+        | "dayNear";
+    }
   >,
   context: EvaluationContext,
 ): DateValue => {
@@ -93,6 +105,12 @@ const operated = (
         inComing(expression.of, context, ([from, to]) =>
           within(expression.nth > 0 ? addDays(from, expression.nth - 1) : addDays(to, expression.nth + 1), [from, to]),
         ),
+      );
+    case "nthWorkday":
+      return one(inComing(expression.of, context, (stretch) => nthWorkday(stretch, expression.nth)));
+    case "workdaysFrom":
+      return mapDays(evaluateDate(expression.of, anchored(context)), expression.count < 0 ? "first" : "last", (date) =>
+        workdaysFrom(date, expression.count),
       );
     case "dayOf":
       return one(

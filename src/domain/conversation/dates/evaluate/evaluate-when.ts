@@ -1,5 +1,4 @@
 import { addDays } from "../../../scheduling/clock/calendar-date.ts";
-import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
 import { weekdayOf } from "../../../scheduling/clock/weekday.ts";
 import type { Parse } from "../parse/parse-terms.ts";
 import type { Clock, DateExpression, SpokenPart, TimeExpression } from "../terms/expression.ts";
@@ -11,9 +10,9 @@ import { weekdayIndex } from "./calendar.ts";
 import type { EvaluationContext } from "./date-value.ts";
 import { evaluateDate } from "./evaluate-date.ts";
 import { type Gathered, gatherSaid } from "./gather-said.ts";
-import { hasRequest, idleTokens, isOverDay, type WrittenText } from "./idle-tokens.ts";
+import { hasRequest, idleTokens, isOverDay, isYearOver, type WrittenText } from "./idle-tokens.ts";
 import { excludedDays, resolveDate, type SaidDate } from "./resolve-date.ts";
-import { isOverToday, oneWindow, resolveTime } from "./resolve-time.ts";
+import { isOverToday, minutesAhead, oneWindow, resolveTime } from "./resolve-time.ts";
 import { isSpanLost } from "./saying/lost-span.ts";
 import { storyDay } from "./story-day.ts";
 
@@ -38,8 +37,7 @@ export const evaluateWhen = (
   const { chosen } = parsed;
   const isAlone = isFarewellAlone(parsed, written.text);
   const idle = idleTokens(parsed, written);
-  const isOnly = context.expect === undefined && chosen.length > 1;
-  const isWanted = (item: Item): boolean => !isIdle(item, idle, isOnly || parsed.tokens.length > item.end - item.start);
+  const isWanted = (item: Item): boolean => !isIdle(item, idle, parsed, context);
   const story = storyDay(
     chosen.filter((item) => !isWanted(item)),
     chosen.filter(isWanted),
@@ -116,10 +114,16 @@ const isOnlyNow = (items: readonly Item[]): boolean =>
 const passive = new Set(["noise", "span", "correction", "but", "so", "looseTime", "workdays", "aside"]);
 
 /** Mentioned, not asked for: in a story, or plainly over ("last Friday" beside other words). */
-const isIdle = ({ start, category, term }: Item, idle: readonly boolean[], isBeside: boolean): boolean => {
+const isIdle = (
+  { start, end, category, term }: Item,
+  idle: readonly boolean[],
+  { tokens, chosen }: Parse,
+  { today, expect }: WhenContext,
+): boolean => {
   if (category === "correction" || category === "but" || category === "so" || category === "noise") return false;
   if (idle[start] === true && !term.isFarewell) return true;
-  return isOverDay(term.date) && isBeside && category === "date";
+  const isBeside = (expect === undefined && chosen.length > 1) || tokens.length > end - start;
+  return isBeside && category === "date" && (isOverDay(term.date) || isYearOver(term.date, today));
 };
 
 /** A time that is meant is never the one that was refused. */
@@ -247,7 +251,7 @@ const saidDate = ({ item, expression }: Gathered["dates"][number], said: SaidBes
   const fromNow = times.find((time) => time.kind === "fromNow");
   if (fromNow && term.time?.kind === "fromNow") {
     return {
-      expression: { kind: "offset", days: Math.floor((minutesOf(context.nowTime) + fromNow.minutes) / 1440) },
+      expression: { kind: "offset", days: Math.floor(minutesAhead(context.nowTime, fromNow.minutes) / 1440) },
       text: written,
     };
   }

@@ -184,6 +184,8 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
     state.dateTurn = "none";
     return;
   }
+  // "She turns six on the 5th, so the day before that": of the day in the story.
+  if (said.kind === "relative" && state.isRestated) state.anchor ??= lastToldDay(state, item);
   const expression = inMonthOf(state, pointed(state, said));
   if (!expression) return;
   // "The day after St Nicholas, so Monday": the same day.
@@ -191,6 +193,8 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
     state.dateTurn = "none";
     return;
   }
+  // "Friday, no, Saturday, no, Friday after all".
+  if (state.dateTurn === "correction") state.refused = state.refused.filter((other) => !isSame(other, expression));
   const isReplaced = expression !== said && anchor !== null;
   if (isReplaced && !isEither) state.dates = [];
   if (last && !isReplaced && state.dateTurn !== "none" && !isNarrowing(last.expression, expression, state.dateTurn)) {
@@ -208,6 +212,9 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   state.dateTurn = "none";
   state.isContrast = false;
 };
+
+const lastToldDay = ({ stories }: State, { start }: Item): State["anchor"] =>
+  anchorIn(stories.filter(({ category, end, term }) => category === "date" && term.date && end <= start).slice(-1));
 
 /** "Boxing Day you're shut, so the 28th", "the Friday before Christmas, so the 18th": the nearest one to that day. */
 const inMonthOf = (
@@ -260,7 +267,7 @@ const isNarrowing = (last: DateExpression, next: DateExpression, turn: Turn): bo
 const addRefused = (state: State, item: Item): void => {
   const said = item.term.date;
   if (!said) return;
-  const expression = said.kind === "one" ? resolveOne(said, state.anchor?.expression ?? null, true) : said;
+  const expression = said.kind === "one" ? refusedOne(said, state.anchor?.expression ?? null) : said;
   if (!expression) return;
   state.refused.push(expression);
   if (said.kind !== "one" && expression.kind !== "offset") state.anchor = { item, expression };
@@ -268,6 +275,13 @@ const addRefused = (state: State, item: Item): void => {
   state.isContrast = true;
   state.dateTurn = "none";
 };
+
+/** "Monday, not the next one": the first that comes. */
+const refusedOne = (
+  one: Extract<DateExpression, { kind: "one" }>,
+  anchor: DateExpression | null,
+): DateExpression | null =>
+  one.which === "next" && anchor && isPlain(anchor) ? { ...anchor, which: "coming" } : resolveOne(one, anchor, true);
 
 const addUnfit = (state: State, item: Item): void => {
   const { time, date } = item.term;

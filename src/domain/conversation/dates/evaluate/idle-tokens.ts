@@ -25,9 +25,11 @@ export const idleTokens = (parsed: Parse, { text, asTyped, language }: WrittenTe
   const told: Told = { covered, asTyped, language };
   // "Wär" asks for something, "war" tells a story.
   const isStoryWord = (token: Token): boolean => !covered.has(token) && !/^.[äÄ]/.test(asTyped(token));
+  // "She turns six on the 5th so the day before": what follows is no story.
+  const isSo = (at: number): boolean => chosen.some(({ category, start }) => category === "so" && start === at);
   for (let from = 0; from < tokens.length; ) {
     let to = from + 1;
-    while (to < tokens.length && (tokens[to]?.pause ?? 0) === 0 && !isBut(itemsFrom[to])) to += 1;
+    while (to < tokens.length && (tokens[to]?.pause ?? 0) === 0 && !isBut(itemsFrom[to]) && !isSo(to)) to += 1;
     const said = itemsFrom.slice(from, to).flat();
     const isStory = said.some(({ category, start }) => category === "idle" && isStoryWord(tokens[start] as Token));
     const idleItems = said.filter(({ category }) => category === "idle");
@@ -56,11 +58,20 @@ export const idleTokens = (parsed: Parse, { text, asTyped, language }: WrittenTe
     if (isRecalled || isPast || (isStory && !isAsked) || (isPromise(said) && !isQuestion(tokens, to, text)))
       idle.fill(true, from, to);
     if (isPast) past.push(from);
+    if (isRecalled) recallBefore(from, idle, parsed);
     from = to;
   }
   for (const at of past) spread(at, idle, parsed, text);
   tellOver(idle, parsed, { text, language }, (clause) => isInPast(clause, told, true));
   return idle;
+};
+
+/** "We met at the ball on the 14th, remember?": what is recalled stands before it in the sentence. */
+const recallBefore = (at: number, idle: boolean[], { tokens, chosen, itemsFrom }: Parse): void => {
+  let from = at;
+  while (from > 0 && tokens[from]?.pause !== 2) from -= 1;
+  const isRequested = itemsFrom.slice(from, at).some((items) => items.some(({ category }) => category === "request"));
+  if (from < at && !isRequested && !isTimed(chosen, from, at)) idle.fill(true, from, at);
 };
 
 /** "Last Thursday you told me four and I sat there till five": of a day that is over even the hours are told. */
@@ -101,6 +112,13 @@ export const isOverDay = (date: DateExpression | undefined): boolean =>
   (date?.kind === "limit" && date.limit === "from" && isOverDay(date.of)) ||
   (date?.kind === "period" && date.period.kind === "unit" && date.period.offset < 0);
 
+/** "A client since 2 May 2019": a year that is over. */
+export const isYearOver = (date: DateExpression | undefined, today: string): boolean => {
+  if (date?.kind === "limit" || date?.kind === "onWeekday") return isYearOver(date.of, today);
+  const year = date?.kind === "monthDay" || date?.kind === "numeric" || date?.kind === "feast" ? date.year : undefined;
+  return year !== undefined && year < Number(today.slice(0, 4));
+};
+
 /** "Thanks for the slot on Tuesday at five": nobody asks for another one. */
 const isSlotNoun = ({ start, end }: Item, itemsFrom: Parse["itemsFrom"]): boolean =>
   (itemsFrom[start] ?? []).some((item) => item.category === "slotNoun" && item.end === end);
@@ -112,14 +130,26 @@ const isRighted = ({ itemsFrom, chosen, tokens }: Parse, from: number, to: numbe
     .flat()
     .some(({ category, start }) => category === "mistake" || isApology(category, start, from, tokens)) &&
   chosen.some(
-    ({ start, category, term }) => category === "date" && term.date && start > from && start - from < 7 && start < to,
+    ({ start, end, category, term }) =>
+      category === "date" &&
+      term.date &&
+      start - from < 7 &&
+      start < to &&
+      // "No, hang on, Friday was right".
+      (start > from || (start === from && tokens.slice(end, to).some(({ text }) => rights.has(text)))),
   );
+
+const rights = new Set("right correct richtig correcto correcta bien bon bonne certo certa".split(" "));
 
 /** "Sorry, it was the 27th": right before. */
 const isApology = (category: string, start: number, from: number, tokens: Parse["tokens"]): boolean =>
   category === "correction" && from - start <= 2 && apologies.has(tokens[start]?.text ?? "");
 
-const apologies = new Set("perdon perdona sorry pardon desculpa desculpe entschuldigung oops ops".split(" "));
+const apologies = new Set(
+  "hang hold wait moment warte halt espera attends attendez perdon perdona sorry pardon desculpa desculpe entschuldigung oops ops".split(
+    " ",
+  ),
+);
 
 /** "I had said Friday but take Monday": what follows is no story. */
 const isBut = (items: readonly Item[] | undefined): boolean => (items ?? []).some(({ category }) => category === "but");

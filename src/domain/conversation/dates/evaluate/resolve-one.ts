@@ -3,10 +3,14 @@ import type { DateExpression, Period } from "../terms/expression.ts";
 type One = Extract<DateExpression, { kind: "one" }>;
 
 /** The day that "the one after" means, given the day that was said before; null when there is none to point at. */
-export const resolveOne = (one: One, anchor: DateExpression | null, isContrast: boolean): DateExpression | null => {
+export const resolveOne = (one: One, said: DateExpression | null, isContrast: boolean): DateExpression | null => {
+  // "Before the 5th, so the Friday before": of the 5th.
+  const anchor = said?.kind === "limit" ? said.of : said;
   if (!anchor) return one.otherwise ?? null;
-  if (one.which === "onward")
-    return { kind: "limit", limit: "after", of: anchor.kind === "limit" ? anchor.of : anchor };
+  if (one.which === "onward") return { kind: "limit", limit: "after", of: anchor };
+  // "Tomorrow I can't, the other one".
+  if (isContrast && anchor.kind === "offset" && one.which === "after" && one.weekday === undefined)
+    return { ...anchor, days: anchor.days + 1 };
   if ((one.which === "sameWeek" || one.which === "weekAfter") && one.weekday !== undefined)
     return {
       kind: "weekdayOf",

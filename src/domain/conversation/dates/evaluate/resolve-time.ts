@@ -14,11 +14,13 @@ import { breakOn } from "./lunch-hours.ts";
 
 /** One reading of all that was said about the time; two times where they can't be told apart. */
 export const resolveTime = (
-  said: readonly TimeExpression[],
+  all: readonly TimeExpression[],
   isPartEnough: boolean,
   { nowTime, breaks }: Pick<WhenContext, "nowTime" | "breaks">,
   date: DateReading | undefined,
 ): TimeReading | undefined => {
+  const timed = all.filter((time) => !isNow(time));
+  const said = timed.length > 0 ? timed : all;
   const named = said.flatMap((time) =>
     time.kind === "clock" ? [time] : time.kind === "either" ? time.of.filter(isClock) : [],
   );
@@ -36,8 +38,10 @@ export const resolveTime = (
   if (inside) return { kind: "exact", time: timeOfMinutes(inside.minute), ...(inside.isAround && { isAround: true }) };
   if (window) return windowOf(window, part) ?? (window.from ? windowOf({ ...window, to: null }, part) : undefined);
   const fromNow = said.find((time) => time.kind === "fromNow");
-  if (fromNow)
-    return { kind: "window", part: null, fromMinute: (minutesOf(nowTime) + fromNow.minutes) % 1440, toMinute: 1440 };
+  if (fromNow) {
+    const minute = minutesAhead(nowTime, fromNow.minutes) % 1440;
+    return { kind: "exact", time: timeOfMinutes(minute), isAround: true };
+  }
   const [first, ...others] = clocks.map((clock) => (part ? inPart(clock, part) : clock));
   if (first) return clockReading(first, others);
   const relative = said.find((time) => time.kind === "relative");
@@ -47,6 +51,12 @@ export const resolveTime = (
   const lunch = breakOn(breaks, date);
   return part && { kind: "window", ...((lunch && aroundLunch(part, lunch)) ?? partWindow(part)) };
 };
+
+const isNow = (time: TimeExpression): boolean => time.kind === "clock" && time.isNow === true;
+
+/** Minutes of the day, and beyond its end, that lie some minutes ahead: nobody counts more finely than quarters of an hour. */
+export const minutesAhead = (nowTime: string, minutes: number): number =>
+  15 * Math.round((minutesOf(nowTime) + minutes) / 15);
 
 type Window = Extract<TimeExpression, { kind: "window" }>;
 

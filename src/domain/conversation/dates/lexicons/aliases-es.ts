@@ -10,6 +10,7 @@ export const aliasesEs: Readonly<Record<string, string>> = {
   oras: "horas",
   oy: "hoy",
   d: "de",
+  ls: "las",
   q: "que",
   k: "que",
   x: "por",

@@ -1,4 +1,5 @@
 import type { Entry } from "../terms/term.ts";
+import { countWords } from "./count-words.ts";
 import { dialectsDe } from "./dialects-de.ts";
 import { feastsDe } from "./feasts/feasts-de.ts";
 import { saintsIn } from "./feasts/saints.ts";
@@ -55,6 +56,8 @@ export const lexiconDe: Lexicon = {
     naumittag: "nachmittag",
     ur: "uhr",
     gg: "gegen",
+    od: "oder",
+    jew: "jeweils",
     ggn: "gegen",
     geg: "gegen",
   },
@@ -352,6 +355,7 @@ export const lexiconDe: Lexicon = {
     ...shopWords.de,
     ...notDays.de,
     ...limitWords.de,
+    ...countWords.de,
   ],
   noise: noiseDe,
   notSlips:

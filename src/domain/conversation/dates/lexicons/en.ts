@@ -1,3 +1,4 @@
+import { countWords } from "./count-words.ts";
 import { feastsEn } from "./feasts/feasts-en.ts";
 import { saintsIn } from "./feasts/saints.ts";
 import { countedEntries, type Lexicon, listedEntries } from "./lexicon.ts";
@@ -20,6 +21,11 @@ export const lexiconEn: Lexicon = {
     wensday: "wednesday",
     wendsday: "wednesday",
     wedensday: "wednesday",
+    mondy: "monday",
+    fridy: "friday",
+    satdy: "saturday",
+    satday: "saturday",
+    sundy: "sunday",
     tmrw: "tomorrow",
     tmr: "tomorrow",
     tmw: "tomorrow",
@@ -249,7 +255,7 @@ export const lexiconEn: Lexicon = {
     [
       "sameTime",
       null,
-      "this time|around this time|same time|the same time|at the same time|same hour|the same hour|at that time|usual time|my usual time|the usual time",
+      "at this time|around this time|same time|the same time|at the same time|same hour|the same hour|at that time|usual time|my usual time|the usual time",
     ],
     [
       "at",
@@ -356,6 +362,7 @@ export const lexiconEn: Lexicon = {
     ...shopWords.en,
     ...notDays.en,
     ...limitWords.en,
+    ...countWords.en,
   ],
   noise: noiseEn,
   notSlips:

@@ -1,4 +1,5 @@
 import { aliasesEs } from "./aliases-es.ts";
+import { countWords } from "./count-words.ts";
 import { feastsAmerica } from "./feasts/feasts-america.ts";
 import { feastsEs } from "./feasts/feasts-es.ts";
 import { saintsIn } from "./feasts/saints.ts";
@@ -53,7 +54,7 @@ export const lexiconEs: Lexicon = {
     ["weekday", 4, "(el|este|del|al|proximo) (vienes|bienes)"],
     ["weekday", 1, "(el|este|del|al|proximo) mares"],
     ...listedEntries("weekday", 0, ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado(|s)", "domingo(|s)"]),
-    ...listedEntries("shortWeekday", 0, ["lun", "mar", "mie|mier", "jue", "vie|vier", "sab", "dom"]),
+    ...listedEntries("shortWeekday", 0, ["lun", "mar", "mie|mier|mierc|miercol", "jue", "vie|vier", "sab", "dom"]),
     ...listedEntries("month", 1, [
       "enero",
       "febrero",
@@ -365,6 +366,7 @@ export const lexiconEs: Lexicon = {
     ...shopWords.es,
     ...notDays.es,
     ...limitWords.es,
+    ...countWords.es,
   ],
   noise: noiseEs,
   notSlips:

@@ -1,3 +1,4 @@
+import { countWords } from "./count-words.ts";
 import { feastsFr } from "./feasts/feasts-fr.ts";
 import { saintsIn } from "./feasts/saints.ts";
 import { countedEntries, type Lexicon, listedEntries } from "./lexicon.ts";
@@ -348,6 +349,7 @@ export const lexiconFr: Lexicon = {
     ...shopWords.fr,
     ...notDays.fr,
     ...limitWords.fr,
+    ...countWords.fr,
   ],
   noise: noiseFr,
   notSlips:

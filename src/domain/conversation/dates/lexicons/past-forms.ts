@@ -65,7 +65,7 @@ export const pastForms: Record<Language, PastForms> = {
     ),
     helping: words("hat haben hab habe ham hod hot hast habt ist is sind san bin bi bist seid wurde wurden worden"),
     participle:
-      /^(?:(?:ab|an|auf|aus|ein|her|hin|kaputt|los|mit|nach|um|um|vor|weg|zu|zurück|runter|vorbei|weiter|zusammen|raus|rein|hängen|stehen)?ge\p{L}{2,}(?:t|en|n)|(?:ver|be|er|ent|zer|miss|über)\p{L}{3,}t|(?:ver|be|er|ent|zer|über)\p{L}{2,}(?:oren|ossen|ochen|ommen|essen|unden|ungen|allen|iegen|ogen)|\p{L}{3,}iert)$/u,
+      /^(?:(?:ab|an|auf|aus|ein|her|hin|kaputt|kennen|los|mit|nach|um|um|vor|weg|zu|zurück|runter|vorbei|weiter|zusammen|raus|rein|hängen|stehen)?ge\p{L}{2,}(?:t|en|n)|(?:ver|be|er|ent|zer|miss|über)\p{L}{3,}t|(?:ver|be|er|ent|zer|über)\p{L}{2,}(?:oren|ossen|ochen|ommen|essen|unden|ungen|allen|iegen|ogen)|\p{L}{3,}iert)$/u,
     isParticipleLast: true,
   },
   pt: {

@@ -1,3 +1,4 @@
+import { countWords } from "./count-words.ts";
 import { feastsPt } from "./feasts/feasts-pt.ts";
 import { saintsIn } from "./feasts/saints.ts";
 import { countedEntries, type Lexicon, listedEntries, twentiesApart } from "./lexicon.ts";
@@ -39,6 +40,7 @@ export const lexiconPt: Lexicon = {
     depios: "depois",
     hj: "hoje",
     q: "que",
+    d: "de",
     vc: "voce",
     meiodia: "mediodia",
     meianoite: "medianoche",
@@ -385,6 +387,7 @@ export const lexiconPt: Lexicon = {
     ...shopWords.pt,
     ...notDays.pt,
     ...limitWords.pt,
+    ...countWords.pt,
   ],
   noise: noisePt,
   notSlips:

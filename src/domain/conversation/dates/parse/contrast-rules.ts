@@ -4,7 +4,7 @@ import type { Rule, TokenRange } from "./chart.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { eitherRules } from "./rules/either-rules.ts";
 import { clockIn, isOnward } from "./time-rules.ts";
-import { isOfPart } from "./unfit-rules.ts";
+import { isOfNextDay, isOfPart } from "./unfit-rules.ts";
 
 const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
 
@@ -124,11 +124,15 @@ const busyRules: readonly Rule[] = [
   rule("refusedTime", "except/busy date part/weakPart", ([, date, time], context, place) =>
     isTight(context, place) && isNo(context, place) && date?.date?.kind !== "limit" ? refusedTime(time, date) : null,
   ),
-  rule("refusedTime", "part/partNoun/weakPart/clock/window refusedAfter", ([time, after], context, { end }) =>
-    isRefusal(time, after, context, end) ? refusedTime(time) : null,
+  rule(
+    "refusedTime",
+    "part/partNoun/weakPart/clock/dottedClock/window refusedAfter",
+    ([time, after], context, { end }) => (isRefusal(time, after, context, end) ? refusedTime(time) : null),
   ),
-  rule("refusedTime", "date part/weakPart/clock/window refusedAfter", ([date, time, after], context, { end }) =>
-    isRefusal(time, after, context, end) ? refusedTime(time, date) : null,
+  rule(
+    "refusedTime",
+    "date part/weakPart/clock/dottedClock/window refusedAfter",
+    ([date, time, after], context, { end }) => (isRefusal(time, after, context, end) ? refusedTime(time, date) : null),
   ),
   rule("refusedTime", "no clock/part", ([, time], context, place) =>
     isApart(context, place) ? refusedTime(time) : null,
@@ -143,6 +147,12 @@ const busyRules: readonly Rule[] = [
   ),
   rule("busyTime", "busyUntil clock", ([, clock], context, place) =>
     isTight(context, place) ? busyTime(clock) : null,
+  ),
+  // "When I get off work at five" is then, and not any time after.
+  rule("clock", "busyUntil clock", ([, clock], context, place) =>
+    isTight(context, place) && whenWords.has(context.tokens[place.start - 1]?.text ?? "") && clock?.time
+      ? { time: clock.time, bonus: 4 }
+      : null,
   ),
   rule("busyTime", "busyUntil on? date clock", ([, , date, clock], context, place) =>
     isTight(context, place) ? busyTime(clock, date) : null,
@@ -161,6 +171,8 @@ const busyRules: readonly Rule[] = [
     isTight(context, place) && !isLeaving(context, place) ? busyWindow(window) : null,
   ),
 ];
+
+const whenWords = new Set(["when", "wenn", "cuando", "quand", "quando"]);
 
 const refusedTime = (term: Term | undefined, date?: Term): Term | null => {
   const time = term?.time ?? (term?.part ? { kind: "part" as const, part: term.part, isWeak: false } : undefined);
@@ -226,7 +238,7 @@ const isOpenWindow = (term: Term | undefined): boolean =>
 
 /** "At three, no, Thursday" refuses the day; "mornings no", "at three no, at four". */
 const isRefusal = (time: Term | undefined, after: Term | undefined, context: ParseContext, end: number): boolean => {
-  if (isOfPart(context, end)) return false;
+  if (isOfPart(context, end) || isOfNextDay(context, end)) return false;
   if (after?.name !== "loose") return true;
   // "Half past two, not half past three" refuses the second.
   if ((context.tokens[end - 1]?.pause ?? 0) > 0 && context.tokens[end]?.pause === 0) return false;

@@ -2,7 +2,7 @@ import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts"
 import { weekdayIndexOf } from "../../../scheduling/clock/weekday.ts";
 import type { DateExpression, WeekdayWhich } from "../terms/expression.ts";
 import type { Item, Term, Which } from "../terms/term.ts";
-import type { Rule } from "./chart.ts";
+import type { Rule, TokenRange } from "./chart.ts";
 import { clockOf } from "./clock-of.ts";
 import { dayOfMonth, operatorRules } from "./operator-rules.ts";
 import type { ParseContext } from "./parse-context.ts";
@@ -36,10 +36,8 @@ const dayRules: readonly Rule[] = [
   ),
   rule("date", "num of? month/monthShort of? year", ([day, , month, , year]) => monthDay(day, month, year)),
   // "Vinte e três do onze", "el 23 del 11": no hour, so the month by its number.
-  rule("date", "dayMark? num of num", ([, day, , month], { tokens }, { end }) =>
-    (day?.n ?? 0) > 12 && isMonthNumber(month) && isOfThe(tokens[end - 2]?.text) && tokens[end - 1]?.text !== "dez"
-      ? boosted(monthDay(day, month))
-      : null,
+  rule("date", "dayMark? num of num", ([mark, day, , month], context, place) =>
+    isMonthNumber(month) && isDayOfNumber(mark, day, context, place) ? boosted(monthDay(day, month)) : null,
   ),
   rule("date", "ord of? month/monthShort", ([day, , month], context) =>
     isDayOrdinal(day, context) ? monthDay(day, month) : null,
@@ -200,6 +198,23 @@ const monthDay = (day: Term | undefined, month: Term | undefined, year?: Term): 
 /** "December 5pm": an hour of it. */
 const isHourBefore = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
   tokens[end]?.pause === 0 && (itemsFrom[end] ?? []).some(({ category }) => unitTails.has(category));
+
+/** "El cuatro del doce"; "a las 4 del 12" is an hour of a day. */
+const isDayOfNumber = (
+  mark: Term | undefined,
+  day: Term | undefined,
+  { tokens, itemsFrom }: ParseContext,
+  { start, end }: TokenRange,
+): boolean => {
+  if (!isOfThe(tokens[end - 2]?.text) || tokens.slice(start + 1, end).some(({ pause }) => pause > 0)) return false;
+  if ((day?.n ?? 0) > 12) return tokens[end - 1]?.text !== "dez";
+  const isNext = (categories: ReadonlySet<string>): boolean =>
+    (tokens[end]?.pause ?? 1) > 0 || (itemsFrom[end] ?? []).some(({ category }) => categories.has(category));
+  const isFirst = start === 0 || (tokens[start]?.pause ?? 0) > 0;
+  return (mark !== undefined || (isFirst && day?.digits !== undefined)) && isNext(behindDay);
+};
+
+const behindDay = new Set(["at", "around", "part", "from", "after", "before", "between", "until"]);
 
 const isOfThe = (word: string | undefined): boolean => word === "do" || word === "del" || word === "du";
 

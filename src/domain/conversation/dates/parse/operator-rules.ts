@@ -49,6 +49,9 @@ export const operatorRules: readonly Rule[] = [
   rule("date", "span fromNow", ([span]) => fromToday(span)),
   rule("date", "in few units/unit", ([, , unit]) => fewUnits(unit)),
   rule("date", "weekday in span", ([weekday, , span]) => weekdayAhead(weekday, span)),
+  // "Freitag über acht Tage".
+  rule("date", "weekday overSpan span", ([weekday, , span]) => weekdayAhead(weekday, span, true)),
+  rule("date", "dayName overSpan span", ([name, , span]) => dayAndSpan(name, span)),
   rule("date", "in span weekday", ([, span, weekday]) => weekdayAhead(weekday, span)),
   rule("date", "in span on/art weekday", ([, span, , weekday]) => weekdayAhead(weekday, span)),
   rule("date", "span fromOn weekday", ([span, , weekday]) => weekdayAhead(weekday, span, true)),
@@ -63,7 +66,9 @@ export const operatorRules: readonly Rule[] = [
   ),
   rule("date", "dayName in span", ([name, , span]) => dayAndSpan(name, span)),
   rule("date", "span dayName", ([span, name]) =>
-    span?.span?.unit === "week" || span?.span?.count === 14 ? dayAndSpan(name, span) : null,
+    span?.span?.unit === "week" || span?.span?.unit === "month" || span?.span?.count === 14
+      ? dayAndSpan(name, span)
+      : null,
   ),
   rule("date", "ord weekday period/ofPeriod", ([nth, weekday, period]) => nthWeekday(nth, weekday, period)),
   rule("date", "art/on ord weekday period/ofPeriod", ([, nth, weekday, period]) => nthWeekday(nth, weekday, period)),

@@ -12,6 +12,8 @@ import type { ParseContext } from "./parse-context.ts";
 import { partFields } from "./part-fields.ts";
 import { otherRules } from "./period-rules.ts";
 import { askedHourRules } from "./rules/asked-hour-rules.ts";
+import { countFromEvent } from "./rules/count-from-event.ts";
+import { countRules } from "./rules/count-rules.ts";
 import { feastRules } from "./rules/feast-rules.ts";
 import { limitRules } from "./rules/limit-rules.ts";
 import { movedRules } from "./rules/moved-rules.ts";
@@ -56,7 +58,7 @@ export const parseTerms = (
   const phrases = [...noise, ...joined, ...overlaps([...noise, ...joined])];
   for (const item of [...phrases, ...askedItems(context), ...looseTimes(context)])
     (chart[item.end] as Item[]).push(item);
-  const chosen = bestCover(chart, tokens.length);
+  const chosen = countFromEvent({ tokens, itemsFrom, chosen: bestCover(chart, tokens.length) });
   return { tokens, chosen, itemsFrom, shadowed: shadowedBy(chosen, chart) };
 };
 
@@ -128,6 +130,7 @@ const rules = compileRules([
   ...shopRules,
   ...spanRules,
   ...limitRules,
+  ...countRules,
   ...feastRules,
 ]);
 
@@ -202,6 +205,7 @@ const borders = new Set([
   "month",
   "todayPart",
   "dayMark",
+  "but",
   "on",
   "request",
   "willIt",

@@ -6,7 +6,18 @@ import { dayOfMonth } from "./operator-rules.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { followingUnit, relativeTerm, wholeUnit } from "./rules/relative-term.ts";
 import { clockIn, isOnward, narrowedPart } from "./time-rules.ts";
-import { isDateNext, isEitherOf, isNotNext, isOfDay, isOfHour, isPreference, isTimeLimited } from "./unfit-rules.ts";
+import {
+  isDateNext,
+  isEitherOf,
+  isLoosePause,
+  isNotNext,
+  isOfDay,
+  isOfHour,
+  isOfNextDay,
+  isOwnClause,
+  isPreference,
+  isTimeLimited,
+} from "./unfit-rules.ts";
 
 const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
 
@@ -139,11 +150,15 @@ const limitRules: readonly Rule[] = [
   rule("date", "partOf date", ([part, date]) => partOf(part, date ?? null)),
   rule("refused", "except a weekday", ([, , weekday]) => (weekday ? refused({ date: plainWeekday(weekday) }) : null)),
   rule("refused", "neither date nor date", ([, one, , other]) => refused(eitherOf(one, other) ?? undefined)),
-  rule("refused", "away date", ([, date]) =>
-    date?.date?.kind === "limit" || date?.date?.kind === "range" ? refused(date) : null,
+  rule("refused", "away date", ([, date], context, place) =>
+    date?.date?.kind === "limit" ||
+    date?.date?.kind === "range" ||
+    (date?.date && !date.time && isOwnClause(context, place))
+      ? refused(date)
+      : null,
   ),
   rule("refused", "date away", ([date], context, { end }) =>
-    date?.date && !date.time && !isTimeLimited(context, end) ? refused(date) : null,
+    date?.date && !date.time && !isTimeLimited(context, end) && !isOfNextDay(context, end) ? refused(date) : null,
   ),
   rule("refused", "date refusedAfter", ([date, after], context, { start, end }) =>
     !isOfHour(context, start, end) &&
@@ -151,6 +166,7 @@ const limitRules: readonly Rule[] = [
     !isEitherOf(context, end) &&
     !isNotNext(after, context, end) &&
     !isTimeLimited(context, end) &&
+    !isOfNextDay(context, end) &&
     (isOnward(after, context, end) || isDateNext(context, end))
       ? refused(date)
       : null,
@@ -158,10 +174,12 @@ const limitRules: readonly Rule[] = [
   rule("refused", "date or date refusedAfter", ([one, , other], context, { end }) =>
     isTimeLimited(context, end) ? null : refused(eitherOf(one, other) ?? undefined),
   ),
-  rule("date", "span later", ([span], context, { end }) => (isDangling(context, end) ? null : relativeTerm(span, 1))),
+  rule("date", "span later", ([span], context, { end }) =>
+    isDangling(context, end) || isOfSomething(context, end) ? null : relativeTerm(span, 1),
+  ),
   rule("date", "later span", ([, span]) => relativeTerm(span, 1)),
   rule("date", "span earlier", ([span], context, { end }) =>
-    isDangling(context, end) ? null : relativeTerm(span, -1),
+    isDangling(context, end) || isOfSomething(context, end) ? null : relativeTerm(span, -1),
   ),
   rule("date", "earlier span", ([, span]) => relativeTerm(span, -1)),
   rule("date", "which unit later?", ([which, unit]) => (which?.which === "following" ? followingUnit(unit) : null)),
@@ -330,15 +348,10 @@ const plainWeekday = (weekday: Term): DateExpression => ({ kind: "weekday", week
 
 /** "Thursday, not Friday" refuses Friday. */
 const isAside = (after: Term | undefined, { tokens }: ParseContext, end: number): boolean =>
-  after?.name === "loose" && (tokens[end - 1]?.pause ?? 0) > 0 && tokens[end]?.pause === 0;
-
-/** "No, Friday" refuses nothing. */
-const isLoosePause = ({ tokens, itemsFrom }: ParseContext, start: number, end: number): boolean => {
-  const isList = (at: number): boolean => (itemsFrom[at] ?? []).some(({ category }) => category === "weekday");
-  for (let at = start + 1; at < end; at++) if ((tokens[at]?.pause ?? 0) > 0 && !isList(at)) return true;
-  const words = (itemsFrom[start] ?? []).filter(({ category }) => category === "except").map((item) => item.end);
-  return words.every((word) => word >= end || (tokens[word]?.pause ?? 0) > 0);
-};
+  after?.name === "loose" &&
+  (tokens[end - 1]?.pause ?? 0) > 0 &&
+  // "On the 21st, no?" asks for agreement.
+  (tokens[end]?.pause === 0 || tokens[end - 1]?.isAsked === true);
 
 const refused = (term: Term | undefined): Term | null =>
   term?.date && !term.isFarewell ? { date: term.date, isRefused: true } : null;

@@ -30,6 +30,8 @@ export const termOf = (category: string, value: string | number | null): Term =>
 const portionOf = (value: string): Period => {
   if (value === "next:weekend") return { kind: "unit", unit: "weekend", offset: 1 };
   if (value === "next:year") return { kind: "unit", unit: "year", offset: 1 };
+  if (value === "this:week") return { kind: "unit", unit: "week", offset: 0 };
+  if (value === "afterNext:week") return { kind: "unit", unit: "week", offset: 2 };
   if (value === "next:week") return { kind: "unit", unit: "week", offset: 1 };
   const [portion, unit] = value.split(":") as [Portion, "week" | "month" | "year"];
   return { kind: "portion", portion, of: { kind: "unit", unit, offset: 0 } };

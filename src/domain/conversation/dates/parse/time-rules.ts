@@ -294,10 +294,11 @@ const windowRules: readonly Rule[] = [
   }),
 ];
 
-/** "The Monday after, 23": no comma before the number. */
+/** "The Monday after, 23": no comma before the number. "Bis zum 5." is a day. */
 const isJoined = ({ tokens, itemsFrom }: ParseContext, { start, end }: TokenRange): boolean => {
   const word = (itemsFrom[start] ?? []).filter(({ category }) => limitWords.has(category)).map((item) => item.end);
-  return word.some((at) => at < end && tokens[at]?.pause === 0);
+  const isDay = tokens[end - 1]?.kind === "ordinal" && tokens[end - 2]?.text === "zum";
+  return !isDay && word.some((at) => at < end && tokens[at]?.pause === 0);
 };
 
 const limitWords = new Set(["after", "from", "before", "until"]);

@@ -8,6 +8,8 @@ export type Token = {
   isGlued: boolean;
   /** A word nobody knows that is nearly one of the clock's. */
   isSuspect?: true;
+  /** A question mark stands behind it. */
+  isAsked?: true;
   /** Before it: nothing, a comma, or the end of a sentence. */
   pause: 0 | 1 | 2;
   /** The numbers in it. */
@@ -53,6 +55,7 @@ export const tokenizeText = (text: string): Token[] => {
     else if (keptSigns.has(piece) && !isHyphen(text, at))
       tokens.push(plainToken("sign", piece, { start: at, isGlued, pause }));
     else {
+      if (piece === "?" && last) last.isAsked = true;
       const next = pauseOf(piece, last);
       if (next > pause) pause = next;
       at = end;
@@ -138,7 +141,7 @@ const abbreviations = new Set(
   `am pm mo di mi do fr sa so lun mar mer jeu ven sam dim mie mier jue juev vie vier sab dom seg ter qua qui sex mon tue
   tues wed weds thu thur thurs fri sat sun jan janv ene feb fev fevr mrz apr avr abr mai jun jul juil ago aug out set
   sep sept okt oct nov dez dec dic ca uhr hrs hs min mins std str nr st no num tel bzw approx aprox appt apt av avda rd
-  ave ap apto piso dr dra mr mrs ms sr sra srta mme mlle hr fr usw zw zzgl vorm nachm btw resp usw etc evtl ggf inkl`.split(
+  ave ap apto piso dr dra mr mrs ms sr sra srta mme mlle hr fr usw zw zzgl vorm nachm btw resp usw etc evtl ggf inkl od wo jew nachst nachste proch sem wk prox`.split(
     /\s+/,
   ),
 );

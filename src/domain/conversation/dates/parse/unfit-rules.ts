@@ -156,6 +156,33 @@ const isPartOfDay = ({ category }: Item): boolean => category === "part" || cate
 
 const beforePart = new Set(["art", "on", "in", "at", "within"]);
 
+/** "No, Friday" refuses nothing. */
+export const isLoosePause = ({ tokens, itemsFrom }: ParseContext, start: number, end: number): boolean => {
+  const isList = (at: number): boolean => (itemsFrom[at] ?? []).some(({ category }) => category === "weekday");
+  for (let at = start + 1; at < end; at++) if ((tokens[at]?.pause ?? 0) > 0 && !isList(at)) return true;
+  const words = (itemsFrom[start] ?? []).filter(({ category }) => category === "except").map((item) => item.end);
+  return words.every((word) => word >= end || (tokens[word]?.pause ?? 0) > 0);
+};
+
+/** "…, I'm away Monday and Tuesday": with nothing else in the clause. */
+export const isOwnClause = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
+  start > 0 &&
+  (tokens[start]?.pause ?? 0) > 0 &&
+  (tokens[end]?.pause ?? 1) > 0 &&
+  tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
+
+/** "Tuesday to Friday, I'm away the Monday": what is said behind the comma is about the Monday. */
+export const isOfNextDay = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
+  tokens[end]?.pause === 0 &&
+  [1, 2, 3].some((back) => (tokens[end - back]?.pause ?? 0) > 0) &&
+  (itemsFrom[end] ?? []).some(
+    (item) =>
+      isDayWord(item) ||
+      (beforePart.has(item.category) && tokens[item.end]?.pause === 0 && (itemsFrom[item.end] ?? []).some(isDayWord)),
+  );
+
+const isDayWord = ({ category }: Item): boolean => category === "weekday" || category === "dayName";
+
 /** "Three or four on Thursday, either": refuses nothing. */
 export const isEitherOf = ({ tokens }: ParseContext, end: number): boolean =>
   tokens[end - 1]?.text === "either" && (tokens[end - 1]?.pause ?? 0) > 0;

@@ -20,6 +20,10 @@ export type DateExpression =
   /** "The third Friday of December"; -1 is the last. */
   | { kind: "nthWeekday"; nth: number; weekday: number; of: Period }
   | { kind: "nthDay"; nth: number; of: Period }
+  /** "The last working day of the month". */
+  | { kind: "nthWorkday"; nth: number; of: Period }
+  /** "In three working days", "the last working day before Christmas". */
+  | { kind: "workdaysFrom"; count: number; of: DateExpression }
   | { kind: "weekdayOf"; weekday: number; of: Period }
   | { kind: "dayOf"; day: number; of: Period }
   /** "The Friday before Christmas, so the 18th": of all 18ths the nearest to that day. */
@@ -75,7 +79,14 @@ export type TimeExpression =
   | { kind: "impossible"; text: string };
 
 /** Minutes since midnight; `isHalfDay`: it may also be twelve hours later. */
-export type Clock = { kind: "clock"; minute: number; isHalfDay: boolean; isAround?: true };
+export type Clock = {
+  kind: "clock";
+  minute: number;
+  isHalfDay: boolean;
+  isAround?: true;
+  /** "This time tomorrow": the hour it is now, unless another one is named. */
+  isNow?: true;
+};
 
 /** Parts of the day as they are said; the night's early hours are the morning's. */
 export type SpokenPart = DayPart | DayStretch | "night" | "smallHours";

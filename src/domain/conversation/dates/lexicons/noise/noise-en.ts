@@ -32,7 +32,7 @@ export const noiseEn: readonly string[] = [
   "have a/an */nice/great/good? <weekday>/weekend/week/evening/afternoon/morning/day",
   "enjoy your/the *? <weekday>/weekend/week/evening/afternoon/morning/day",
   "happy/merry <weekday>/weekend/<feast>",
-  "fat/shrove/cyber tuesday/monday *?",
+  "fat/shrove tuesday/monday *?",
   "black friday/fridays deal/deals/sale/offer/offers",
   "thank/thanks you? so/again? much? for <dayName>/<todayPart>/<weekday>",
   "not/just/for/until/till/by/busy/here/home/way right? now",

@@ -43,6 +43,8 @@ const isBehindShort = (
   tokens: ParseContext["tokens"],
   itemsFrom: ParseContext["itemsFrom"],
 ): boolean => {
+  // "Sat coming, 11.45"; "I sat next to him".
+  if (category === "which") return (tokens[end]?.pause ?? 1) > 0 || /^\d/.test(tokens[end]?.text ?? "");
   if (category === "or") return tokens[end - 1]?.text === "/" || isAnyWeekday(itemsFrom[end]);
   if (category === "dash") return isAnyWeekday(itemsFrom[end]);
   if (category !== "at" && category !== "around") return behindShort.has(category) && term.n !== 1;

@@ -18,7 +18,7 @@ test.each([
   ["meine Frau sagt am 26. um 4", "2026-11-26 16:00"],
   ["tragen Sie mich für den zweiten Dezember um neun Uhr dreißig ein", "2026-12-02 09:30"],
   ["ist am 1. was frei? oder am 2.? 17 Uhr wär super", "2026-12-01|2026-12-02 17:00 ?"],
-  ["kann ich in anderthalb Stunden kommen", "2026-11-18 ~11:30-24:00"],
+  ["kann ich in anderthalb Stunden kommen", "2026-11-18 11:30"],
   ["Fr 27.11. 16.30 Uhr", "2026-11-27 16:30"],
   ["um 5, geht das? morgen", "2026-11-19 17:00"],
   ["morgen so früh wie möglich", "2026-11-19 asap"],

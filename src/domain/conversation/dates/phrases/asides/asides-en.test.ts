@@ -19,7 +19,7 @@ test.each([
   ["book me for the second of december at nine thirty", "2026-12-02 09:30"],
   ["im off on thursdays so next thursday arvo", "2026-11-19|2026-11-26 ~afternoon ?"],
   ["any slot on the 1st? or the 2nd? 5pm is best", "2026-12-01|2026-12-02 17:00 ?"],
-  ["can i come in an hour and a half", "2026-11-18 ~11:30-24:00"],
+  ["can i come in an hour and a half", "2026-11-18 11:30"],
   ["monday 30th november 2026 @ 14:30", "2026-11-30 14:30"],
   ["fri 27/11 4.30pm", "2026-11-27 16:30"],
   ["half term is over so after school monday 4ish", "2026-11-23 16:00"],

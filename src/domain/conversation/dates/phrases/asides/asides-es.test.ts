@@ -18,7 +18,7 @@ test.each([
   ["mi mujer dice que el 26 a las 4", "2026-11-26 16:00"],
   ["apúntame para el dos de diciembre a las nueve y media", "2026-12-02 09:30"],
   ["hay algo el 1? o el 2? a las 5 mejor", "2026-12-01|2026-12-02 17:00 ?"],
-  ["puedo ir en hora y media", "2026-11-18 ~11:30-24:00"],
+  ["puedo ir en hora y media", "2026-11-18 11:30"],
   ["viernes 27/11 a las 16.30", "2026-11-27 16:30"],
   ["a las 5 puede ser? mañana", "2026-11-19 17:00"],
   ["mañana lo más pronto que tengas", "2026-11-19 asap"],

@@ -18,7 +18,7 @@ test.each([
   ["ma femme dit le 26 à 16h", "2026-11-26 16:00"],
   ["notez-moi pour le deux décembre à neuf heures trente", "2026-12-02 09:30"],
   ["y a quelque chose le 1er ? ou le 2 ? 17h ce serait bien", "2026-12-01|2026-12-02 17:00 ?"],
-  ["je peux venir dans une heure et demie", "2026-11-18 ~11:30-24:00"],
+  ["je peux venir dans une heure et demie", "2026-11-18 11:30"],
   ["ven 27/11 16h30", "2026-11-27 16:30"],
   ["17h ça va ? demain", "2026-11-19 17:00"],
   ["demain le plus tôt possible", "2026-11-19 asap"],

@@ -15,7 +15,7 @@ test.each([
   ["minha mulher disse dia 26 às 4", "2026-11-26 16:00"],
   ["me coloca no dia dois de dezembro às nove e trinta", "2026-12-02 09:30"],
   ["tem algo dia 1? ou dia 2? às 17h seria melhor", "2026-12-01|2026-12-02 17:00 ?"],
-  ["posso ir daqui a uma hora e meia", "2026-11-18 ~11:30-24:00"],
+  ["posso ir daqui a uma hora e meia", "2026-11-18 11:30"],
   ["sex 27/11 16h30", "2026-11-27 16:30"],
   ["às 5 pode ser? amanhã", "2026-11-19 17:00"],
   ["amanhã o mais cedo possível", "2026-11-19 asap"],

@@ -177,7 +177,7 @@ test.each([
   ["en tres días a las 12", "2026-11-21 12:00"],
   ["de aquí a dos semanas, el viernes", "2026-12-04"],
   ["dentro de un mes", "2026-12-18"],
-  ["en una hora puedo?", "2026-11-18 ~11:00-24:00"],
+  ["en una hora puedo?", "2026-11-18 11:00"],
   ["una semana después de Reyes", "2027-01-13"],
   ["el día 8 es fiesta, verdad? pues el 9 a las 10", "2026-12-09 10:00"],
   ["el puente no, el miércoles 9 de diciembre a las 11", "2026-12-09 11:00"],

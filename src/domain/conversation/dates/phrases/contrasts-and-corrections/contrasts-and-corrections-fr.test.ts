@@ -156,7 +156,7 @@ test.each([
   ["dans trois jours à midi", "2026-11-21 12:00"],
   ["dans deux semaines, le vendredi", "2026-12-04"],
   ["dans un mois", "2026-12-18"],
-  ["dans une heure c'est possible ?", "2026-11-18 ~11:00-24:00"],
+  ["dans une heure c'est possible ?", "2026-11-18 11:00"],
   ["une semaine après Noël", "2027-01-01"],
   ["le 8 c'est férié non ? alors le 9 à 10h", "2026-12-09 10:00 not 2026-12-08"],
   ["j'ai un mariage le 12, le 11 à 16h ça m'irait", "2026-12-11 16:00"],

@@ -151,7 +151,7 @@ test.each([
   ["daqui a três dias ao meio-dia", "2026-11-21 12:00"],
   ["daqui a duas semanas, na sexta", "2026-12-04"],
   ["daqui a um mês", "2026-12-18"],
-  ["daqui a uma hora dá?", "2026-11-18 ~11:00-24:00"],
+  ["daqui a uma hora dá?", "2026-11-18 11:00"],
   ["uma semana depois do natal", "2027-01-01"],
   ["dia 8 é feriado né? então dia 9 às 10", "2026-12-09 10:00"],
   ["quinta dia 26 às cinco e quinze", "2026-11-26 17:15"],

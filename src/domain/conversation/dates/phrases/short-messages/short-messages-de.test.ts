@@ -6,7 +6,7 @@ import { spokenReading } from "../../testing/spoken-reading.ts";
 test.each([
   ["Guten Morgen, am 3. nächsten Monats um zehn nach zwei?", "2026-12-03 14:10"],
   ["bin nur Freitag und Samstag da, vor 12", "2026-11-20|2026-11-21 ~00:00-12:00 ?"],
-  ["kann ich in einer halben Stunde vorbeikommen", "2026-11-18 ~10:30-24:00"],
+  ["kann ich in einer halben Stunde vorbeikommen", "2026-11-18 10:30"],
   ["schreiben Sie mich am letzten Freitag im November um halb fünf ein", "2026-11-27 16:30"],
   ["vorgestern hab ich angerufen, keiner da. Freitag um 10?", "2026-11-20 10:00"],
   ["nach dem 25. aber vor dem 1.", "2026-11-26..2026-11-30"],

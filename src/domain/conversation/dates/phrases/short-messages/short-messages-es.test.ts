@@ -6,7 +6,7 @@ import { spokenReading } from "../../testing/spoken-reading.ts";
 test.each([
   ["buenas, el 3 del mes que viene, a las dos y diez?", "2026-12-03 14:10"],
   ["solo estoy viernes y sábado, el que sea, antes de las 12", "2026-11-20|2026-11-21 ~00:00-12:00 ?"],
-  ["puedo pasarme en media hora", "2026-11-18 ~10:30-24:00"],
+  ["puedo pasarme en media hora", "2026-11-18 10:30"],
   ["apúntame el último viernes de noviembre, cuatro y media", "2026-11-27 16:30"],
   ["anteayer llamé y nadie contestó. en fin, el viernes a las 10?", "2026-11-20 10:00"],
   ["después del 25 pero antes del 1", "2026-11-26..2026-11-30"],

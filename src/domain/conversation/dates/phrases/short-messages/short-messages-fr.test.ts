@@ -6,7 +6,7 @@ import { spokenReading } from "../../testing/spoken-reading.ts";
 test.each([
   ["bonjour, le 3 du mois prochain, quatorze heures dix ?", "2026-12-03 14:10"],
   ["je suis là que vendredi et samedi, avant midi", "2026-11-20|2026-11-21 ~00:00-12:00 ?"],
-  ["je peux passer dans une demi-heure", "2026-11-18 ~10:30-24:00"],
+  ["je peux passer dans une demi-heure", "2026-11-18 10:30"],
   ["mettez-moi le dernier vendredi de novembre, seize heures trente", "2026-11-27 16:30"],
   ["avant-hier j'ai appelé, personne. bref vendredi 10h ?", "2026-11-20 10:00"],
   ["après le 25 mais avant le 1er", "2026-11-26..2026-11-30"],

@@ -6,7 +6,7 @@ import { spokenReading } from "../../testing/spoken-reading.ts";
 test.each([
   ["bom dia, dia 3 do mês que vem, às duas e dez?", "2026-12-03 14:10"],
   ["só estou aqui sexta e sábado, antes do meio-dia", "2026-11-20|2026-11-21 ~00:00-12:00 ?"],
-  ["posso passar aí em meia hora", "2026-11-18 ~10:30-24:00"],
+  ["posso passar aí em meia hora", "2026-11-18 10:30"],
   ["me marca na última sexta de novembro, quatro e meia", "2026-11-27 16:30"],
   ["anteontem liguei e ninguém atendeu. enfim, sexta às 10?", "2026-11-20 10:00"],
   ["depois do dia 25 mas antes do dia 1", "2026-11-26..2026-11-30"],

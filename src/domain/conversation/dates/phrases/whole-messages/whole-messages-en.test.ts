@@ -86,7 +86,7 @@ it.each([
   ["I'll be 5 mins late for my 3 o'clock", "15:00"],
   ["first available on Wednesday 25th", "2026-11-25 asap"],
   ["1st Dec 9am sharp", "2026-12-01 09:00"],
-  ["the last working day of the month at 10", "2026-11-18..2026-12-01 10:00 ?"],
+  ["the last working day of the month at 10", "2026-11-30 10:00"],
   ["Mon 30/11, 14:30-15:00", "2026-11-30 ~14:30-15:00"],
   ["around 11, give or take, on Sat", "2026-11-21 11:00"],
   ["I'm only free Thursdays", "2026-11-19"],

@@ -1,0 +1,97 @@
+import { minutesOf } from "../../../../scheduling/clock/clock-time.ts";
+import type { Clock, DateExpression } from "../../terms/expression.ts";
+import type { Term } from "../../terms/term.ts";
+import type { Rule, TokenRange } from "../chart.ts";
+import type { ParseContext } from "../parse-context.ts";
+
+const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
+
+/** Working days that are counted, weekdays that are counted from now, and the hour it is now. */
+export const countRules: readonly Rule[] = [
+  rule("date", "ord workday period/ofPeriod", ([nth, , period]) => nthWorkday(nth, period)),
+  rule("date", "ord workday before/after date", ([nth, , side, date], context, place) =>
+    isTight(context, place) ? workdayBeside(side, date, Math.abs(nth?.n ?? 1)) : null,
+  ),
+  rule("date", "num workdayUnits before/after date", ([count, , side, date], context, place) =>
+    isTight(context, place) ? workdayBeside(side, date, count?.n ?? 1) : null,
+  ),
+  rule("date", "workday before/after date", ([, side, date], context, place) =>
+    isTight(context, place) ? workdayBeside(side, date, 1) : null,
+  ),
+  rule("date", "in/inSpan num workdayUnits", ([, count]) => workdaysFrom(today, count?.n ?? 0)),
+  rule("date", "num workdayUnits fromNow", ([count]) => workdaysFrom(today, count?.n ?? 0)),
+  // "Two Fridays from now", "dans deux vendredis".
+  rule("date", "num weekday fromNow", ([count, weekday]) => weekdaysAhead(count, weekday)),
+  rule("date", "inSpan num weekday", ([, count, weekday], context, { end }) =>
+    isPlural(context.tokens[end - 1]?.text) ? weekdaysAhead(count, weekday) : null,
+  ),
+  // "A tres días de Navidad".
+  rule("date", "countdown span date", ([, span, date], context, place) => {
+    const { unit, count } = span?.span ?? { unit: "hour", count: 0 };
+    const of = date?.date;
+    const isDay = of?.kind === "feast" || of?.kind === "monthDay";
+    return isDay && !date?.time && (unit === "day" || unit === "week") && isTight(context, place)
+      ? { date: { kind: "shift", span: { unit, count: -count }, of }, bonus: 2 }
+      : null;
+  }),
+  rule("date", "nowTime on? date", ([now, , date], context) => atNow(now, date, context)),
+  rule("date", "date nowTime", ([date, now], context) => atNow(now, date, context)),
+  rule("date", "nowTime period", ([now, period], context) => atNow(now, ahead(period), context)),
+  rule("date", "period nowTime", ([period, now], context) => atNow(now, ahead(period), context)),
+  rule("clock", "nowTime", ([now], context) => (now?.name === "sure" ? { time: clockNow(context), bonus: 1 } : null)),
+];
+
+const today = { date: { kind: "offset", days: 0 } } as const;
+
+const isTight = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
+  tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
+
+const isPlural = (word: string | undefined): boolean => word?.endsWith("s") === true;
+
+const nthWorkday = (nth: Term | undefined, term: Term | undefined): Term | null =>
+  term?.period && nth?.n !== undefined && nth.n !== 0 && Math.abs(nth.n) <= 31
+    ? { date: { kind: "nthWorkday", nth: nth.n, of: term.period }, bonus: 2 }
+    : null;
+
+const workdayBeside = (side: Term | undefined, date: Term | undefined, count: number): Term | null =>
+  date?.time || date?.isFarewell ? null : workdaysFrom(date, side?.name === "before" ? -count : count);
+
+const workdaysFrom = (date: { date?: DateExpression } | undefined, count: number): Term | null => {
+  const of = date?.date;
+  if (!of || count === 0 || Math.abs(count) > 31 || !isAnchor(of)) return null;
+  return { date: { kind: "workdaysFrom", count, of }, bonus: 2 };
+};
+
+const isAnchor = ({ kind }: DateExpression): boolean => kind !== "limit" && kind !== "either" && kind !== "relative";
+
+/** The second of the coming Fridays is a week after the first. */
+const weekdaysAhead = (count: Term | undefined, weekday: Term | undefined): Term | null => {
+  const n = count?.n ?? 0;
+  if (n < 1 || n > 12) return null;
+  const of: DateExpression = { kind: "weekday", weekday: weekday?.n ?? 0, which: "coming" };
+  return { date: { kind: "shift", span: { unit: "week", count: n - 1 }, of }, bonus: 3 };
+};
+
+const clockNow = ({ when }: ParseContext): Clock => ({
+  kind: "clock",
+  minute: 15 * Math.round(minutesOf(when.nowTime) / 15),
+  isHalfDay: false,
+  isAround: true,
+  isNow: true,
+});
+
+/** "Next week" as the day a week from today. */
+const ahead = (term: Term | undefined): Term | undefined => {
+  const unit = term?.period;
+  return unit?.kind === "unit" && unit.unit !== "weekend" && unit.offset > 0
+    ? { date: { kind: "shift", span: { unit: unit.unit, count: unit.offset }, of: today.date } }
+    : undefined;
+};
+
+/** "This time I'd like Friday" says no hour, "Friday at this time" may be that of an offer: only a day counted from today makes one. */
+const atNow = (now: Term | undefined, date: Term | undefined, context: ParseContext): Term | null => {
+  const of = date?.date;
+  if (!of || date.time || date.isFarewell || !isAnchor(of)) return null;
+  const isCounted = of.kind === "offset" || (of.kind === "shift" && of.of.kind === "offset");
+  return isCounted || now?.name === "sure" ? { ...date, time: clockNow(context), bonus: 3 } : null;
+};
