@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
-import { createDialog, detailsDialog, toast } from "../appointment-dialogs.ts";
+import { alertWith, createDialog, detailsDialog } from "../appointment-dialogs.ts";
 import { databaseUrl, expect, type SignedIn, test } from "../fixtures.ts";
 import { monday } from "../week-ahead.ts";
 
@@ -65,7 +65,7 @@ test("what is deleted here isn't asked for any more", async ({ owner }) => {
   await page.getByRole("link", { name: "Agents" }).click();
   await page.getByRole("button", { name: "Delete Marta" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(toast(page, "Agent and all associated appointments have been deleted")).toBeVisible();
+  await expect(alertWith(page, "Agent and all associated appointments have been deleted")).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("button", { name: "Agent: All Agents" })).toBeVisible();
   await settle(page);
