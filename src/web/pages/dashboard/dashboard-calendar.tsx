@@ -162,13 +162,15 @@ const TeamDay = ({ search: { date, agent }, onOpen, onCreate, onClosure }: TeamD
   const agents = useQuery(agentsQuery);
   const list = useQuery(appointmentsQuery(date, date));
   if (!agents.data || !list.data) return <RowsSkeleton />;
+  // As in the other views: an address may ask for an agent who is gone.
+  const shown = agents.data.agents.find(({ id }) => id === agent);
   return (
     <Suspense fallback={<RowsSkeleton />}>
       <LazyTeamView
         date={date}
         appointments={list.data.appointments}
         agents={agents.data.agents}
-        agentId={agent}
+        agentId={shown?.id}
         onOpen={onOpen}
         onCreate={onCreate}
         onClosure={onClosure}
