@@ -18,30 +18,38 @@ import { upcomingAppointments } from "./own-appointments.ts";
 export const answerAnother = (turn: Turn, state: ConversationState, said: Meaning): Outcome | null => {
   const { another } = said;
   if (another === null || said.repeat || isBookingScene(state) || state.step === "cancel") return null;
-  if (
-    (likelihoodOf(said, "move") === 1 && !another.isKept) ||
-    saysAct(said, "late", "feeling") ||
-    meantChange(turn, said) === "cancel"
-  )
-    return null;
+  if (isSomethingElse(turn, said)) return null;
   const from = appointmentMeant(turn, said);
   if (!from) return null;
   const meaning = withoutMention(from, said);
   const { typeIds, agentIds, forSomeone, when } = meaning;
   const isOtherService = typeIds.length === 1 && typeIds[0] !== from.typeId;
-  if (!another.isSure && !isOtherService && forSomeone === null) return null;
+  const isMore = another.isSure || another.isAgain || another.isKept;
+  if (!isMore && !isOtherService && forSomeone === null) return null;
   const isCounted = meaning.shift !== null || when.date?.kind === "relative" || meaning.isSameTime || meaning.isSameDay;
   const isDated = when.date !== undefined && when.date.kind !== "relative";
-  if (!isCounted && !another.isNext && !(another.isSame || (another.isSure && isDated))) return null;
-  const keepsPerson = another.isSame || (!isOtherService && forSomeone === null);
+  const isNext = another.isNext && meaning.shift === null;
+  if (!isCounted && !isNext && !(another.isSame || (another.isSure && isDated))) return null;
+  const keepsPerson = another.isSame || another.isSamePerson || (!isOtherService && forSomeone === null);
+  // "Again, a week later" may be said of a move: then it is asked.
+  const isOpen = another.isAgain && !another.isKept && !isOtherService && likelihoodOf(said, "move") >= 0.5;
   const draft: Draft = {
-    isExtra: true,
+    ...(!isOpen && { isExtra: true }),
     ...(typeIds.length === 0 && from.typeId !== null && { typeId: from.typeId }),
     ...(keepsPerson && agentIds.length === 0 && { agentId: from.agentId }),
     ...(isCounted && { date: from.date, time: from.time }),
-    ...(another.isNext && !when.time && { date: from.date, time: endOf(from) }),
+    ...(isNext && !when.time && { date: from.date, time: endOf(from) }),
   };
   return applyReading(turn, draft, meaning);
+};
+
+/** What stands is moved or called off, or the message tells of something else: no more than a sure wish outweighs "late". */
+const isSomethingElse = (turn: Turn, said: Meaning): boolean => {
+  const { another, shift, when } = said;
+  if (likelihoodOf(said, "move") === 1 && !another?.isKept) return true;
+  const isWish = another?.isSure === true && (shift?.days !== undefined || when.date !== undefined);
+  if (saysAct(said, "feeling") || (saysAct(said, "late") && !(isWish && likelihoodOf(said, "late") < 1))) return true;
+  return (!another?.isKept || saysAct(said, "cancel")) && meantChange(turn, said) === "cancel";
 };
 
 /** "I have a check-up on Tuesday; a cleaning a week after that, too": what stands is only mentioned. */
@@ -55,11 +63,14 @@ const withoutMention = (from: OwnAppointment, meaning: Meaning): Meaning => {
   const isMore = meaning.another?.isSure ?? false;
   const kind = isItsKind ? meaning.typeIds.filter((id) => (id === from.typeId) === isMore) : [];
   const date = otherDay(from, meaning.when.date, shift);
-  const { time, ...untimed } = meaning.when;
-  const isItsTime = meaning.another?.isNext === true && time?.kind === "exact" && time.time === from.time;
+  // "Logo a seguir" is in no hurry.
+  const { time, isAsap, isNow, ...untimed } = meaning.when;
+  const isNext = meaning.another?.isNext === true;
+  const isItsTime = isNext && time?.kind === "exact" && time.time === from.time;
   return {
     ...meaning,
     ...(isItsTime && { when: untimed }),
+    ...(isNext && isAsap && !isItsTime && { when: { ...untimed, ...(time && { time }) } }),
     ...(kind.length > 0 && { typeIds: kind }),
     ...(isMentioned && { typeIds: others, severalTypeIds: others.length > 1 ? others : [] }),
     ...(date && { when: { ...when, date } }),

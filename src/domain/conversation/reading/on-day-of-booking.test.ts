@@ -3,7 +3,7 @@ import type { Language } from "../../languages.ts";
 import { readWhen } from "../dates/read-when.ts";
 import { toWords } from "../phrases/read-phrases.ts";
 import { foldText } from "../words/fold-text.ts";
-import { onDayOfBooking } from "./on-day-of-booking.ts";
+import { followingWeekday, onDayOfBooking } from "./on-day-of-booking.ts";
 
 /** Said on Wednesday the 18th, while Wednesday the 25th is being booked. */
 const dayIn = (language: Language, text: string, bookingDate = "2026-11-25") => {
@@ -25,4 +25,30 @@ test.each<[Language, string, string]>([
 
 test("the next one is that of the next week, whatever is on the table", () => {
   expect(dayIn("en", "next Wednesday", "2026-12-02")).toEqual({ kind: "day", date: "2026-11-25" });
+});
+
+/** Counted from Friday the 27th, in days; null when the weekday isn't. */
+const daysAfter = (language: Language, text: string): number | null => {
+  const when = readWhen(text, language, { today: "2026-11-18", nowTime: "10:00" });
+  const { date } = followingWeekday(when, toWords(foldText(text)), "2026-11-27");
+  return date?.kind === "relative" ? (date.days ?? null) : null;
+};
+
+test.each<[Language, string, number | null]>([
+  ["en", "the Friday after, same time", 7],
+  ["en", "the following Tuesday", 4],
+  ["es", "el lunes siguiente", 3],
+  ["es", "el viernes de después", 7],
+  ["fr", "le lundi d'après", 3],
+  ["fr", "le vendredi suivant", 7],
+  ["de", "am Montag drauf", 3],
+  ["de", "am darauffolgenden Dienstag", 4],
+  ["pt", "na terça seguinte", 4],
+  ["pt", "na sexta depois dessa", 7],
+  ["en", "on Tuesday", null],
+  ["en", "Friday after lunch", null],
+  ["de", "am Montag", null],
+  ["pt", "na sexta depois das 15h", null],
+])("a weekday behind the day that stands: %s: %s", (language, text, days) => {
+  expect(daysAfter(language, text)).toBe(days);
 });

@@ -1,3 +1,4 @@
+import { epochDayOf } from "../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
 import { patternInWords } from "../words/pattern-in-text.ts";
@@ -41,4 +42,25 @@ const namesWeek = patternInWords(
   "ce|cette|prochaine?|qui vient|aujourd hui|demain|semaine|autre|suivante?|apres|avant|derniere?|premiere?",
   "diese[nrms]?|nachste[nrms]?|kommende[nrms]?|heute|morgen|woche|andere[nrs]?|darauf|drauf|danach|nach|vor|letzte[nrs]?|erste[nrs]?",
   "est[ea]|proxim[oa]|que vem|hoje|amanha|semana|outr[oa]|seguinte|depois|antes|ultim[oa]|primeir[oa]",
+);
+
+/**
+ * "The Thursday after", "el lunes siguiente", "am Montag drauf" of whoever speaks of a day that stands: the first such weekday
+ * behind it, counted from there.
+ */
+export const followingWeekday = (when: WhenReading, words: string, standing: string | undefined): WhenReading => {
+  const { date, alternatives: _, ...rest } = when;
+  if (standing === undefined || when.isDated || !following.test(words)) return when;
+  const [first, ...others] = date?.kind === "day" ? [date.date] : date?.kind === "ambiguous" ? date.dates : [];
+  if (first === undefined || others.some((day) => weekdayOf(day) !== weekdayOf(first))) return when;
+  const days = (((epochDayOf(first) - epochDayOf(standing)) % 7) + 7) % 7 || 7;
+  return { ...rest, date: { kind: "relative", days }, isCertain: when.unused.length === 0 || when.isCertain };
+};
+
+const weekdayWords =
+  "(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|(?:segunda|terca|quarta|quinta|sexta)(?: feira)?";
+
+const following = patternInWords(
+  `(?:${weekdayWords}) (?:after(?! (?:next|lunch|work|school|\\d))|siguiente|posterior|de despues|d apres|suivant|drauf|danach|darauf|seguinte|depois d(?:ess|est)[ae]|depois(?= *$))`,
+  `(?:the following|(?:el|al) siguiente|darauf ?folgende[nr]?|(?:n?a|[ao]) seguinte) (?:${weekdayWords})`,
 );

@@ -27,7 +27,7 @@ import { withoutPoliteNot } from "./clauses/without-polite-not.ts";
 import { hourOf } from "./hour-of.ts";
 import { patternOf } from "./lexicon/all-lexicons.ts";
 import { type Meaning, maySay, saysAct } from "./meaning.ts";
-import { onDayOfBooking } from "./on-day-of-booking.ts";
+import { followingWeekday, onDayOfBooking } from "./on-day-of-booking.ts";
 import { saysOwn } from "./personal/says-own.ts";
 import { readActs } from "./read-acts.ts";
 import { readHouse, restBesideHouse } from "./read-house.ts";
@@ -88,7 +88,7 @@ const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => 
   // What should stay the same says nothing about what is wanted.
   const isSomeKept = clauses.length > 0 && clauses.length < all.length;
   const wanted = readWhole(turn, isSomeKept ? clauses.join(", ") : said, context);
-  const read = isSomeKept ? withKept(wanted, said) : wanted;
+  const read = isSomeKept ? withKept(wanted) : wanted;
   const apart = withBeside(turn, said, withHouseApart(turn, read, clauses, context), context);
   const whole = withWait(turn, said, withWanted(turn, said, apart), context);
   if (clauses.length < 2 || !(context.isOffered || isDivided(whole, upcomingAppointments(turn)))) return whole;
@@ -99,10 +99,8 @@ const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => 
 };
 
 /** Whoever leaves what stands as it is wants another one. */
-const withKept = (read: Meaning, text: string): Meaning => {
-  const another = readAnother(toWords(foldText(text)));
-  return another ? { ...read, another: { ...another, isKept: true } } : read;
-};
+const withKept = (read: Meaning): Meaning =>
+  read.another ? { ...read, another: { ...read.another, isKept: true } } : read;
 
 /** What is asked of the house in a clause of its own is taken out: "il y a un parking" is no hour. */
 const withHouseApart = (turn: Turn, read: Meaning, clauses: readonly string[], context: MeaningContext): Meaning => {
@@ -238,14 +236,15 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const shift = isChange || context.isMoving ? readShift(words) : null;
   const isPlaced = shift !== null || isSameTime || (isAgreed && context.bookingTime !== undefined);
   const said = withoutIdleNow(understanding, { isReadBack, isPlaced });
+  const another = upcomingAppointments(turn).length > 0 ? readAnother(words) : null;
+  const isCounted = another !== null || maySay({ acts, doubtful }, "move") || isReadBack;
+  const counted = isCounted ? followingWeekday(said, words, dayOnTable(turn, context)) : said;
   const table = { bookingDate: context.bookingDate, isShift: shift?.days !== undefined };
-  const when = withShift(onDayOfBooking(said, words, table), shift);
+  const when = withShift(onDayOfBooking(counted, words, table), shift);
   const isFirm = isAgreed && beginsWithYes(text);
   const persons = readPersons(turn, text, {
-    found,
-    understanding,
+    ...{ found, understanding, context: asked },
     currentName: context.bookingName ?? turn.facts.client.name,
-    context: asked,
     isYes: isFirm || context.isBesideYes === true,
   });
   return {
@@ -266,7 +265,7 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
     guessedLanguage: context.isBeginning ? guessLanguage(text) : null,
     isNameWrong: persons.isNameWrong || has("wrongName"),
     lateMinutes: readLateMinutes(words),
-    another: upcomingAppointments(turn).length > 0 ? readAnother(words) : null,
+    another,
     isSameTime,
     isSameDay: has("sameDay"),
     isRather: has("rather"),
@@ -282,6 +281,12 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
     isHouseApart: false,
     wantedLanguage,
   };
+};
+
+/** The day that is being booked, or else that of the only appointment. */
+const dayOnTable = (turn: Turn, { bookingDate }: MeaningContext): string | undefined => {
+  const [only, ...others] = upcomingAppointments(turn);
+  return bookingDate ?? (others.length === 0 ? only?.date : undefined);
 };
 
 /** What is said about the waitlist; without its name only where it is what the conversation is about. */
@@ -352,7 +357,10 @@ const withShift = (when: WhenReading, shift: Shift | null): WhenReading => {
     const isEight = date?.kind === "relative" && Math.abs(date.days ?? 0) === 8 && Math.abs(shift.days) === 7;
     const isOpen = !date || isEight || (date.kind === "relative" && !date.days && !date.weeks && !date.months);
     if (!isOpen) return when;
-    const isCount = time?.kind === "exact" && Number(time.time.slice(0, 2)) === Math.abs(shift.days);
+    // "A las dos semanas" is no hour.
+    const counts = [Math.abs(shift.days), Math.abs(shift.days) / 7];
+    const hours = time?.kind === "exact" ? [time.time] : time?.kind === "halfDay" ? time.times : [];
+    const isCount = hours.some((hour) => counts.includes(Number(hour.slice(0, 2))));
     const keepsTime = time && time.kind !== "window" && !isCount;
     return { ...rest, date: { kind: "relative", days: shift.days }, ...(keepsTime && { time }) };
   }

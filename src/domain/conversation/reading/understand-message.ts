@@ -14,6 +14,7 @@ import { idiomPositions } from "../services/idioms.ts";
 import { isHairWord, isOtherService, isServiceWord, serviceBeyond } from "../services/salon-words.ts";
 import { conceptsOf, hintsIn } from "../services/service-concepts.ts";
 import { agentsOfParts, type NamedAt } from "../words/agents-of-parts.ts";
+import { isCommonWord } from "../words/common-words.ts";
 import { isJoiningWord, wantedWords } from "../words/find-name-words.ts";
 import { foldedWords, foldText, rememberOf } from "../words/fold-text.ts";
 import { matchNames, type NamedRow, type NameMatch } from "../words/match-name.ts";
@@ -267,7 +268,9 @@ const agentOptions = (turn: Turn, words: readonly string[], isExpected: boolean,
   isDoubtful: (word: string, position: number): boolean => {
     if (isExpected || words.length === 1) return false;
     const isDay = isCalendarWord(word, turn.language) || isMonthWord(word, turn.language);
-    if (!isDay && !everydayNames.has(word)) return false;
+    // "Marca" is no slip of "Márcia".
+    const isElse = isForgiving && isCommonWord(word);
+    if (!isDay && !isElse && !everydayNames.has(word)) return false;
     return !followsWith(words, position);
   },
 });

@@ -6,8 +6,12 @@ export type Another = {
   isSure: boolean;
   /** The same service once more: "lo mismo", "dasselbe nochmal". */
   isSame: boolean;
+  /** Nothing but "again", which whoever moves it says, too. */
+  isAgain: boolean;
   /** Right behind the one that stands. */
   isNext: boolean;
+  /** With whoever has the one that stands. */
+  isSamePerson: boolean;
   /** What stands is said to stay as it is. */
   isKept: boolean;
 };
@@ -16,8 +20,10 @@ export type Another = {
 export const readAnother = (words: string): Another | null => {
   const isSame = sameThing.test(words);
   const isSure = isSame || oneMore.test(words);
-  if (!isSure && !tooWords.test(words)) return null;
-  return { isSure, isSame, isNext: rightAfter.test(words), isKept: false };
+  const isAgain = !isSure && onceMore.test(words);
+  if (!isSure && !isAgain && !tooWords.test(words)) return null;
+  const isNext = rightAfter.test(words);
+  return { isSure, isSame, isAgain, isNext, isSamePerson: samePerson.test(words), isKept: false };
 };
 
 /** Behind "another", these ask for the same appointment at another time. */
@@ -25,6 +31,18 @@ const elsewhenEn = "(?:time|day|date|hour|slot|week|month|place|moment|way|thing
 const elsewhenEs = "(?:dia|hora|fecha|momento|vez|semana|mes|horario|cosa|persona|hueco|nombre)";
 const elsewhenFr = "(?:jour|heure|date|moment|fois|semaine|mois|creneau|chose|personne|horaire|nom)";
 const elsewhenPt = "(?:dia|hora|data|momento|vez|semana|mes|horario|coisa|pessoa|altura|nome)";
+
+/** Whoever does the work, by what they are. */
+const rolesEn =
+  "person|guy|girl|lady|woman|man|lad|bloke|fella|gentleman|one of you|barber|stylist|hairdresser|doctor|dentist|teacher|tutor|coach|instructor|therapist|physio|masseuse|photographer|groomer|vet|mechanic|beautician|hygienist|colleague";
+const rolesEs =
+  "persona|chic[oa]|muchach[oa]|senor(?:a|ita)?|mujer|hombre|doctora?|medic[oa]|peluquer[oa]|barbero|estilista|profe(?:sora?)?|monitora?|instructora?|entrenadora?|terapeuta|masajista|dentista|higienista|fotograf[oa]|mecanic[oa]|veterinari[oa]|fisio|psicolog[oa]|podolog[oa]";
+const rolesFr =
+  "personne|fille|gars|dame|femme|homme|monsieur|mec|docteur|medecin|dentiste|coiffeu(?:r|se)|barbier|estheticienne|prof(?:esseure?)?|moniteur|monitrice|therapeute|kine|osteo|masseu(?:r|se)|photographe|mecano|mecanicien(?:ne)?|veto|veterinaire|praticien(?:ne)?";
+const rolesDe =
+  "person|mann|frau|dame|herrn?|typ|kollegen?|kollegin|mitarbeiter(?:in)?|friseur(?:in)?|barbier|arzt|arztin|zahnarzt|zahnarztin|doktor|lehrer(?:in)?|fahrlehrer(?:in)?|trainer(?:in)?|therapeut(?:en|in)?|kosmetikerin|fotograf(?:en|in)?|mechaniker(?:in)?|stylistin|masseur(?:in)?";
+const rolesPt =
+  "pessoa|rapaz|rapariga|moc[oa]|menin[oa]|gajo|cara|senhora?|mulher|homem|doutora?|medic[oa]|cabeleireir[oa]|barbeiro|profissional|professora?|prof|instrutora?|terapeuta|massagista|dentista|fotograf[oa]|mecanic[oa]|veterinari[oa]|fisio(?:terapeuta)?|psicolog[oa]|manicure|esteticista";
 
 /** One more of them. */
 const oneMore = patternInWords(
@@ -38,27 +56,45 @@ const oneMore = patternInWords(
 
 /** The same once more. */
 const sameThing = patternInWords(
-  "(?:exact )?same (?:thing|again|one|treatment|deal)|the same(?: thing)? (?:again|for)|repeat (?:that|it|the same)",
+  "(?:exact )?same (?:thing|again|one|treatment|deal)|the same(?: thing)? (?:again|for)|repeat (?:that|it|the same)|(?:the )?whole (?:thing|lot|shebang) (?:again|over)|just like (?:it|that one|the first)",
   "lo mismo|(?:otr[oa]|un[oa]) (?:igual\\w*|identic[oa])|igualit[oa]|lo mismito",
-  "(?:la|exactement la) meme chose|(?:un|une) pareille?|remett\\w+ (?:moi|nous|en)",
-  "(?:das|genau das) ?(?:selbe|gleiche)|dasselbe|desselbe|s gleiche|nochmal so (?:ein|eine|einen)|noch ?mal (?:(?:das|den|die) ?(?:selbe|selben|gleiche|gleichen)|ein|eine|einen)",
+  "(?:la|exactement la) meme chose|(?:un|une) pareille?|remett\\w+ (?:moi|nous|en)|(?<=^et )(?:pareil|idem)",
+  "(?:das|genau das) ?(?:selbe|gleiche)|das ganze (?:\\w+ ){0,2}(?:noch ?mal|nochmals|erneut|wieder)|dasselbe|desselbe|s gleiche|nochmal so (?:ein|eine|einen)|noch ?mal (?:(?:das|den|die) ?(?:selbe|selben|gleiche|gleichen)|ein|eine|einen)",
   "(?:a mesma coisa|o mesmo(?= (?:para|pra|outra|de novo|na|no|as)(?: |$)|$)|(?:um|uma) igual\\w*|igualzinh[oa])",
+);
+
+/** Once more, which may be said of a move as well. */
+const onceMore = patternInWords(
+  "again|once more|(?:a )?second time|anew|repeat",
+  "otra vez|de nuevo|nuevamente|una segunda vez|una vez mas|todo igual|repet(?:imos|ir|id|ela|elo)|repit(?:e|en|o|elo|ela)",
+  "encore une fois|de nouveau|une (?:deuxieme|seconde) fois|tout pareil|rebelote|on (?:remet|refait) ca",
+  "noch ?mals?|noch einmal|wieder|erneut|(?:ein )?zweites mal|alles (?:genau ?)?(?:so|gleich)",
+  "outra vez|de novo|novamente|(?:uma )?segunda vez|mais uma vez|tudo igual|repet(?:e|imos|ir|em)|repit[ae]m?",
+);
+
+/** With the one who has what stands. "With the same" names a person, unless it is a time or a thing. */
+const samePerson = patternInWords(
+  `(?:with |by )?(?:the )?same (?:${rolesEn})|with the same(?! (?:time|hour|slot|day|price|deal|thing|service|treatment))|(?:him|her) again`,
+  `(?:el|la|l[oa]) mism[oa] (?:${rolesEs})|con (?:el|la) mism[oa](?! (?:hora|horario|dia|precio|fecha|servicio|cosa|color))`,
+  `(?:le|la) meme (?:${rolesFr})|avec (?:le|la) meme(?! (?:heure|creneau|jour|prix|tarif|prestation|chose|couleur))`,
+  `(?:(?:d(?:er|ie|em|en)selben?|(?:de[rnm]|die|beim|vom) (?:gleichen?|selben?)|gleiche[rnm]?|selbe[rnm]?) (?:${rolesDe}))|(?:bei|mit) (?:dem|der)selben(?! (?:zeit|uhrzeit|tag|preis|farbe))`,
+  `[oa] mesm[oa] (?:${rolesPt})|com [oa] mesm[oa](?! (?:hora|horario|dia|preco|valor|data|servico|coisa|cor))`,
 );
 
 /** Words that may mean one more, where another service or somebody else is named. */
 const tooWords = patternInWords(
-  "too|as well|also|and then|plus|tack(?:ed)? (?:that |it |one )?on|add(?:ed)? on",
-  "tambien|ademas|asimismo|de paso|anadir(?:le|me)?|sumar(?:le|me)?",
-  "aussi|egalement|en plus|tant qu on y est|(?:r)?ajouter",
+  "too|as well|also|and then|plus|tack(?:ed)? (?:that |it |one )?on|add(?:ed)?(?: on)?",
+  "tambien|ademas|asimismo|de paso|anad(?:ir|e|an|a|eme|idme)(?:le|me)?|suma[rn]?(?:le|me)?|agreg(?:ar|a|uen?|ue)(?:le|me)?",
+  "aussi|egalement|en plus|tant qu on y est|r?ajout(?:er|ez|e|es)",
   "auch|ausserdem|zusatzlich|dazu|gleich auch|dran(?:zu)?hang\\w*|dazubuch\\w*|(?:dann|danach|drauf|spater) noch",
-  "tambem|ainda|alem disso|e ja agora|acrescentar",
+  "tambem|ainda|alem disso|e ja agora|acrescent(?:ar|a|e|em)|adicion(?:ar|a|e|em)",
 );
 
 /** Right behind it. */
 const rightAfter = patternInWords(
-  "(?:right|straight|directly|immediately|just) (?:after|afterwards|behind|following)(?: (?:it|that|this|mine))?|back to back",
-  "(?:justo|inmediatamente|enseguida) (?:despues|a continuacion|detras)|a continuacion|seguidit[oa]|acto seguido",
-  "(?:juste|directement|immediatement|tout de suite) (?:apres|derriere)|dans la foulee|a la suite|enchaine\\w*",
-  "(?:direkt|gleich|unmittelbar|sofort) (?:danach|im anschluss|anschliessend|hinterher|dahinter|drauf)|im anschluss",
-  "(?:logo|imediatamente) (?:a seguir|depois|apos)|em seguida|na sequencia",
+  "(?:right|straight|directly|immediately|just) (?:after|afterwards|behind|following)(?: (?:it|that|this|mine))?|back to back|(?<!(?:week|weeks|day|days|hour|hours|month|months|fortnight) )(?:after|behind) (?:me|mine)",
+  "(?:justo|inmediatamente|enseguida) (?:despues|a continuacion|detras)|a continuacion|seguidit[oa]|acto seguido|(?<!(?:semanas?|dias?|horas?|mes|meses) )(?:despues|detras) (?:de mi|(?:de la|del) mi[oa])",
+  "(?:juste|directement|immediatement|tout de suite) (?:apres|derriere)|dans la foulee|a la suite|enchaine\\w*|(?<!(?:semaines?|jours?|heures?|mois) )(?:apres|derriere) (?:moi|l[ea] mien(?:ne)?)",
+  "(?:direkt|gleich|unmittelbar|sofort) (?:danach|im anschluss|anschliessend|hinterher|dahinter|drauf)|im anschluss|(?:direkt|gleich|unmittelbar|sofort) nach|(?<!(?:wochen?|tage?|stunden?|monate?) )(?:nach|hinter) (?:mir|meine[rmn]?)(?= *$| (?:dran|bei|termin|und|mit))",
+  "(?:logo|imediatamente) (?:a seguir|depois|apos)|em seguida|na sequencia|(?<!(?:semanas?|dias?|horas?|mes|meses) )(?:depois|a seguir) (?:de mim|[ad]?[oa] (?:meu|minha))(?= *$| (?:e|com|ja|no|na|as))",
 );

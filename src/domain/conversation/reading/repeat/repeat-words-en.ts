@@ -9,7 +9,7 @@ export const repeatWordsEn: RepeatWords = {
     ["(?:a|one) month apart|one (?:each|per) month", 1, "month"],
     ["(?:a|one) fortnight apart", 2, "week"],
     [
-      "(?:every|each) fortnight|(?:once )?a fortnight|fortnightly|bi ?weekly|alternate weeks|on a fortnightly basis",
+      "(?:every|each) fortnight|(?:once )?a fortnight(?! (?:later|after|on|before|earlier|from|ago|today|tomorrow))|fortnightly|bi ?weekly|alternate weeks|on a fortnightly basis",
       2,
       "week",
     ],
