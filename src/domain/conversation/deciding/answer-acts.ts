@@ -261,13 +261,23 @@ const answerChange = (turn: Turn, state: ConversationState, meaning: Meaning): O
     const answers = answersBeside(turn, state, meaning);
     return answers.length > 0 ? { ...outcome, lines: [...answers, ...outcome.lines] } : outcome;
   };
-  if (change === "cancel" && !isAboutDay) return withAnswers(cancelMeant(turn, state, meaning));
+  if (change === "cancel" && !isAboutDay && !isFirstRequest(turn, meaning))
+    return withAnswers(cancelMeant(turn, state, meaning));
   if (change !== "move" || upcomingAppointments(turn).length === 0) return null;
   if (state.step === "existing") return moveExistingAppointment(turn, state, meaning);
   if (!isBookingScene(state)) return withAnswers(moveMeantAppointment(turn, meaning));
   const isEarly = !state.draft.moving && earlySteps.includes(state.step);
   return isEarly && !meaning.isRather ? moveMeantAppointment(turn, meaning) : null;
 };
+
+/** Of a stranger who has nothing that could be called off: "Friday at ten with Teresa, with anybody else I won't". */
+const isFirstRequest = (turn: Turn, meaning: Meaning): boolean =>
+  !turn.facts.client.isKnown &&
+  turn.facts.appointments.length === 0 &&
+  likelihoodOf(meaning, "cancel") < 1 &&
+  meaning.typeIds.length > 0 &&
+  meaning.when.date !== undefined &&
+  meaning.when.time !== undefined;
 
 /** What is asked beside a change, each clause for itself: the day that is moved isn't the one whose hours are asked. */
 const answersBeside = (turn: Turn, state: ConversationState, { clauses }: Meaning): Line[] => {

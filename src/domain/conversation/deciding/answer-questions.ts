@@ -94,7 +94,26 @@ const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[])
   const isTimed = !meaning.isQuestion && (when.date !== undefined || when.time !== undefined);
   if (isBookingScene(scene) && isTimed && !isHours) return withLead(lead, applyReading(turn, scene.draft, meaning));
   if (isBookingScene(scene) || isHours || !hasRequest) return askAgain(turn, scene, lead);
-  return withLead(lead, applyReading(turn, {}, meaning));
+  return withLead(lead, applyReading(turn, {}, withoutAsked(meaning)));
+};
+
+/** "How much is a colour? And book me a cut on Friday": what only the price is asked of isn't booked. */
+const withoutAsked = (meaning: Meaning): Meaning => {
+  const { asked, wanted } = askedApart(meaning);
+  const severalTypeIds = meaning.severalTypeIds.filter((id) => !asked.includes(id));
+  if (wanted.length === 0) return meaning;
+  return { ...meaning, typeIds: wanted, severalTypeIds: severalTypeIds.length > 1 ? severalTypeIds : [] };
+};
+
+/** The services of a clause that asks what they cost, and others that are wanted; none where it isn't told apart. */
+const askedApart = ({ clauses }: Meaning): Record<"asked" | "wanted", readonly string[]> => {
+  const isAsked = ({ acts, when }: Meaning): boolean =>
+    saysAct({ acts }, "price", "duration") && !when.date && !when.time;
+  const typesOf = (parts: readonly Meaning[]) => [...new Set(parts.flatMap(({ typeIds }) => typeIds))];
+  const asked = typesOf(clauses.filter(isAsked));
+  const wanted = typesOf(clauses.filter((clause) => !isAsked(clause)));
+  const isApart = asked.length > 0 && wanted.length > 0 && wanted.every((id) => !asked.includes(id));
+  return isApart ? { asked, wanted } : { asked: [], wanted: [] };
 };
 
 const withLead = (lead: readonly Line[], outcome: Outcome): Outcome => ({
@@ -132,7 +151,8 @@ const durations = (asked: readonly PriceAndDuration[]): Line[] =>
 
 /** The types that were named, or the one that is being booked. */
 const askedTypes = (turn: Turn, scene: Scene, meaning: Meaning): readonly string[] => {
-  const { typeIds } = meaning;
+  const { asked } = askedApart(meaning);
+  const typeIds = asked.length > 0 ? asked : meaning.typeIds;
   // "What did I book, and how much is it?"
   if (typeIds.length === 0 && asksForOwn(turn, meaning))
     return upcomingAppointments(turn).flatMap(({ typeId }) => typeId ?? []);

@@ -227,7 +227,8 @@ const goalIn = (turn: Turn, appointment: OwnAppointment, clauses: readonly Meani
     .map((clause) => withoutItsDay(turn, appointment, clause))
     .filter((clause) => {
       const { date, time } = clause.when;
-      if (clause.isQuestion && saysAct(clause, "hours", "price", "place")) return false;
+      // "Do you open on Saturday?" is no goal; without its sign only where no time is said.
+      if ((clause.isQuestion || !time) && saysAct(clause, "hours", "price", "place")) return false;
       if (date && date.kind !== "day" && date.kind !== "relative") return false;
       const isShifted = time?.kind === "relative" && time.minutes !== 0;
       const isTime = time?.kind === "exact" || time?.kind === "halfDay" || isShifted;

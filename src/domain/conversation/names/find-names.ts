@@ -140,9 +140,12 @@ const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Ci
   // "My brother Felix, also with Emre": who does the work isn't who it is for.
   const isWith = (span: NameSpan): boolean =>
     isStaff(span) && withWords.has(tagged[tagged.findIndex(({ start }) => start === span.start) - 1]?.word ?? "");
+  // "Can Steffi cut my hair? Only her": somebody of the team is no client, unless it is said whom it is for.
+  const isTeam = (span: NameSpan): boolean =>
+    isWith(span) || (isStaff(span) && relation === undefined && !isForName(tagged, span));
   const [families, others] = [
     named("family"),
-    named("other").filter((span) => isAbout(span) && !isWith(span) && !isThing(span, circumstances)),
+    named("other").filter((span) => isAbout(span) && !isTeam(span) && !isThing(span, circumstances)),
   ];
   const said = [
     ...named("own").filter((span) => !isWith(span)),
@@ -182,8 +185,10 @@ const thingEndings =
   /.{3,}(?:ungs?|ungen|heit|heiten|keit|keiten|schaft|tion|tionen|tat|fahrt|fahrten|stunde|stunden|feier|feiern|zeit|zeiten|termin|termine|party|partys|fest|tage|reise|woche|arbeit|wechsel|messe|schule|stelle|sache|sachen)$/;
 
 /** Somebody else is only meant where something says so: a relation, "her", "for". */
-const isAboutOther = (tagged: readonly TaggedToken[], { tokens }: NameSpan): boolean => {
-  if (tagged.some(({ word }) => thirdPersons.has(word))) return true;
+const isAboutOther = (tagged: readonly TaggedToken[], span: NameSpan): boolean =>
+  tagged.some(({ word }) => thirdPersons.has(word)) || isForName(tagged, span);
+
+const isForName = (tagged: readonly TaggedToken[], { tokens }: NameSpan): boolean => {
   const at = tagged.findIndex(({ start }) => start === tokens[0]?.start);
   if (isCalledBehind(tagged, at + tokens.length)) return true;
   return tagged.slice(Math.max(0, at - 2), at).some(({ word }) => forWords.has(word));

@@ -51,10 +51,17 @@ const namesWeek = patternInWords(
 export const followingWeekday = (when: WhenReading, words: string, standing: string | undefined): WhenReading => {
   const { date, alternatives: _, ...rest } = when;
   if (standing === undefined || when.isDated || !following.test(words)) return when;
-  const [first, ...others] = date?.kind === "day" ? [date.date] : date?.kind === "ambiguous" ? date.dates : [];
+  const [first, ...others] = daysOf(date);
   if (first === undefined || others.some((day) => weekdayOf(day) !== weekdayOf(first))) return when;
   const days = (((epochDayOf(first) - epochDayOf(standing)) % 7) + 7) % 7 || 7;
   return { ...rest, date: { kind: "relative", days }, isCertain: when.unused.length === 0 || when.isCertain };
+};
+
+/** "Repousser au lundi d'après" goes until there, and to nowhere before. */
+const daysOf = (date: WhenReading["date"]): readonly string[] => {
+  if (date?.kind === "ambiguous") return date.dates;
+  if (date?.kind === "range") return date.isOpen ? [] : [date.to];
+  return date?.kind === "day" ? [date.date] : [];
 };
 
 const weekdayWords =

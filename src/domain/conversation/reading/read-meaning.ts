@@ -26,14 +26,14 @@ import { withoutListMarks } from "./clauses/without-list-marks.ts";
 import { withoutPoliteNot } from "./clauses/without-polite-not.ts";
 import { hourOf } from "./hour-of.ts";
 import { patternOf } from "./lexicon/all-lexicons.ts";
-import { type Meaning, maySay, saysAct } from "./meaning.ts";
+import { likelihoodOf, type Meaning, maySay, saysAct } from "./meaning.ts";
 import { followingWeekday, onDayOfBooking } from "./on-day-of-booking.ts";
 import { saysOwn } from "./personal/says-own.ts";
 import { readActs } from "./read-acts.ts";
 import { readHouse, restBesideHouse } from "./read-house.ts";
 import { readLateMinutes } from "./read-late-minutes.ts";
 import { readNumbered } from "./read-numbered.ts";
-import { readShift, type Shift } from "./read-shift.ts";
+import { readShift, withShift } from "./read-shift.ts";
 import { readWantedLanguage } from "./read-wanted-language.ts";
 import { isRepeatWanted } from "./repeat/is-repeat-wanted.ts";
 import { readRepeat, saysEndOfSeries } from "./repeat/read-repeat.ts";
@@ -88,19 +88,51 @@ const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => 
   // What should stay the same says nothing about what is wanted.
   const isSomeKept = clauses.length > 0 && clauses.length < all.length;
   const wanted = readWhole(turn, isSomeKept ? clauses.join(", ") : said, context);
-  const read = isSomeKept ? withKept(wanted) : wanted;
+  const read = isSomeKept
+    ? withKept(
+        wanted,
+        all.filter(saysKept).reduce((left, kept) => left.replace(kept, ""), said),
+      )
+    : wanted;
   const apart = withBeside(turn, said, withHouseApart(turn, read, clauses, context), context);
   const whole = withWait(turn, said, withWanted(turn, said, apart), context);
   if (clauses.length < 2 || !(context.isOffered || isDivided(whole, upcomingAppointments(turn)))) return whole;
   const parts = clauses.map((clause) => readWhole(turn, clause, context));
+  const meant = withHoursApart(parts, (isRest) =>
+    readWhole(turn, clauses.filter((_, at) => isRest(at)).join(", "), context),
+  );
+  const { acts } = meant ?? whole;
   // What one clause says for sure, the message says.
-  const more = parts.flatMap((part) => part.acts.filter(({ kind }) => clauseActs.has(kind) && !saysAct(whole, kind)));
-  return { ...whole, acts: [...whole.acts, ...more], clauses: parts };
+  const more = parts.flatMap((part) =>
+    part.acts.filter(({ kind }) => clauseActs.has(kind) && !saysAct({ acts }, kind)),
+  );
+  const isElse = (kind: string) => meant !== null && kind === "move" && !saysAct({ acts }, "move");
+  return { ...(meant ?? whole), acts: [...acts, ...more.filter(({ kind }) => !isElse(kind))], clauses: parts };
+};
+
+/** "Do you open on Saturdays? Take my Monday slot out": the day whose hours are asked isn't where something goes. */
+const withHoursApart = (
+  parts: readonly Meaning[],
+  readRest: (isRest: (at: number) => boolean) => Meaning,
+): Meaning | null => {
+  const isAsked = ({ when, typeIds, agentIds, acts }: Meaning): boolean =>
+    saysAct({ acts }, "hours") &&
+    when.date !== undefined &&
+    when.time === undefined &&
+    typeIds.length + agentIds.length === 0;
+  const isRest = (at: number): boolean => !parts.slice(at, at + 1).some(isAsked);
+  const others = parts.filter((_, at) => isRest(at));
+  if (others.length === parts.length || !others.some((part) => maySay(part, "cancel", "move"))) return null;
+  const rest = readRest(isRest);
+  const isMove = maySay(rest, "move") && rest.when.date !== undefined && rest.when.time !== undefined;
+  return isMove || likelihoodOf(rest, "cancel") >= 0.5 ? rest : null;
 };
 
 /** Whoever leaves what stands as it is wants another one. */
-const withKept = (read: Meaning): Meaning =>
-  read.another ? { ...read, another: { ...read.another, isKept: true } } : read;
+const withKept = (read: Meaning, rest: string): Meaning => {
+  const another = readAnother(toWords(foldText(rest)));
+  return another ? { ...read, another: { ...another, isKept: true } } : read;
+};
 
 /** What is asked of the house in a clause of its own is taken out: "il y a un parking" is no hour. */
 const withHouseApart = (turn: Turn, read: Meaning, clauses: readonly string[], context: MeaningContext): Meaning => {
@@ -266,8 +298,7 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
     isNameWrong: persons.isNameWrong || has("wrongName"),
     lateMinutes: readLateMinutes(words),
     another,
-    isSameTime,
-    isSameDay: has("sameDay"),
+    ...{ isSameTime, isSameDay: has("sameDay") },
     isRather: has("rather"),
     isAgreed,
     isFirm,
@@ -346,28 +377,6 @@ const understandHere = (turn: Turn, text: string, context: MeaningContext): Unde
   return read === null
     ? plain
     : { ...plain, hasContent: true, when: { ...plain.when, time: read, unused: [], isCertain: true } };
-};
-
-/** A stretch to move by is where it goes, unless a day was read; what was read of it as a time was no time. */
-const withShift = (when: WhenReading, shift: Shift | null): WhenReading => {
-  if (shift === null) return when;
-  const { time, date, ...rest } = when;
-  if (shift.days !== undefined) {
-    // "Acht Tage später" is a week.
-    const isEight = date?.kind === "relative" && Math.abs(date.days ?? 0) === 8 && Math.abs(shift.days) === 7;
-    const isOpen = !date || isEight || (date.kind === "relative" && !date.days && !date.weeks && !date.months);
-    if (!isOpen) return when;
-    // "A las dos semanas" is no hour.
-    const counts = [Math.abs(shift.days), Math.abs(shift.days) / 7];
-    const hours = time?.kind === "exact" ? [time.time] : time?.kind === "halfDay" ? time.times : [];
-    const isCount = hours.some((hour) => counts.includes(Number(hour.slice(0, 2))));
-    const keepsTime = time && time.kind !== "window" && !isCount;
-    return { ...rest, date: { kind: "relative", days: shift.days }, ...(keepsTime && { time }) };
-  }
-  const isOpen = !time || time.kind === "window" || (time.kind === "relative" && time.minutes === 0);
-  return isOpen && shift.minutes !== undefined
-    ? { ...rest, ...(date && { date }), time: { kind: "relative", minutes: shift.minutes } }
-    : when;
 };
 
 /** Where in the conversation a message comes, as the trained reader knows it. */

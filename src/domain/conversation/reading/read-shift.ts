@@ -1,3 +1,5 @@
+import type { WhenReading } from "../dates/when-reading.ts";
+
 /** How far something should move from where it is; negative means earlier. */
 export type Shift = { days?: number; minutes?: number };
 
@@ -18,6 +20,28 @@ export const readShift = (words: string): Shift | null => {
   if (weeks !== null) return { days: sign * 7 * weeks };
   const days = isBack || isOn ? amountIn(dayExpression, words) : amountIn(byDayExpression, words);
   return days === null ? null : { days: sign * days };
+};
+
+/** A stretch to move by is where it goes, unless a day was read; what was read of it as a time was no time. */
+export const withShift = (when: WhenReading, shift: Shift | null): WhenReading => {
+  if (shift === null) return when;
+  const { time, date, ...rest } = when;
+  if (shift.days !== undefined) {
+    // "Acht Tage später" is a week.
+    const isEight = date?.kind === "relative" && Math.abs(date.days ?? 0) === 8 && Math.abs(shift.days) === 7;
+    const isOpen = !date || isEight || (date.kind === "relative" && !date.days && !date.weeks && !date.months);
+    if (!isOpen) return when;
+    // "A las dos semanas" is no hour.
+    const counts = [Math.abs(shift.days), Math.abs(shift.days) / 7];
+    const hours = time?.kind === "exact" ? [time.time] : time?.kind === "halfDay" ? time.times : [];
+    const isCount = hours.some((hour) => counts.includes(Number(hour.slice(0, 2))));
+    const keepsTime = time && time.kind !== "window" && !isCount;
+    return { ...rest, date: { kind: "relative", days: shift.days }, ...(keepsTime && { time }) };
+  }
+  const isOpen = !time || time.kind === "window" || (time.kind === "relative" && time.minutes === 0);
+  return isOpen && shift.minutes !== undefined
+    ? { ...rest, ...(date && { date }), time: { kind: "relative", minutes: shift.minutes } }
+    : when;
 };
 
 const amountIn = (expression: RegExp, words: string): number | null => {

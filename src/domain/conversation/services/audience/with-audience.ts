@@ -1,7 +1,7 @@
-import { wantedWords } from "../../words/find-name-words.ts";
+import { isJoiningWord, wantedWords } from "../../words/find-name-words.ts";
 import { foldedWords, rememberOf } from "../../words/fold-text.ts";
 import type { NamedRow, NameMatch } from "../../words/match-name.ts";
-import { type Audience, readAudience } from "./read-audience.ts";
+import { type Audience, readAudience, type SaidAudience } from "./read-audience.ts";
 
 /**
  * Of services that differ by whom they are for, the one for whoever the message is about: "my lad is 6" picks the children's
@@ -15,7 +15,7 @@ export const withAudience = (
   const served = types.filter(({ name }) => audienceOfName(name) !== null);
   if (served.length === 0) return named;
   if ([...named.used].some((at) => audienceOfName(words[at] ?? "") !== null)) return named;
-  const said = readAudience(words);
+  const said = readAudience(words) ?? besideNamed(named, words);
   if (said === null) return { ids: withoutChilds(named.ids, types), used: named.used };
   const theirs = served.filter(({ name }) => audienceOfName(name) === said.audience);
   if (named.ids.length === 0) {
@@ -26,6 +26,16 @@ export const withAudience = (
   const isSameWish = named.used.size === 0 || !whole.used.isDisjointFrom(named.used);
   if (whole.ids.length > 0 && isSameWish) return whole;
   return { ids: narrowed(named.ids, types, said.audience), used: named.used };
+};
+
+/** "A gents cut", "corte de señora": whom it is for stands right beside what it is. */
+const besideNamed = ({ used }: NameMatch, words: readonly string[]): SaidAudience | null => {
+  for (const at of used)
+    for (const step of [-1, 1, 2]) {
+      const audience = step < 2 || isJoiningWord(words[at + 1]) ? audienceOfName(words[at + step] ?? "") : null;
+      if (audience !== null) return { audience, isWanted: true };
+    }
+  return null;
 };
 
 /**
