@@ -1,5 +1,4 @@
-import { minutesOf, timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
-import type { WaitlistRequest } from "../../scheduling/waitlist/waitlist-request.ts";
+import { spokenEnd, type WaitlistRequest } from "../../scheduling/waitlist/waitlist-request.ts";
 import { agentName } from "../availability/booking-request.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { Line, TextValue } from "../replying/reply.ts";
@@ -37,10 +36,8 @@ const daysOf = ({ from, to }: WaitlistRequest, style: "full" | "short"): TextVal
     ? { date: from, style: style === "full" ? "full" : "day" }
     : { key: "waitlist.days", values: { from: { date: from, style }, to: { date: to, style } } };
 
-/** "Between 12:00 and 17:00" ends before 17:00. */
 const timesOf = ({ fromTime, toTime }: WaitlistRequest): TextValue => {
   if (fromTime === null || toTime === null) return { key: "waitlist.anyTime" };
   if (fromTime === toTime) return { key: "waitlist.at", values: { time: { time: fromTime } } };
-  const end = minutesOf(toTime) % 5 === 4 ? timeOfMinutes((minutesOf(toTime) + 1) % 1440) : toTime;
-  return { key: "waitlist.between", values: { from: { time: fromTime }, to: { time: end } } };
+  return { key: "waitlist.between", values: { from: { time: fromTime }, to: { time: spokenEnd(toTime) } } };
 };

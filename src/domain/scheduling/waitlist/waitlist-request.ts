@@ -1,3 +1,5 @@
+import { minutesOf, timeOfMinutes } from "../clock/clock-time.ts";
+
 /** What somebody on the waitlist waits for. */
 export type WaitlistRequest = {
   /** Null while the business has no types. */
@@ -21,6 +23,10 @@ export const fitsWaitlistRequest = (
   slot.date <= to &&
   (fromTime === null || slot.time >= fromTime) &&
   (toTime === null || slot.time <= toTime);
+
+/** Where the times end, as people say it: who waits "between 12:00 and 17:00" has 16:59 as the last start. */
+export const spokenEnd = (toTime: string): string =>
+  minutesOf(toTime) % 5 === 4 ? timeOfMinutes((minutesOf(toTime) + 1) % 1440) : toTime;
 
 export const isSameWaitlistRequest = (a: WaitlistRequest, b: WaitlistRequest): boolean =>
   a.typeId === b.typeId &&

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { WaitlistEntry } from "#contract/scheduling/waitlist/waitlist.ts";
 import { instantToWall } from "#domain/scheduling/clock/business-clock.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { spokenEnd } from "#domain/scheduling/waitlist/waitlist-request.ts";
 import { useLanguage } from "../../../lib/language/language-context.tsx";
 import { bookingTypesQuery } from "../../../lib/queries/booking-types-query.ts";
 import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
@@ -28,7 +29,7 @@ export const WaitlistRow = ({ entry, onOffer, onRemove }: WaitlistRowProps) => {
       ? t("waitlist.anyTime")
       : fromTime === toTime
         ? time(fromTime)
-        : t("waitlist.times", { from: time(fromTime), to: time(toTime) });
+        : t("waitlist.times", { from: time(fromTime), to: time(spokenEnd(toTime)) });
   const who = entry.agentId === null ? t("waitlist.anyone") : nameOf(entry.agentId);
   return (
     <Group component="li" justify="space-between" align="flex-start" gap="sm">
