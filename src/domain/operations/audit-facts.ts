@@ -12,6 +12,7 @@ export const auditFactNames = [
     "data",
     "dayActionId",
     "days",
+    "overbookedBefore",
   ],
   ...["deletedAppointments", "endedBy", "every", "failure", "fields", "from", "fromAgentId", "fromMinutes"],
   ...["fromWaitlist", "fromZone", "holdMinutes", "kind", "language", "maxAgents", "moved", "offerId", "otherId"],

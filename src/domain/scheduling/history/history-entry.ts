@@ -16,6 +16,14 @@ export const historyActions = [
 
 export type HistoryAction = (typeof historyActions)[number];
 
+/** How an appointment stood before a change. */
+export type Standing = {
+  status: "confirmed" | "pending";
+  awaiting: "owner" | "client" | null;
+  /** Double-booked on purpose. */
+  isOverbooked: boolean;
+};
+
 /** One thing that happened to an appointment. */
 export type HistoryEntry = {
   id: string;
@@ -26,8 +34,8 @@ export type HistoryEntry = {
   move: { fromMs: number; toMs: number; fromAgentId: string | null; toAgentId: string | null } | null;
   /** What a mark replaced, and with what; null for everything but a mark. */
   mark: { from: Outcome | null; to: Outcome | null } | null;
-  /** How it stood before it was cancelled or confirmed. */
-  before: { status: "confirmed" | "pending"; awaiting: "owner" | "client" | null } | null;
+  /** How it stood before it was moved, cancelled or confirmed. */
+  before: Standing | null;
   /** The fields a correction changed. */
   fields: string[];
   /** Took back what was done before. */
@@ -92,10 +100,14 @@ const textOr = (value: unknown): string | null => (typeof value === "string" ? v
 
 const outcomeOr = (value: unknown): Outcome | null => outcomes.find((known) => known === value) ?? null;
 
-const beforeOf = ({ statusBefore, awaitingBefore }: Record<string, unknown>): HistoryEntry["before"] => {
+const beforeOf = ({
+  statusBefore,
+  awaitingBefore,
+  overbookedBefore,
+}: Record<string, unknown>): HistoryEntry["before"] => {
   if (statusBefore !== "confirmed" && statusBefore !== "pending") return null;
   const awaiting = awaitingBefore === "owner" || awaitingBefore === "client" ? awaitingBefore : null;
-  return { status: statusBefore, awaiting };
+  return { status: statusBefore, awaiting, isOverbooked: overbookedBefore === true };
 };
 
 const instantMs = (value: unknown): number | null => {

@@ -1,10 +1,17 @@
 import type { NoticeKind } from "../../notices/client-knowledge.ts";
 import type { Outcome } from "../outcomes/outcome.ts";
-import type { HistoryEntry } from "./history-entry.ts";
+import type { HistoryEntry, Standing } from "./history-entry.ts";
 
 /** What taking back an appointment's last change would do. */
 export type Undo =
-  | { kind: "move"; startsAtMs: number /** Null while the agent stays. */; agentId: string | null }
+  | {
+      kind: "move";
+      startsAtMs: number;
+      /** Null while the agent stays. */
+      agentId: string | null;
+      /** How it stood there; null when that isn't known. */
+      before: Standing | null;
+    }
   | { kind: "restore"; status: "confirmed" | "pending"; awaiting: "owner" | "client" | null }
   | { kind: "cancel" }
   | { kind: "confirm" }
@@ -57,7 +64,10 @@ export const decideUndo = (
     case "offered": {
       if (last.move === null) return cannot("booking");
       if (last.move.fromMs <= nowMs) return cannot("time-over");
-      return can({ kind: "move", startsAtMs: last.move.fromMs, agentId: last.move.fromAgentId });
+      return can({
+        ...{ kind: "move", startsAtMs: last.move.fromMs, agentId: last.move.fromAgentId },
+        before: last.before,
+      });
     }
     case "cancelled":
       // A client who was told that a request is cancelled is notified that it is back; any other still waits for an

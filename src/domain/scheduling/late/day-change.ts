@@ -1,3 +1,5 @@
+import type { Standing } from "../history/history-entry.ts";
+
 /** What an action on an agent's day did to one appointment; ids, moments and versions only. */
 export type DayChange = {
   appointmentId: string;
@@ -10,6 +12,8 @@ export type DayChange = {
   toAgentId: string;
   /** The appointment's version after it. */
   version: number;
+  /** How it stood before; older actions don't say. */
+  before?: Standing;
 };
 
 /** An appointment as it is now. */

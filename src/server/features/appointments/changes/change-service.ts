@@ -1,5 +1,6 @@
 import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
+import type { Standing } from "#domain/scheduling/history/history-entry.ts";
 import type { Service } from "#domain/scheduling/services/service-times.ts";
 import type { AgentFacts, BusinessFacts, PastRule } from "#domain/scheduling/slots/availability.ts";
 import { decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
@@ -54,6 +55,8 @@ export type MoveRequest = {
   isPlanned?: boolean;
   /** The client is asked: the place is theirs, and uncertain, until they have answered. */
   isOffer?: boolean;
+  /** Of a move that is taken back, how the appointment stood there: it may stand so again. */
+  back?: Standing | null;
 };
 
 /** Moves an appointment to another time and, if asked, another agent. Its status stays. */
@@ -93,7 +96,7 @@ export const rescheduleIn = async (
   const { current, noticeBase } = facts;
   if (current.status === "cancelled") throw new AppError("already-cancelled");
   const uncertain = { status: "pending", awaiting: "client" };
-  const status = move.isOffer ? uncertain : { status: statusAfterMove(current) };
+  const status = move.isOffer ? uncertain : statusAfterMove(current, move.back);
   const { moving, moved } = slot(context, target, facts, { ...move, ...status });
   const news = {
     kind: move.isOffer ? ("offer" as const) : ("reschedule" as const),
@@ -111,6 +114,7 @@ export const rescheduleIn = async (
         from: current.starts_at,
         to: moved.starts_at,
         ...(current.agent_id !== moved.agent_id && { fromAgentId: current.agent_id, toAgentId: moved.agent_id }),
+        ...standingBefore(current),
       },
     }),
   ]);
@@ -118,9 +122,14 @@ export const rescheduleIn = async (
   return { appointment: presentAppointment(row), notice };
 };
 
-/** Another time, chosen by either side, ends what the client was asked. */
-export const statusAfterMove = ({ status, awaiting }: AppointmentRow): string =>
-  awaiting === "client" ? "confirmed" : status;
+/** Another time, chosen by either side, ends what the client was asked; taken back, it stands as before that. */
+export const statusAfterMove = (
+  { status, awaiting }: AppointmentRow,
+  back: Standing | null = null,
+): Pick<AppointmentRow, "status" | "awaiting"> => {
+  if (awaiting !== "client") return { status, awaiting };
+  return back === null ? { status: "confirmed", awaiting: null } : { status: back.status, awaiting: back.awaiting };
+};
 
 export const cancelIn = async (context: BookingContext, target: ChangeTarget): Promise<AppointmentChange> => {
   const { tx, ownerId } = context;
@@ -136,7 +145,7 @@ export const cancelIn = async (context: BookingContext, target: ChangeTarget): P
   const news = { kind: "cancel" as const, appointment: row, before: slotOf(current), isNotifiedInChat, holdSeconds };
   const [notice] = await Promise.all([
     notify(context, noticeBase, news),
-    auditChange(context, target, { action: "appointment.cancelled", details: statusBefore(current) }),
+    auditChange(context, target, { action: "appointment.cancelled", details: standingBefore(current) }),
   ]);
   return { appointment: presentAppointment(row), notice };
 };
@@ -158,6 +167,7 @@ export const confirmIn = async (
   const { moving, moved } = slot(context, target, facts, {
     ...time,
     ...back,
+    back: { ...back, isOverbooked: current.overbooked },
     past: "from-today",
   });
   const news = { kind: "confirmation" as const, appointment: moved, before: "cancelled" as const };
@@ -206,7 +216,7 @@ const confirmPending = async (
   const news = { kind: "confirmation" as const, appointment: row, before: "nothing" as const };
   const [notice] = await Promise.all([
     current.awaiting === "owner" ? queueNotice(tx, ownerId, { base: noticeBase, now: clock.now(), ...news }) : null,
-    auditChange(context, target, { action: "appointment.confirmed", details: statusBefore(current) }),
+    auditChange(context, target, { action: "appointment.confirmed", details: standingBefore(current) }),
   ]);
   return { appointment: presentAppointment(row), notice };
 };
@@ -273,7 +283,7 @@ const slot = (
   context: BookingContext,
   target: ChangeTarget,
   { current, business, agent, service }: ChangeFacts,
-  wanted: Pick<MoveRequest, "date" | "time" | "isPlanned"> & {
+  wanted: Pick<MoveRequest, "date" | "time" | "isPlanned" | "back"> & {
     status: string;
     awaiting?: string | null;
     past?: PastRule;
@@ -281,23 +291,25 @@ const slot = (
 ): { moving: Promise<AppointmentRow[]>; moved: AppointmentRow } => {
   const { tx, clock, ownerId } = context;
   if (!agent || !service) throw new BookingRefused("unknown-agent");
+  const wasOverbooked = wanted.back?.isOverbooked ?? false;
   const request = {
     ...service,
     date: wanted.date,
     time: wanted.time,
     bookedBy: target.changedBy,
     past: wanted.past,
-    overbook: wanted.isPlanned ?? false,
+    overbook: wanted.isPlanned === true || wasOverbooked,
   };
   const now = clock.now();
   const decision = decideBooking({ business, agent }, request, now);
   if (!decision.ok) throw new BookingRefused(decision.reason, decision.heldUntilMs);
   const decided = decision.appointment;
-  const isOverbooked = wanted.isPlanned ? current.overbooked : decided.isOverbooked;
+  const isOverbooked = wanted.isPlanned && !wasOverbooked ? current.overbooked : decided.isOverbooked;
   const times = toTimeColumns({ ...decided, isOverbooked });
   const { agentId, price } = decided;
   const { status } = wanted;
-  const awaiting = status === "pending" ? (wanted.awaiting ?? current.awaiting) : null;
+  const { awaiting: next = current.awaiting } = wanted;
+  const awaiting = status === "pending" ? next : null;
   const isNewTime = Temporal.Instant.compare(times.startsAt, current.starts_at) !== 0;
   // Another agent's price is in the business's currency of today.
   const currency = price === current.price ? current.currency : null;
@@ -325,10 +337,11 @@ const slot = (
   };
 };
 
-/** Its state before the change, for undoing it. */
-export const statusBefore = ({ status, awaiting }: AppointmentRow) => ({
+/** How it stood before the change, for undoing it. */
+export const standingBefore = ({ status, awaiting, overbooked }: AppointmentRow) => ({
   statusBefore: status,
   ...(awaiting !== null && { awaitingBefore: awaiting }),
+  ...(overbooked && { overbookedBefore: true }),
 });
 
 export const auditChange = (

@@ -114,17 +114,16 @@ export const recordAbsenceIn = async (context: BookingContext, wanted: Announcem
       await changeVisit(context, { parts, agentId, decision, done }, action.add);
       continue;
     }
-    const fromMs = row.starts_at.epochMilliseconds;
     const target = { appointmentId, version, ...done };
     if (decision.kind === "cancel") {
-      action.add("cancelled", fromMs, await cancelIn(context, target));
+      action.add("cancelled", row, await cancelIn(context, target));
       continue;
     }
     const place =
       decision.kind === "colleague"
         ? { date: row.appointment_date, time: row.appointment_time, agentId: decision.agentId }
         : { date: decision.date, time: decision.time };
-    action.add("offered", fromMs, await rescheduleIn(context, target, { ...place, isOffer: true }));
+    action.add("offered", row, await rescheduleIn(context, target, { ...place, isOffer: true }));
   }
   const { from, to, fromTime = null, toTime = null } = wanted;
   const [off] = await tx.run(insertTimeOff, { ownerId, agentId, from, to, fromTime, toTime });
@@ -159,7 +158,7 @@ const changeVisit = async (
     const from = before.get(appointment.id);
     if (!from) continue;
     const kind = decision.kind === "cancel" ? "cancelled" : "offered";
-    add(kind, from.starts_at.epochMilliseconds, { appointment }, from.agent_id);
+    add(kind, from, { appointment });
   }
 };
 

@@ -172,6 +172,26 @@ describe("an agent who is ill", () => {
     expect(notices).toEqual([]);
   });
 
+  test("what was double-booked or not yet confirmed is so again when it is taken back", async () => {
+    const salon = await scene("en", "10:00", "11:00");
+    await salon.owner.call("POST", "/api/v1/appointments", {
+      ...{ clientName: "Eva", clientPhone: "+34612900999", agentId: salon.agentId, appointmentTypeId: salon.typeId },
+      ...{ appointmentDate: "2027-03-02", appointmentTime: "10:00", overbook: true },
+    });
+    await readRows(app.adminUrl, "update appointments set status = 'pending' where id = $1", [salon.clients[1]?.id]);
+    const before = await rowsOf(salon);
+    const { body } = await announce(salon, await preview(salon));
+    const undone = await salon.owner.call("POST", `/api/v1/day-actions/${(body as DayAction).id}/undo`);
+    expect(undone).toMatchObject({ status: 200, body: { undoRefusal: "undone", staying: 0 } });
+    expect(await rowsOf(salon)).toEqual(before);
+    const overbooked = await readRows<{ client_name: string }>(
+      app.adminUrl,
+      "select client_name from appointments where user_id = $1 and overbooked",
+      [salon.owner.id],
+    );
+    expect(overbooked).toEqual([{ client_name: "Eva" }]);
+  });
+
   test("once a client has answered, it is taken back for the others alone", async () => {
     const salon = await scene("en", "10:00", "15:00");
     const [, second] = await rowsOf(salon);

@@ -4,6 +4,7 @@ import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import type { DayAction, listDayActions } from "#contract/scheduling/day-actions.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { epochMsToWall } from "#domain/scheduling/clock/business-clock.ts";
+import type { Standing } from "#domain/scheduling/history/history-entry.ts";
 import { type ChangedVisit, type DayChange, decideDayUndo, stateOfChange } from "#domain/scheduling/late/day-change.ts";
 import { ofVisits } from "#domain/scheduling/late/of-visits.ts";
 import { recordAudit } from "../../../platform/audit.ts";
@@ -12,6 +13,7 @@ import type { BookingContext, BookingDeps } from "../booking/booking-service.ts"
 import { type ChangeTarget, confirmIn, rescheduleIn, withChangeRefusals } from "../changes/change-service.ts";
 import { findZone } from "../history/history-service.ts";
 import { nameOnCalendar } from "../present.ts";
+import type { AppointmentRow } from "../store.ts";
 import { rescheduleVisitIn } from "../visits/visit-change-service.ts";
 import { restoreVisitIn } from "../visits/visit-restore-service.ts";
 import { deleteTimeOff } from "./absence-store.ts";
@@ -19,6 +21,9 @@ import { insertAction, markUndone, selectAction, selectActions, selectChanged } 
 
 /** For so long those affected aren't notified, and all of it can be taken back without a word. */
 export const holdSeconds = 30;
+
+/** What is kept of an appointment as it was before the action. */
+export type RowBefore = Pick<AppointmentRow, "starts_at" | "agent_id" | "status" | "awaiting" | "overbooked">;
 
 type ActionRow = NonNullable<(typeof selectAction)["row"]>;
 
@@ -31,21 +36,21 @@ export const recordAction = (
   const changes: DayChange[] = [];
   return {
     id,
-    /** `fromAgentId`: whose it was, where that isn't the agent whose day it is. */
-    add: (
-      change: DayChange["kind"],
-      fromMs: number,
-      { appointment }: Pick<AppointmentChange, "appointment">,
-      fromAgentId = agentId,
-    ): void => {
+    /** `from`: the appointment as it was. */
+    add: (kind: DayChange["kind"], from: RowBefore, { appointment }: Pick<AppointmentChange, "appointment">): void => {
       changes.push({
         appointmentId: appointment.id,
-        kind: change,
-        fromMs,
-        fromAgentId,
+        kind,
+        fromMs: from.starts_at.epochMilliseconds,
+        fromAgentId: from.agent_id,
         toMs: Temporal.Instant.from(appointment.startsAt).epochMilliseconds,
         toAgentId: appointment.agentId,
         version: appointment.version,
+        before: {
+          status: from.status === "pending" ? "pending" : "confirmed",
+          awaiting: from.awaiting as Standing["awaiting"],
+          isOverbooked: from.overbooked,
+        },
       });
     },
     store: (timeOffId: string | null = null) =>
@@ -103,11 +108,11 @@ export const undoActionIn = async (
     await tx.run(deleteTimeOff, { ownerId, timeOffId: row.time_off_id });
     await recordAudit(tx, ownerId, { actor: "owner", action: "time-off.deleted", subjectId: row.time_off_id });
   }
-  // The earliest first, so that each one finds its old place free.
+  // The earliest first, so that each one finds its old place free; what was double-booked after all that it stood beside.
   const visitOf = ({ appointmentId }: DayChange): string | null => rows.get(appointmentId)?.visit_id ?? null;
   const isSeveral = (visitId: string): boolean => changes.filter((change) => visitOf(change) === visitId).length > 1;
   const taken = new Set<string>();
-  for (const change of changes.toSorted((a, b) => a.fromMs - b.fromMs)) {
+  for (const change of changes.toSorted((a, b) => overbookedLast(a, b) || a.fromMs - b.fromMs)) {
     const { appointmentId, version } = change;
     const visitId = visitOf(change);
     if (visitId !== null && isSeveral(visitId)) {
@@ -121,6 +126,9 @@ export const undoActionIn = async (
   }
   return presentAction(context, actionId);
 };
+
+const overbookedLast = (a: DayChange, b: DayChange): number =>
+  Number(a.before?.isOverbooked ?? false) - Number(b.before?.isOverbooked ?? false);
 
 type VisitOfAction = { visitId: string; actionId: string; zone: string };
 
@@ -139,13 +147,19 @@ const takeVisitBack = async (
     return;
   }
   const agentIds = inOrder.map(({ fromAgentId }) => fromAgentId);
-  await rescheduleVisitIn(context, target, { ...epochMsToWall(first.fromMs, zone), agentIds });
+  const back = inOrder.toSorted(overbookedLast).at(-1)?.before ?? null;
+  await rescheduleVisitIn(context, target, { ...epochMsToWall(first.fromMs, zone), agentIds, back });
 };
 
 const takeBack = (context: BookingContext, target: ChangeTarget, change: DayChange, zone: string) => {
   if (change.kind === "cancelled") return confirmIn(context, target);
   const place = epochMsToWall(change.fromMs, zone);
-  return rescheduleIn(context, target, { ...place, agentId: change.fromAgentId, isPlanned: true });
+  return rescheduleIn(context, target, {
+    ...place,
+    agentId: change.fromAgentId,
+    isPlanned: true,
+    back: change.before ?? null,
+  });
 };
 
 const kindOf = ({ kind }: Pick<ActionRow, "kind">) => kind as DayAction["kind"];

@@ -152,4 +152,16 @@ describe("taking back the last change", () => {
     expect(await call(id)).toMatchObject({ status: 409, body: { code: "edit-conflict" } });
     expect(await call(salon.typeId)).toMatchObject({ status: 404 });
   });
+
+  test("what was double-booked on purpose goes back beside the other, from another time and from its cancellation", async () => {
+    const at = { appointmentDate: "2027-03-05", appointmentTime: "09:00" };
+    await book(at);
+    const id = await book({ ...at, overbook: true });
+    await change(id, "reschedule", { ...at, appointmentTime: "15:00" });
+    expect((await details(id)).appointment).toMatchObject({ isOverbooked: false });
+    const back = { status: 200, body: { appointment: { appointmentTime: "09:00", isOverbooked: true } } };
+    expect(await undo(id)).toMatchObject(back);
+    await change(id, "cancel");
+    expect(await undo(id)).toMatchObject(back);
+  });
 });

@@ -13,7 +13,7 @@ import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { rescheduleIn, withChangeRefusals } from "../changes/change-service.ts";
 import { nameOnCalendar } from "../present.ts";
-import { holdSeconds, presentAction, recordAction } from "./day-action-service.ts";
+import { holdSeconds, presentAction, type RowBefore, recordAction } from "./day-action-service.ts";
 import { selectPlan } from "./day-action-store.ts";
 
 type Question = { agentId: string; minutes: number };
@@ -46,17 +46,17 @@ export const delayRestIn = async (
   const delayed = await withAgentsLocked(tx, ownerId, { agentId }, () => findDelays(context, { agentId, minutes }));
   if (!isAsExpected(delayed, expected)) throw new AppError("edit-conflict");
   const action = recordAction(context, { agentId, kind: "late" });
-  for (const { fromMs, shown } of delayed.toReversed()) {
+  for (const { row, shown } of delayed.toReversed()) {
     const { appointmentId, version, to } = shown;
     const target = { appointmentId, version, changedBy: "owner" as const, dayActionId: action.id };
     const move = { ...to, holdNoticeSeconds: holdSeconds, isPlanned: true };
-    action.add("moved", fromMs, await rescheduleIn(context, target, move));
+    action.add("moved", row, await rescheduleIn(context, target, move));
   }
   await action.store();
   return presentAction(context, action.id);
 };
 
-type Found = { fromMs: number; shown: DelayedAppointment };
+type Found = { row: RowBefore; shown: DelayedAppointment };
 
 const findDelays = async ({ tx, clock, ownerId }: BookingContext, { agentId, minutes }: Question): Promise<Found[]> => {
   const now = clock.now();
@@ -100,7 +100,7 @@ const findDelays = async ({ tx, clock, ownerId }: BookingContext, { agentId, min
         ),
         obstacle: await findObstacle(tx, ownerId, row),
       };
-      return { fromMs, shown };
+      return { row, shown };
     }),
   );
 };

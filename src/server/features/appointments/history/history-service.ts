@@ -124,6 +124,7 @@ const carryOut = async (
       return rescheduleIn(context, target, {
         ...epochMsToWall(undo.startsAtMs, zone),
         ...(undo.agentId !== null && { agentId: undo.agentId }),
+        back: undo.before,
       });
     case "restore":
       return confirmIn(context, target, { status: undo.status, awaiting: undo.awaiting });

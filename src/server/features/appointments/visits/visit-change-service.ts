@@ -1,5 +1,6 @@
 import type { VisitChange } from "#contract/scheduling/visits.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
+import type { Standing } from "#domain/scheduling/history/history-entry.ts";
 import type { BookedBy } from "#domain/scheduling/slots/slot-reason.ts";
 import { decideVisit, type VisitPart } from "#domain/scheduling/visits/fit-visit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -15,8 +16,8 @@ import {
   auditChange,
   type ChangeTarget,
   type MoveRequest,
+  standingBefore,
   statusAfterMove,
-  statusBefore,
 } from "../changes/change-service.ts";
 import { type AppointmentRow, moveAppointment, setStatus, toTimeColumns } from "../store.ts";
 import { findAgentsOfParts, visitDays, withoutOwn, withoutUses } from "./visit-facts-service.ts";
@@ -33,7 +34,7 @@ export type VisitTarget = { visitId: string; version: number | null; changedBy: 
 type CancelTarget = VisitTarget & { appointmentIds?: readonly string[] | undefined };
 
 /** `agentIds`: who takes each part that isn't cancelled, in their order; unless it is said, who has it. */
-export type VisitMove = Pick<MoveRequest, "date" | "time" | "holdNoticeSeconds" | "isOffer"> & {
+export type VisitMove = Pick<MoveRequest, "date" | "time" | "holdNoticeSeconds" | "isOffer" | "back"> & {
   agentIds?: readonly string[] | undefined;
 };
 
@@ -83,15 +84,16 @@ export const rescheduleVisitIn = async (
     ),
   ]);
   const { changedBy: bookedBy } = target;
-  const request = { date: move.date, time: move.time, parts, bookedBy };
+  const { isOffer = false, back = null } = move;
+  const overbook = back?.isOverbooked ?? false;
+  const request = { date: move.date, time: move.time, parts, bookedBy, overbook };
   const decision = decideVisit(
     { business: withoutUses(business, live), agents: withoutOwn(agents, live) },
     request,
     now,
   );
   if (!decision.ok) throw new BookingRefused(decision.reason);
-  const { isOffer = false } = move;
-  const moved = await moveParts(context, live, { booked: decision.parts, target, isOffer });
+  const moved = await moveParts(context, live, { booked: decision.parts, target, isOffer, back });
   const notice = await queueVisitNotice(tx, ownerId, {
     base,
     now,
@@ -109,6 +111,7 @@ type PartsMove = {
   target: Pick<VisitTarget, "changedBy" | "undoes" | "dayActionId">;
   /** The client is asked: the places are theirs, and uncertain, until they have answered. */
   isOffer?: boolean;
+  back?: Standing | null;
 };
 
 /**
@@ -118,7 +121,7 @@ type PartsMove = {
 export const moveParts = async (
   context: BookingContext,
   live: readonly AppointmentRow[],
-  { booked, target: { changedBy, undoes, dayActionId }, isOffer = false }: PartsMove,
+  { booked, target: { changedBy, undoes, dayActionId }, isOffer = false, back = null }: PartsMove,
 ): Promise<{ row: AppointmentRow; from: AppointmentRow }[]> => {
   const { tx, clock, ownerId } = context;
   const now = clock.now();
@@ -132,8 +135,9 @@ export const moveParts = async (
       const times = toTimeColumns(booked[index] as PartsMove["booked"][number]);
       const { agentId, price } = booked[index] as PartsMove["booked"][number];
       const currency = price === from.price ? from.currency : null;
-      const status = isOffer ? "pending" : statusAfterMove(from);
-      const awaiting = isOffer ? "client" : status === "pending" ? from.awaiting : null;
+      const { status, awaiting } = isOffer
+        ? { status: "pending", awaiting: "client" as const }
+        : statusAfterMove(from, back);
       const value = { price, currency };
       const place = { appointmentId: from.id, version: from.version, agentId, status, awaiting, movedAt: now };
       const target = {
@@ -149,6 +153,7 @@ export const moveParts = async (
           details: {
             ...{ from: from.starts_at, to: times.startsAt },
             ...(isOthers && isOffer && { fromAgentId: from.agent_id, toAgentId: agentId }),
+            ...standingBefore(from),
           },
         }),
       ]);
@@ -197,7 +202,7 @@ export const cancelParts = (
       };
       const [[row]] = await Promise.all([
         tx.run(setStatus, { ownerId, ...target, status: "cancelled", awaiting: null }),
-        auditChange(context, target, { action: "appointment.cancelled", details: statusBefore(current) }),
+        auditChange(context, target, { action: "appointment.cancelled", details: standingBefore(current) }),
       ]);
       if (!row) throw new AppError("edit-conflict");
       return row;
