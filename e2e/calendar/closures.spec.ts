@@ -10,6 +10,9 @@ test("time is blocked on the calendar, with what lies inside seen first, and giv
   const booked = { appointmentDate: monday, appointmentTime: "14:30", agentId, appointmentTypeId };
   await api("POST", "/api/v1/appointments", { clientName: "Cleo Client", clientPhone: "+34 612 345 678", ...booked });
 
+  const beside = { ...booked, clientName: "Dora Diaz", clientPhone: "+34 612 345 679", overbook: true };
+  await api("POST", "/api/v1/appointments", beside);
+
   await dayOf(page);
   const hour = (name: string) => page.getByRole("button", { name: `${name} available` });
   await hour("3:00 PM").hover();
@@ -23,8 +26,11 @@ test("time is blocked on the calendar, with what lies inside seen first, and giv
   await dialog.getByLabel("From", { exact: true }).fill("2:30 PM");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("One appointment falls within this time")).toBeVisible();
-  await dialog.getByRole("combobox", { name: /Cleo Client/ }).selectOption("move");
+  await expect(dialog.getByText("2 appointments fall within this time")).toBeVisible();
+  await dialog.getByLabel("The same for all").selectOption("move");
+  await expect(dialog.getByRole("combobox", { name: /Cleo Client/ })).toHaveValue("move");
+  await dialog.getByRole("combobox", { name: /Dora Diaz/ }).selectOption("keep");
+  await expect(dialog.getByLabel("The same for all")).toHaveValue("");
   await dialog.getByRole("button", { name: "Save" }).click();
   await page.getByRole("link", { name: "Choose a new time" }).click();
   await expect(rescheduleDialog(page)).toBeVisible();

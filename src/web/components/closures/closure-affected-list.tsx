@@ -14,7 +14,7 @@ type ClosureAffectedListProps = {
   appointments: readonly AffectedAppointment[];
   count: number;
   fates: ReadonlyMap<string, AffectedChoice>;
-  onFate(appointmentId: string, fate: AffectedChoice): void;
+  onFate(appointmentIds: readonly string[], fate: AffectedChoice): void;
 };
 
 /** The appointments in that time, and what should happen to each. */
@@ -31,6 +31,9 @@ export const ClosureAffectedList = ({ appointments, count, fates, onFate }: Clos
     value: fate,
     label: t(`closures.affected.${fate}`),
   }));
+  const fateOf = ({ id }: AffectedAppointment): AffectedChoice => fates.get(id) ?? "keep";
+  const [first] = appointments;
+  const isSame = first !== undefined && appointments.every((one) => fateOf(one) === fateOf(first));
   return (
     <Alert
       ref={ref}
@@ -41,6 +44,19 @@ export const ClosureAffectedList = ({ appointments, count, fates, onFate }: Clos
       <Stack gap="sm">
         <Text size="sm">{t("closures.affected.text")}</Text>
         <Text size="sm">{t("closures.affected.offerHelp")}</Text>
+        {appointments.length > 1 && (
+          <NativeSelect
+            label={t("closures.affected.all")}
+            data={isSame ? choices : [{ value: "", label: t("closures.affected.mixed"), disabled: true }, ...choices]}
+            value={isSame ? fateOf(first) : ""}
+            onChange={({ currentTarget: { value } }) =>
+              onFate(
+                appointments.map(({ id }) => id),
+                value as AffectedChoice,
+              )
+            }
+          />
+        )}
         <ul className={classes.affected}>
           {appointments.map((appointment) => (
             <li key={appointment.id}>
@@ -48,8 +64,8 @@ export const ClosureAffectedList = ({ appointments, count, fates, onFate }: Clos
               <NativeSelect
                 aria-label={t("closures.affected.fate", { appointment: inWords(appointment) })}
                 data={choices}
-                value={fates.get(appointment.id) ?? "keep"}
-                onChange={({ currentTarget: { value } }) => onFate(appointment.id, value as AffectedChoice)}
+                value={fateOf(appointment)}
+                onChange={({ currentTarget: { value } }) => onFate([appointment.id], value as AffectedChoice)}
               />
             </li>
           ))}

@@ -66,7 +66,8 @@ export const useClosureForm = (target: ClosureTarget, onSaved: (saved: SavedClos
       setErrors({});
       setFound(null);
     },
-    setFate: (appointmentId: string, fate: AffectedChoice) => setFates(new Map(fates).set(appointmentId, fate)),
+    setFate: (appointmentIds: readonly string[], fate: AffectedChoice) =>
+      setFates(new Map([...fates, ...appointmentIds.map((id) => [id, fate] as const)])),
     submit,
   };
 };
