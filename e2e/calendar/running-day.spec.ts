@@ -72,9 +72,14 @@ test("a day that goes wrong: a no-show taken back, running late undone, and some
     .getByRole("combobox", { name: "What to do for Eva Egea" })
     .selectOption({ label: "Cancel the appointment" });
   await expectAccessible(page);
+  await page.clock.install();
   await ill.getByRole("button", { name: "Send to 2 clients" }).click();
   await expect(ill.getByText("Waiting for an answer")).toBeVisible();
   await expect(ill.getByText("Cancelled", { exact: true })).toBeVisible();
+  const waits = ill.getByText("The messages go out in a few seconds");
+  await expect(waits).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await expect(waits).toBeHidden();
 
   // One of them changes: what is taken back is the rest.
   const { appointments } = await api<{ appointments: { id: string; clientName: string; version: number }[] }>(

@@ -7,7 +7,7 @@ import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { noticeReasonText } from "../../../lib/format/notice-reason-text.ts";
 import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
-import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
+import { useIsAhead } from "../../../lib/session/use-is-ahead.ts";
 import { dayActionQuery } from "../api/day-action-query.ts";
 import { useUndoDayAction } from "../api/use-undo-day-action.ts";
 import { usePlaceText } from "../use-place-text.ts";
@@ -22,27 +22,16 @@ export const DayActionProgress = ({ actionId, onClose }: { actionId: string; onC
   const { t } = useTranslation();
   const { data: action, isError } = useQuery({ ...dayActionQuery(actionId), refetchInterval: askAgainMs });
   const undo = useUndoDayAction();
-  const now = useBusinessNow().toInstant();
   if (isError) return <Alert color="red">{t("day.previewFailed")}</Alert>;
   if (!action) return <Skeleton height={160} radius="md" />;
   const { staying } = action;
   const returning = action.changes.length - staying;
-  const isHeld = Temporal.Instant.compare(now, Temporal.Instant.from(action.heldUntil)) < 0;
-  const notices = sumUpNotices(action.changes);
   return (
     <Stack gap="md">
       {action.undoRefusal === "undone" ? (
         <Alert color="gray">{t(staying > 0 ? "day.undoneRest" : "day.undone")}</Alert>
       ) : (
-        <Text size="sm">
-          {isHeld && action.undoRefusal === null ? (
-            t("day.held")
-          ) : (
-            <>
-              {t(`day.${action.kind}.done`)} {notices && t(`day.notices.${notices}`)}
-            </>
-          )}
-        </Text>
+        <WhatWasDone action={action} />
       )}
       <ul className={classes.list} aria-label={t("day.affected")} aria-live="polite">
         {action.changes.map((change) => (
@@ -73,6 +62,24 @@ export const DayActionProgress = ({ actionId, onClose }: { actionId: string; onC
         <Button onClick={onClose}>{t("day.close")}</Button>
       </DialogActions>
     </Stack>
+  );
+};
+
+/** While the messages wait, that nobody needs to hear of it; then who has heard. */
+const WhatWasDone = ({ action }: { action: DayAction }) => {
+  const { t } = useTranslation();
+  const isHeld = useIsAhead(action.heldUntil);
+  const notices = sumUpNotices(action.changes);
+  return (
+    <Text size="sm">
+      {isHeld && action.undoRefusal === null ? (
+        t("day.held")
+      ) : (
+        <>
+          {t(`day.${action.kind}.done`)} {notices && t(`day.notices.${notices}`)}
+        </>
+      )}
+    </Text>
   );
 };
 
