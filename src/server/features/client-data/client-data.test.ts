@@ -64,6 +64,17 @@ describe("a client's own data", () => {
     expect(ended.body).not.toContain("Cleo");
   });
 
+  test("names the time zone to whoever is in another one", async () => {
+    const owner = await t.owner();
+    const { clientId } = await build(owner);
+    const link = await linkOf(owner, clientId);
+    expect((await open(link)).body).not.toContain("Madrid");
+    await asAdmin(t.adminUrl, (admin) =>
+      admin.query("update clients set phone = '+81312345678' where id = $1", [clientId]),
+    );
+    expect((await open(link)).body).toContain("Times are in Madrid time.");
+  });
+
   test("is given five times a day", async () => {
     const owner = await t.owner();
     const { clientId } = await build(owner);

@@ -1,6 +1,9 @@
 import { type Language, languageNames } from "#domain/languages.ts";
+import { isElsewhere, zoneInWords } from "#domain/notices/client-zone/client-zone.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { botTexts } from "#locales/bot-texts.ts";
 import { clientDataTexts } from "#locales/client-data-texts.ts";
+import { countriesOfPhone } from "../../platform/phone/countries-of-phone.ts";
 import { html, type SafeHtml } from "../../platform/safe-html.ts";
 import type { ClientData } from "./data-link-service.ts";
 
@@ -57,8 +60,15 @@ export const presentDataPage = (data: ClientData, path: string, now: Temporal.In
   return page(
     language,
     title,
-    html`<h1>${title}</h1><p>${fill(texts.intro, { date: written(now) })} ${fill(texts.open, { date: written(data.expiresAt) })}</p><p><a href="${path}.json" download>${texts.download}</a></p><h2>${texts.about}</h2><dl>${known}</dl><h2>${texts.appointments}</h2>${appointments.length > 0 ? html`<ul>${appointments}</ul>` : html`<p>${texts.noAppointments}</p>`}${waitlist}<h2>${texts.messages}</h2>${messages.length > 0 ? html`<ul>${messages}</ul>` : html`<p>${texts.noMessages}</p>`}<p>${texts.notes}</p>`,
+    html`<h1>${title}</h1><p>${fill(texts.intro, { date: written(now) })} ${fill(texts.open, { date: written(data.expiresAt) })} ${zoneNote(data, now)}</p><p><a href="${path}.json" download>${texts.download}</a></p><h2>${texts.about}</h2><dl>${known}</dl><h2>${texts.appointments}</h2>${appointments.length > 0 ? html`<ul>${appointments}</ul>` : html`<p>${texts.noAppointments}</p>`}${waitlist}<h2>${texts.messages}</h2>${messages.length > 0 ? html`<ul>${messages}</ul>` : html`<p>${texts.noMessages}</p>`}<p>${texts.notes}</p>`,
   );
+};
+
+/** All times on the page are the business's. Somebody elsewhere has to know. */
+const zoneNote = ({ zone, language, client }: ClientData, now: Temporal.Instant): string => {
+  if (!isElsewhere(countriesOfPhone(client.number ?? ""), zone, now)) return "";
+  const { name, note } = botTexts[language].zone;
+  return fill(note, { zone: zoneInWords(zone, language, name) });
 };
 
 const presentWait = (wait: ClientData["waitlist"][number], language: Language): SafeHtml => {

@@ -44,6 +44,14 @@ test("to a client who is elsewhere the time has its zone, in the template's vari
   expect(variables).toContain("9:30 AM (Lisbon time)");
 });
 
+test("so has the time until which something is held for them", () => {
+  const opening = { ...content, kind: "opening", zone: "Europe/Lisbon", until: "14:15" } as const;
+  expect(presentMessage(opening).text).toContain("held for you until 2:15 PM (Lisbon time)");
+  expect(presentMessage(opening).variables).toContain("2:15 PM (Lisbon time)");
+  expect(presentMessage({ ...opening, language: "de" }).text).toContain("bis 14:15 Uhr (Ortszeit Lissabon)");
+  expect(presentMessage({ ...opening, zone: null }).text).toContain("until 2:15 PM.");
+});
+
 test("in German the zone stands behind the unit, and in a template, which has the unit in it, behind the date", () => {
   const german = { ...content, language: "de", zone: "Europe/Lisbon" } as const;
   for (const kind of ["confirmation", "reschedule", "cancel", "reminder24h", "reminder2h"] as const) {

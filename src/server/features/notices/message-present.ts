@@ -136,9 +136,12 @@ const valuesOf = (content: Filling, zone: string, text: string): Record<string, 
   const dates = series ? seriesWords(series.visits, botTexts[language].series, { language, country }) : null;
   const names = dates === null ? visit : withDates(visit, dates, parts);
   const date = formatDate(slot.date, language, "long", country) ?? slot.date;
-  const onTheWall = formatTime(slot.time, language, country) ?? slot.time;
-  // Part of the value, so that the templates that WhatsApp has approved stay what they are.
-  const time = zone === "" ? onTheWall : `${onTheWall} (${zone})`;
+  const hour = (given: string): string => {
+    const onTheWall = formatTime(given, language, country) ?? given;
+    // Part of the value, so that the templates that WhatsApp has approved stay what they are.
+    return zone === "" ? onTheWall : `${onTheWall} (${zone})`;
+  };
+  const time = hour(slot.time);
   return {
     clientName: inOneLine(names.clientName),
     businessName: inOneLine(names.businessName),
@@ -148,7 +151,7 @@ const valuesOf = (content: Filling, zone: string, text: string): Record<string, 
     time,
     newDate: date,
     newTime: time,
-    ...(until !== undefined && { until: formatTime(until, language, country) ?? until }),
+    ...(until !== undefined && { until: hour(until) }),
   };
 };
 
