@@ -2,10 +2,12 @@ import { epochDayOf } from "../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
 import { patternInWords } from "../words/pattern-in-text.ts";
+import { contrastedDay } from "./contrast/contrasted-day.ts";
 
 type Table = {
   /** The day that is being booked. */
   bookingDate: string | undefined;
+  bookingTime?: string | undefined;
   /** The message says how far to move it. */
   isShift: boolean;
 };
@@ -14,7 +16,9 @@ type Table = {
  * A bare weekday that is the one of the day on the table means that day: "it stays Wednesday", "that Thursday is impossible, a
  * week later". A day that is named by its number, or as this or the next one, is what it says.
  */
-export const onDayOfBooking = (when: WhenReading, words: string, { bookingDate, isShift }: Table): WhenReading => {
+export const onDayOfBooking = (said: WhenReading, words: string, table: Table): WhenReading => {
+  const { bookingDate, bookingTime, isShift } = table;
+  const when = contrastedDay(said, words, { bookingDate, bookingTime });
   const { date, except = [] } = when;
   if (bookingDate === undefined || when.isDated) return when;
   const isSameWeekday = (day: string): boolean => /^\d/.test(day) && weekdayOf(day) === weekdayOf(bookingDate);

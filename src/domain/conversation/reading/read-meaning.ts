@@ -249,7 +249,7 @@ const withoutIdleNow = (
 const withoutHaste = ({ isAsap: _, isNow: _now, ...when }: WhenReading): WhenReading => when;
 
 const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning => {
-  const { expect, offered, isReadBack = false } = context;
+  const { expect, offered, isReadBack = false, bookingDate, bookingTime } = context;
   const steering = readPhrases(text);
   const { asked, found } = readNames(turn, text, context);
   const understanding = understandHere(turn, found.rest, { ...context, isReadBack });
@@ -271,7 +271,7 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const another = upcomingAppointments(turn).length > 0 ? readAnother(words) : null;
   const isCounted = another !== null || maySay({ acts, doubtful }, "move") || isReadBack;
   const counted = isCounted ? followingWeekday(said, words, dayOnTable(turn, context)) : said;
-  const table = { bookingDate: context.bookingDate, isShift: shift?.days !== undefined };
+  const table = { bookingDate, bookingTime, isShift: shift?.days !== undefined };
   const when = withShift(onDayOfBooking(counted, words, table), shift);
   const isFirm = isAgreed && beginsWithYes(text);
   const persons = readPersons(turn, text, {
@@ -284,7 +284,7 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
     ...readForm(text),
     ...readAsides(text),
     when,
-    hasContent: understanding.hasContent || shift !== null,
+    hasContent: understanding.hasContent || shift !== null || when.date !== undefined,
     shift,
     isOwn: saysOwn(words),
     ...persons,

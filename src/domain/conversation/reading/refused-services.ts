@@ -10,10 +10,12 @@ export const refusedPositions = (text: string, words: readonly string[], isServi
   if (services.length < 2) return none;
   const breaks = breaksBefore(text);
   const only = onlyThese(words, breaks, isService);
+  const rather = ratherFrom(words, breaks, isService);
   const refused = new Set(
     services.filter(
       (position) =>
         (only.size > 0 && !only.has(position)) ||
+        position < rather ||
         isRefusedBefore(words, position, { breaks, isService }) ||
         (isRefusedBehind(words, position, breaks) && !isService(position + 1)),
     ),
@@ -44,6 +46,26 @@ const onlyThese = (
   }
   return found;
 };
+
+/** "The nails are fine. Let's do the brows rather": where the clause begins that puts one service in place of another; else 0. */
+const ratherFrom = (words: readonly string[], breaks: ReadonlySet<number>, isService: IsService): number => {
+  const at = words.findIndex((word) => ratherWords.has(word));
+  if (at < 0) return 0;
+  let [start, end] = [at, at + 1];
+  while (start > 0 && !breaks.has(start)) start -= 1;
+  while (end < words.length && !breaks.has(end)) end += 1;
+  const clause = [...words.keys()].slice(start, end);
+  const isMore = clause.some((position) => moreWords.has(words[position] ?? ""));
+  return isMore || !clause.some(isService) ? 0 : start;
+};
+
+const ratherWords = new Set("rather instead lieber stattdessen mejor plutot melhor".split(" "));
+
+const moreWords = new Set(
+  "than as also too both and auch noch beides und dazu tambien ademas ambos y que aussi egalement et deux tambem ambos e do".split(
+    " ",
+  ),
+);
 
 const isInstead = (words: readonly string[], position: number): boolean =>
   /^(?:of|de|du)$/.test(words[position - 1] ?? "") && refusals.has(words[position - 2] ?? "");
@@ -78,7 +100,7 @@ const placesInTime = new Set(
 );
 
 const refusals = new Set(
-  "not no pas nicht kein keine keinen ned nid nod sin sans ohne without sem nem ni nichts nix nothing skip drop lose remove statt nao instead vez lugar lieu place quita quitale saca sacale quitar enlevez enleve retirez tira retira streich streicht lass oubliez oublie forget vergiss vergesst vergessen olvida olvidate olviden esquece esqueca esquecam".split(
+  "not no pas nicht kein keine keinen ned nid nod sin sans ohne without sem nem ni nichts nix nada nothing skip drop lose remove statt nao instead vez lugar lieu place quita quitale saca sacale quitar enlevez enleve retirez tira retira streich streicht lass oubliez oublie forget vergiss vergesst vergessen olvida olvidate olviden esquece esqueca esquecam".split(
     " ",
   ),
 );

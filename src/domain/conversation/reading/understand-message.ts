@@ -20,6 +20,7 @@ import { foldedWords, foldText, rememberOf } from "../words/fold-text.ts";
 import { matchNames, type NamedRow, type NameMatch } from "../words/match-name.ts";
 import { isTitle } from "../words/titles.ts";
 import { isGeneralWord, kindOfWordAnywhere, type WordKind } from "../words/word-kind.ts";
+import { unwantedAgents } from "./contrast/unwanted-agents.ts";
 import { readWhenAnyhow } from "./read-when-anyhow.ts";
 import { refusedPositions } from "./refused-services.ts";
 
@@ -54,7 +55,7 @@ export const understandMessage = (
   const agents = agentRows(turn);
   const words = foldedWords(text);
   const refused = refusedPositions(text, words, servicesAt(turn, words));
-  const exactAgents = agentsIn(turn, text, words, expect === "agent");
+  const exactAgents = withoutUnwanted(turn, text, words, agentsIn(turn, text, words, expect === "agent"));
   const exactTypes = matchNames(words, types, typeOptions(turn, words, false, refused));
   const used = exactAgents.used.union(withWordsBetween(words, exactTypes.used));
   const asked = expect === "day" || expect === "time" ? { expect } : {};
@@ -108,6 +109,15 @@ const agentsIn = (turn: Turn, text: string, words: readonly string[], isExpected
   return matchNames(words, agents, { ...options, isForgiving: true, isDoubtful: isNoDay });
 };
 
+/** Of several people those who are wanted; the words of the others are no days either. */
+const withoutUnwanted = (turn: Turn, text: string, words: readonly string[], found: NameMatch): NameMatch => {
+  const people = found.ids.length > 0 && turn.facts.agents.length > 1 ? whereNamed(turn, words, agentRows(turn)) : [];
+  const unwanted = people.length > 1 ? unwantedAgents(text, people) : new Set<string>();
+  if (unwanted.size === 0) return found;
+  const ids = people.flatMap(({ id }) => (unwanted.has(id) ? [] : id));
+  return { ids, used: found.used.union(new Set(people.map(({ at }) => at))) };
+};
+
 const agentRows = (turn: Turn): NamedRow[] => turn.facts.agents.map(({ agentId, name }) => ({ id: agentId, name }));
 
 /** Whether an everyday word is written as a name: "I meant Grace". German writes all its nouns like that. */
@@ -145,7 +155,7 @@ const namedTypes = (turn: Turn, exact: NameMatch, { words, left, refused }: Said
   const { types } = turn.facts;
   if (exact.ids.length === 1) return exact;
   if (exact.ids.length > 1) {
-    const tied = types.filter(({ id }) => exact.ids.includes(id));
+    const tied = withoutCombined(types, exact.ids, words);
     return { ...matchNames(words, tied, typeOptions(turn, words, true, refused)), used: exact.used };
   }
   const isKept = new Set(words.filter((_, position) => !refused.has(position)));
@@ -153,6 +163,24 @@ const namedTypes = (turn: Turn, exact: NameMatch, { words, left, refused }: Said
     [...left.keys()].filter((position) => refused.size > 0 && !isKept.has(left[position] ?? "")),
   );
   return { ...matchNames(left, types, typeOptions(turn, left, true, refusedLeft)), used: exact.used };
+};
+
+/**
+ * "For my beard", where there are "Beard trim", "Cut" and "Cut and beard": of those that fit equally well none with another service in
+ * it that nobody named.
+ */
+const withoutCombined = (types: readonly NamedRow[], ids: readonly string[], words: readonly string[]): NamedRow[] => {
+  const tied = types.filter(({ id }) => ids.includes(id));
+  const isCombined = ({ name }: NamedRow): boolean => {
+    const parts = new Set(wantedWords(name));
+    return types.some((other) => {
+      const own = wantedWords(other.name);
+      const isPart = !ids.includes(other.id) && own.length > 0 && own.every((word) => parts.has(word));
+      return isPart && !own.some((word) => words.includes(word));
+    });
+  };
+  const single = tied.filter((type) => !isCombined(type));
+  return single.length > 0 ? single : tied;
 };
 
 const hintedTypes = (
@@ -241,6 +269,7 @@ const withWordsBetween = (words: readonly string[], used: ReadonlySet<number>): 
         (at) =>
           used.has(at) ||
           (isJoiningWord(words[at]) && used.has(at - 1) && used.has(at + 1)) ||
+          (isArticleAt(words, at) && used.has(at + 1)) ||
           (isPoliteWas(words, at) && used.has(at + 2)),
       ),
   );
@@ -248,6 +277,10 @@ const withWordsBetween = (words: readonly string[], used: ReadonlySet<number>): 
 /** "Era uma escova amanhã, se faz favor" asks for one: no story of what was. */
 const isPoliteWas = (words: readonly string[], at: number): boolean =>
   words[at] === "era" && /^(?:um|uma|un|una)$/.test(words[at + 1] ?? "");
+
+/** "Une carie": no "one", as in "à une". */
+const isArticleAt = (words: readonly string[], at: number): boolean =>
+  /^(?:une?|una|uma)$/.test(words[at] ?? "") && !/^(?:a|la|las|as|vers|sobre|pelas?)$/.test(words[at - 1] ?? "");
 
 /** As typed: a story of the past shows in its accents. */
 const withoutWords = (text: string, used: ReadonlySet<number>): string => {
@@ -304,11 +337,20 @@ const typeOptions = (
     isGeneral: isGeneralWord,
     isRefused: (position: number): boolean => refused.has(position),
     isDoubtful: (word: string, position: number): boolean =>
-      idioms.has(position) || (isHairElse && isHairWord(word)) || (!isServiceWord(word) && isDateWord(turn, word)),
+      idioms.has(position) ||
+      isRole(word) ||
+      (isHairElse && isHairWord(word)) ||
+      (!isServiceWord(word) && isDateWord(turn, word)),
     isSynonym: (position: number, name: string, wanted: number): boolean =>
       !conceptsOf(wantedWords(name))[wanted]?.isDisjointFrom(concepts[position] ?? noConcept),
   };
 };
+
+/** Whoever does the work isn't the work: "all correct bar the photographer". */
+const isRole = (word: string): boolean =>
+  /^(?:photographers?|photographes?|fotograf(?:[oa]s?|en|in)?|hairdressers?|colou?rists?|colorist[ae]s?|masseu(?:r|se)s?|mas(?:s)?ajistas?|massagistas?|stylists?|manicurist[ae]?s?)$/.test(
+    word,
+  );
 
 const noConcept: ReadonlySet<number> = new Set();
 

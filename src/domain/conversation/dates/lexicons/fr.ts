@@ -217,7 +217,7 @@ export const lexiconFr: Lexicon = {
     [
       "except",
       null,
-      "(ca |)(ne |)peut pas etre|et non|et non (a|le|pas|pas a|pas le)|au lieu de|au lieu du|au lieu d|peux pas|je peux pas|je ne peux pas|peut pas|pourrai pas|peux pas venir|peux pas le|oubliez|oubliez le|oublie|oublie le|laissez tomber|ni|ni le|pas|pas le|sauf|sauf le|hormis|excepte|tous les jours sauf|n importe quel jour sauf|n importe quand sauf|mais pas|mais pas le|a part|a part le|hormis le|excepte le|a l exception de|a l exception du|en dehors de|en dehors du|a la place de|a la place du|surtout pas|plutot que|jamais le",
+      "(ca |)(ne |)peut pas etre|et non|et non (a|le|pas|pas a|pas le)|au lieu de|au lieu du|au lieu d|peux pas|je peux pas|je ne peux pas|peut pas|pourrai pas|peux pas venir|peux pas le|oubliez|oubliez le|oublie|oublie le|laissez tomber|ni|ni le|pas|pas le|sauf|sauf le|hormis|excepte|tous les jours sauf|n importe quel jour sauf|n importe quand sauf|mais pas|mais pas le|a part|a part le|hormis le|excepte le|a l exception de|a l exception du|en dehors de|en dehors du|a la place de|a la place du|surtout pas|plutot que|plutot qu|jamais le",
     ],
     [
       "refusedAfter",

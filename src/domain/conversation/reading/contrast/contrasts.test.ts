@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import type { Language } from "../../../languages.ts";
+import { readWhen } from "../../dates/read-when.ts";
+import { toWords } from "../../phrases/read-phrases.ts";
+import { foldedWords, foldText } from "../../words/fold-text.ts";
+import { contrastedDay } from "./contrasted-day.ts";
+import { unwantedAgents } from "./unwanted-agents.ts";
+
+describe("of two bare numbers the one that is turned down says what the other is", () => {
+  /** The day that is meant while the first of December at eleven is being booked. */
+  const dayIn = (language: Language, text: string, bookingTime = "11:00") => {
+    const when = readWhen(text, language, { today: "2026-11-18", nowTime: "10:00" });
+    return contrastedDay(when, toWords(foldText(text)), { bookingDate: "2026-12-01", bookingTime }).date;
+  };
+
+  test.each<[Language, string]>([
+    ["pt", "enganei-me no dia: é 2 e não 1"],
+    ["pt", "não é 1, é 2"],
+    ["en", "2 not 1, sorry"],
+    ["es", "es 2 y no 1"],
+    ["fr", "erreur de jour, 2 et pas 1"],
+    ["de", "falscher Tag, 2 statt 1"],
+  ])("%s: %s", (language, text) => {
+    expect(dayIn(language, text)).toEqual({ kind: "day", date: "2026-12-02" });
+  });
+
+  test.each<[Language, string]>([
+    ["en", "11 not 10"],
+    ["en", "2 of us, not 1 person"],
+    ["de", "um 12 und nicht um 11"],
+    ["es", "somos 2, no 3"],
+  ])("%s: %s says nothing about the day", (language, text) => {
+    expect(dayIn(language, text)).toBeUndefined();
+  });
+
+  test("where it may be the hour as well, the message has to say so", () => {
+    expect(dayIn("en", "2 not 1", "13:00")).toBeUndefined();
+    expect(dayIn("en", "wrong day, 2 not 1", "13:00")).toEqual({ kind: "day", date: "2026-12-02" });
+  });
+});
+
+describe("people who are named because they aren't wanted", () => {
+  const unwanted = (text: string) => {
+    const words = foldedWords(text);
+    const people = ["ana", "luis"].map((id) => ({ id, at: words.indexOf(id) }));
+    return [...unwantedAgents(text, people)];
+  };
+
+  test.each([
+    ["with Ana, not Luis", "luis"],
+    ["with Ana rather than Luis", "luis"],
+    ["Ana please because Luis talks too much", "luis"],
+    ["it has to be Ana, Luis makes me nervous", "luis"],
+    ["con Luis, que con Ana me da la risa", "ana"],
+    ["con Luis, con Ana no", "ana"],
+    ["avec Ana, et personne d'autre, Luis me rate toujours", "luis"],
+    ["bei Luis, nicht bei Ana", "ana"],
+    ["só com o Luis, com a Ana não quero", "ana"],
+    ["com a Ana em vez do Luis", "luis"],
+  ])("%s", (text, id) => {
+    expect(unwanted(text)).toEqual([id]);
+  });
+
+  test.each([
+    "with Ana or Luis",
+    "mit Ana, wenn nicht dann mit Luis",
+    "corte con Ana y color con Luis",
+    "Ana, and Luis is fine too",
+    "avec Ana ou Luis, peu importe",
+    "nicht bei Ana und nicht bei Luis",
+    "não sei se com a Ana ou com o Luis",
+  ])("%s leaves it open", (text) => {
+    expect(unwanted(text)).toEqual([]);
+  });
+});
