@@ -49,7 +49,7 @@ export type Command =
   /** A time that was held for somebody on the waitlist. */
   | { kind: "takeOffer"; offerId: string; asksOwner?: true }
   | { kind: "passOffer"; offerId: string }
-  /** `replaces`: the place whose wish these take over. */
+  /** `replaces`: the place whose request these replace. */
   | { kind: "joinWaitlist"; requests: WaitlistRequest[]; replaces?: string }
   | { kind: "leaveWaitlist"; entryId: string }
   /** These are done without a further word: the replies are there already. */

@@ -85,7 +85,7 @@ const draftSchema = z.strictObject({
   /** Nothing is to be booked: it is for the waitlist. `isAnyDay`: whichever day it will be. */
   isWaiting: z.boolean().optional(),
   isAnyDay: z.boolean().optional(),
-  /** The place on the waitlist whose wish is being changed. */
+  /** The place on the waitlist whose request is being changed. */
   waitId: idSchema.optional(),
   /** Days that are waited for at hours of their own: "Friday afternoon, or any time on Saturday". */
   spans: z.array(waitSpanSchema).min(2).max(5).optional(),

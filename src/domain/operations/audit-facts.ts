@@ -21,7 +21,7 @@ export const auditFactNames = [
   ...["undoes", "unit", "unnotifiedClients", "until", "updated", "via", "visitId", "visits", "works", "wrong"],
 ] as const;
 
-/** Why an agent was switched on or off without anybody's wish. */
+/** Why an agent was switched on or off without anybody asking for it. */
 export const auditReasons = ["agent-limit", "payment-mended"] as const;
 
 /** What ended an offer of the waitlist. */

@@ -43,7 +43,7 @@ export const answerAnother = (turn: Turn, state: ConversationState, said: Meanin
   return applyReading(turn, draft, meaning);
 };
 
-/** What stands is moved or called off, or the message tells of something else: no more than a sure wish outweighs "late". */
+/** What stands is moved or called off, or the message tells of something else: no more than a sure request outweighs "late". */
 const isSomethingElse = (turn: Turn, said: Meaning): boolean => {
   const { another, shift, when } = said;
   if (likelihoodOf(said, "move") === 1 && !another?.isKept) return true;

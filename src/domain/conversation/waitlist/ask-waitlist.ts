@@ -87,7 +87,7 @@ const leave: Choice = { value: "leave", title: { key: "buttons.leave" } };
 const newOnes = ({ facts: { waits = [] } }: Turn, requests: readonly WaitlistRequest[]): WaitlistRequest[] =>
   requests.filter((request) => !waits.some((wait) => isSameWaitlistRequest(wait.request, request)));
 
-/** The place whose wish is changed; null when that wish stays beside what is added. */
+/** The place whose request is changed; null when that request stays beside what is added. */
 const replacedBy = (turn: Turn, requests: readonly WaitlistRequest[], { waitId }: Draft): OwnWait | null => {
   const wait = (turn.facts.waits ?? []).find(({ id }) => id === waitId);
   return wait && !requests.some((request) => isSameWaitlistRequest(wait.request, request)) ? wait : null;

@@ -23,7 +23,7 @@ export type NewWait = {
   clientId: string;
   request: WaitlistRequest;
   source: "whatsapp" | "dashboard";
-  /** Since when they wait, where this takes the place of another wish. */
+  /** Since when they wait, where this takes the place of another request. */
   since?: Temporal.Instant | null;
 };
 
@@ -59,7 +59,7 @@ const freeStarts = async (
   );
 };
 
-/** Ends a wish that another takes the place of; how long it was waited for counts on. Null when it is over already. */
+/** Ends a request that another replaces; the time waited so far counts on. Null when it is over already. */
 export const giveUpWaitIn = async (context: BookingContext, entryId: string): Promise<Temporal.Instant | null> => {
   const [before] = await context.tx.run(selectWaitingSince, { ownerId: context.ownerId, entryId });
   return before && (await leaveWaitlistIn(context, entryId, "client")) ? before.created_at : null;

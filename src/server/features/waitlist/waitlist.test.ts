@@ -109,7 +109,7 @@ describe("a time that opens", () => {
     expect(again?.text).toContain("offer has ended");
   });
 
-  test("is offered to whoever changed the wish meanwhile as to one who waited since then", async () => {
+  test("is offered to a client who changed the request meanwhile as to one who waited since then", async () => {
     const { salon, appointment, waiting } = await setUp(2);
     const [question] = await waiting[0].write("make it any time tomorrow afternoon instead");
     expect(question?.text).toContain("You keep your place");

@@ -17,7 +17,7 @@ import { spansOf } from "../waitlist-request-of-draft.ts";
 
 /**
  * Makes what is waited for wider, narrower or other, under the question whether to join and for whoever is on the list already: the
- * new wish is read back. Null when nothing is changed by it.
+ * new request is read back. Null when nothing is changed by it.
  */
 export const changeWait = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   if (meaning.waitChange === null || meaning.repeat || !hasNews(meaning)) return null;

@@ -2,7 +2,7 @@ import type { Language } from "../../../languages.ts";
 
 /** What is said where the waitlist, or an offer from it, is what the conversation is about; folded. */
 type ImpliedWords = {
-  /** A day has nothing left: beside the wish to be told it is the day that is waited for. */
+  /** A day has nothing left: beside the request to be notified it is the day that is waited for. */
   full: string;
   /** Asks whether one is on the list, without its name. */
   status: string;

@@ -16,7 +16,7 @@ const wrong = patternInText(
   ].join("|"),
 );
 
-/** Where it is to stay is another wish: "keep Maria at three". */
+/** Where it is to stay is another request: "keep Maria at three". */
 const elsewhere =
   "(?! (?:at|for|from|until|till|on|off|free|early|to|\\d|para|pa|a las?|as|a \\d|el|libre|livre|um|auf|ab|frei|am|pour|de \\d)(?![\\p{L}]))";
 

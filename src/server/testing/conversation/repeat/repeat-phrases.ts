@@ -139,7 +139,7 @@ export const repeatPhrases: Readonly<Record<Language, readonly Phrase[]>> = {
   ],
 };
 
-/** What is no wish to come again, or none that a series could hold. */
+/** Messages that don't ask to come again, or not in a way that a series could hold. */
 export const otherPhrases: Readonly<Record<Language, { unfit: readonly string[]; idle: readonly string[] }>> = {
   en: {
     unfit: ["haircut with Ana every Monday and Thursday at 10", "haircut with Ana twice a week"],

@@ -104,7 +104,7 @@ describe.each(languages)("a series asked for in %s", (language) => {
     expect(datesIn(tapped.tap("4"), "repeat.date")).toBe("11-24 12-22");
   });
 
-  test("what isn't free is named with the nearest time, and left out when that is wished", () => {
+  test("what isn't free is named with the nearest time, and left out on request", () => {
     const talk = open(withTaken(language));
     const read = talk.say(repeatPhrases[language][4]?.[0] ?? "");
     expect(datesIn(read, "repeat.date")).toBe("11-24 12-01 12-08 12-15");

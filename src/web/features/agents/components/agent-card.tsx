@@ -72,7 +72,7 @@ export const AgentCard = ({ agent, color, onEdit, onDelete, ...on }: AgentCardPr
           <Text size="xs" c="dimmed">
             {t("agents.hours.configured")}
           </Text>
-          <div className={classes.deeds}>
+          <div className={classes.actions}>
             <AgentCardButton
               Icon={IconClock}
               text={t("agents.hours.edit")}

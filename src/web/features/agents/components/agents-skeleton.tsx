@@ -4,7 +4,7 @@ import classes from "./agents-tab.module.css";
 
 const cards = ["first", "second", "third"];
 const lines = ["100%", "70%", "50%"];
-const deeds = ["hours", "services", "time-off", "phone"];
+const actions = ["hours", "services", "time-off", "phone"];
 
 /** The line that counts the agents and a few of their cards, while they are on their way. */
 export const AgentsSkeleton = () => {
@@ -40,8 +40,8 @@ const CardOfAgent = () => (
         ))}
       </Stack>
       <SimpleGrid cols={2} spacing="xs">
-        {deeds.map((deed) => (
-          <Skeleton key={deed} height={36} />
+        {actions.map((action) => (
+          <Skeleton key={action} height={36} />
         ))}
       </SimpleGrid>
     </Stack>

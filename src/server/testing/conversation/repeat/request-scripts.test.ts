@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Language, languages } from "#domain/languages.ts";
 import { buildFacts, regularClient } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
-import { toldPhrases, underSummary, wishPhrases } from "./wish-phrases.ts";
+import { toldPhrases, underSummary, requestPhrases } from "./request-phrases.ts";
 
 const open = (language: Language) => {
   const server = createSalonServer(buildFacts(language, regularClient));
@@ -16,8 +16,8 @@ const open = (language: Language) => {
 const all = <Value>(of: (language: Language) => readonly Value[]) =>
   languages.flatMap((language) => of(language).map((value) => [language, value] as const));
 
-test.each(all((language) => wishPhrases[language].map(([text, rhythm]) => ({ text, rhythm }))))(
-  "a wish for something regular, %s: %o",
+test.each(all((language) => requestPhrases[language].map(([text, rhythm]) => ({ text, rhythm }))))(
+  "a request for something regular, %s: %o",
   (language, { text, rhythm }) => {
     const talk = open(language);
     const { first, last } = talk.say(text);

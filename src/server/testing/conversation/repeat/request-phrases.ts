@@ -2,8 +2,8 @@ import type { Language } from "#domain/languages.ts";
 
 type Phrases<Row> = Readonly<Record<Language, readonly Row[]>>;
 
-/** A wish for something regular, with hardly anything else said, and the rhythm that is kept; null: still to be asked. */
-export const wishPhrases: Phrases<readonly [string, string | null]> = {
+/** A request for something regular, with hardly anything else said, and the rhythm that is kept; null: still to be asked. */
+export const requestPhrases: Phrases<readonly [string, string | null]> = {
   en: [
     ["I'd love to have a regular slot, maybe every three weeks or so", "3 week"],
     ["is there any way to get a fixed appointment every month?", "1 month"],
