@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { SignedIn } from "../fixtures.ts";
+import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
+import { databaseUrl, type SignedIn } from "../fixtures.ts";
 
 export type Status = { subscribed: boolean; state: string; maxAgents: number; activeAgents: number };
 
@@ -11,4 +12,8 @@ export const notificationWith = (page: Page, text: string) =>
 export const answerPayPal = async (page: Page, answer: "Approve" | "Cancel"): Promise<void> => {
   await page.getByRole("button", { name: "PayPal Subscribe" }).click();
   await page.getByRole("dialog", { name: "PayPal" }).getByRole("button", { name: answer }).click();
+};
+
+export const addAgents = async (owner: SignedIn, names: readonly string[]): Promise<void> => {
+  for (const name of names) await buildAgent(databaseUrl(), owner.id, { name });
 };

@@ -1,17 +1,8 @@
 import type { Page } from "@playwright/test";
-import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
-import {
-  databaseUrl,
-  expect,
-  expectAccessible,
-  expectRefusals,
-  type SignedIn,
-  test,
-  waitForMail,
-} from "../fixtures.ts";
+import { expect, expectAccessible, expectRefusals, type SignedIn, test, waitForMail } from "../fixtures.ts";
 import { openUnpaidSalon, writeAs } from "../open-salon.ts";
 import { advanceDays, startOwnServer } from "../own-server.ts";
-import { answerPayPal, notificationWith, statusOf } from "./subscription-journey.ts";
+import { addAgents, answerPayPal, notificationWith, statusOf } from "./subscription-journey.ts";
 
 test.describe.configure({ mode: "serial" });
 startOwnServer();
@@ -22,10 +13,6 @@ const subscriptionsOf = async (owner: SignedIn): Promise<Simulated[]> =>
   (await owner.api<Simulated[]>("GET", "/simulator/api/paypal/subscriptions")).filter(
     ({ customId }) => customId === owner.id,
   );
-
-const withAgents = async (owner: SignedIn, names: readonly string[]): Promise<void> => {
-  for (const name of names) await buildAgent(databaseUrl(), owner.id, { name });
-};
 
 const banner = (page: Page) => page.getByRole("main").getByRole("region", { name: "Payment failed" }).first();
 
@@ -44,7 +31,7 @@ test("a renewal fails: shown at once, a week of grace, then a pause, and once pa
   test.slow();
   const { page } = owner;
   const { number } = await openUnpaidSalon(owner);
-  await withAgents(owner, ["Ben"]);
+  await addAgents(owner, ["Ben"]);
   const subscription = await subscribe(owner, 2);
   const say = async (text: string) =>
     (await writeAs("+34611500123", number, { text })).map((reply) => reply.text).join("\n");
@@ -156,7 +143,7 @@ test("a payment that takes a while shows by itself", async ({ owner }) => {
 
 test("fewer agents: who goes is named, it waits for the date, and can be taken back", async ({ owner }) => {
   const { page } = owner;
-  await withAgents(owner, ["Ana", "Ben", "Cy"]);
+  await addAgents(owner, ["Ana", "Ben", "Cy"]);
   await subscribe(owner, 3);
   const lower = async () => {
     await page.goto("/subscription?agents=1");

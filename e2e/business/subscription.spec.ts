@@ -1,29 +1,16 @@
 import type { Page } from "@playwright/test";
-import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
-import {
-  databaseUrl,
-  expect,
-  expectAccessible,
-  expectRefusals,
-  type SignedIn,
-  test,
-  waitForMail,
-} from "../fixtures.ts";
+import { expect, expectAccessible, expectRefusals, test, waitForMail } from "../fixtures.ts";
 import { advanceDays, startOwnServer } from "../own-server.ts";
-import { answerPayPal, notificationWith, statusOf } from "./subscription-journey.ts";
+import { addAgents, answerPayPal, notificationWith, statusOf } from "./subscription-journey.ts";
 
 test.describe.configure({ mode: "serial" });
 startOwnServer();
-
-const withAgents = async (owner: SignedIn, count: number): Promise<void> => {
-  for (let n = 1; n <= count; n++) await buildAgent(databaseUrl(), owner.id, { name: `Agent ${n}` });
-};
 
 const card = (page: Page) => page.getByRole("region", { name: "Active subscription" });
 
 test("three agents, then five, then cancelled: access lasts to the paid date and no longer", async ({ owner }) => {
   const { page } = owner;
-  await withAgents(owner, 3);
+  await addAgents(owner, ["Agent 1", "Agent 2", "Agent 3"]);
 
   await page.goto("/app");
   await page.getByRole("link", { name: "Upgrade" }).click();
