@@ -40,6 +40,8 @@ export const dialectsDe: readonly Entry[] = [
   ["which", "next", "nachscht(|e|i|a|n)|nagscht(|e|i|a)|nexte|nachsde|nechst(|e|i)"],
   ["which", "this", "die|dere|disi|dise|derer"],
   ["part", "morning", "am morge|morge|am vormittog|vormittog|am vormi|in da fruah|in da fria|i da fria|fruah"],
+  ["part", "morning", "vormiddach|vormiddag|vormiddog|vormittach|am vormiddach|vormittoch"],
+  ["part", "afternoon", "(na|nach|no|noch)middach|(na|nach|no|noch)middag|nachmittach|namittach"],
   ["part", "noon", "zmittag|z mittag|am mittag|mittog"],
   [
     "part",

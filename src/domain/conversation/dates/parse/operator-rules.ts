@@ -55,6 +55,12 @@ export const operatorRules: readonly Rule[] = [
   rule("date", "in span weekday", ([, span, weekday]) => weekdayAhead(weekday, span)),
   rule("date", "in span on/art weekday", ([, span, , weekday]) => weekdayAhead(weekday, span)),
   rule("date", "span fromOn weekday", ([span, , weekday]) => weekdayAhead(weekday, span, true)),
+  // "Ten days from Friday".
+  rule("date", "span fromOn weekday", ([span, , weekday]) =>
+    span?.span?.unit === "day" && !weeklyCounts.has(span.span.count)
+      ? shift(span, { date: { kind: "weekday", weekday: weekday?.n ?? 0, which: "coming" } }, 1)
+      : null,
+  ),
   rule("date", "span fromOn date", ([span, , date]) => (date?.date?.kind === "weekday" ? null : shift(span, date, 1))),
   rule("date", "weekday ahead", ([weekday, ahead]) => {
     const term = aheadBy(weekday, ahead?.n ?? 1, true);
@@ -94,6 +100,9 @@ export const operatorRules: readonly Rule[] = [
     date?.date?.kind === "dayOfMonth" ? dayIn({ n: date.date.day }, period) : null,
   ),
 ];
+
+/** Days that stand for weeks: "heute in acht Tagen". */
+const weeklyCounts = new Set([7, 8, 14, 15]);
 
 /** The next such day of a month. */
 export const dayOfMonth = (day: Term | undefined): Term | null => {
@@ -144,7 +153,7 @@ const weekdayBeside = (
   const of = anchor(date);
   const where = side?.name === "before" ? "before" : "after";
   // "The last Tuesday before Christmas" is the first one that is met.
-  if (nth === -1 && where === "before") return weekdayBeside(weekday, side, date, 1);
+  if (nth < 0 && where === "before") return weekdayBeside(weekday, side, date, -nth);
   if (!of || nth < 1) return null;
   const beside: DateExpression = { kind: "weekdayBeside", weekday: weekday?.n ?? 0, side: where, of };
   if (nth === 1) return asTerm(beside);

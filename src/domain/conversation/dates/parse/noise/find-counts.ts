@@ -25,6 +25,7 @@ export const findCounts = (context: ParseContext, isCapital: IsCapital): Item[] 
     if (has(context, at, "manyTimes")) add(found, at, manyDays(context, at));
     if (has(context, at, "costWord")) add(found, at, priceBehind(context, at));
     if (token.kind === "comma" && isMoneyAt(context, at + 1)) add(found, beginsBefore(context, at), at + 2);
+    if (token.kind === "slash") add(found, at, fractionEnd(context, at));
     if (token.kind !== "integer" && token.kind !== "ordinal" && !has(context, at, "num")) continue;
     for (const { category, end } of context.itemsFrom[at] ?? [])
       if (category === "num" && isMoneyAt(context, end)) add(found, at, end + 1);
@@ -44,6 +45,16 @@ const has = ({ itemsFrom }: ParseContext, at: number, category: string): boolean
   (itemsFrom[at] ?? []).some((item) => item.category === category);
 
 const isJoined = (tokens: readonly Token[], at: number): boolean => tokens[at]?.pause === 0;
+
+/** "1/2 a kilo", "3/4 der Leute"; "1/4 to three" is an hour. */
+const fractionEnd = ({ tokens, lexicon }: ParseContext, at: number): number | null => {
+  const next = tokens[at + 1];
+  if (!fractions.has(tokens[at]?.text ?? "") || next?.kind !== "word" || next.pause > 0) return null;
+  return !lexicon.known.has(next.text) || besideFractions.has(next.text) ? at + 2 : null;
+};
+
+const fractions = new Set(["1/2", "1/4", "3/4", "1/3", "2/3"]);
+const besideFractions = new Set("a an of der des von stunde hour hora heure kilo".split(" "));
 
 const isMoneyAt = (context: ParseContext, at: number): boolean =>
   isJoined(context.tokens, at) &&

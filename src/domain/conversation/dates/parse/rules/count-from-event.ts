@@ -11,7 +11,8 @@ export const countFromEvent = (parsed: Pick<Parse, "tokens" | "itemsFrom" | "cho
   for (const [index, item] of chosen.entries()) {
     const of = item.term.date;
     if (item.category !== "date" || !of || !anchors.has(of.kind) || item.term.isFarewell) continue;
-    const count = countBefore(parsed, item, chosen[index - 1]);
+    const last = chosen.slice(0, index).findLast(({ category }) => category !== "so");
+    const count = countBefore(parsed, item, last);
     if (!count) continue;
     const date: DateExpression = { kind: "shift", span: count.span, of };
     const rest = chosen.filter((one) => one !== item && (one.end <= count.start || one.start >= item.end));
@@ -37,7 +38,7 @@ const countBefore = (
     const count = countAt(parsed, at);
     if (!count) continue;
     // Only the count itself may have been read before the day.
-    if (last && last.end > count.start && !(last.start >= count.start && last.end <= count.end)) return null;
+    if (last && last.end > count.start && !(last.start >= count.start && last.end <= count.end)) continue;
     return isEvent(parsed, count.end, day) ? count : null;
   }
   return null;
@@ -53,6 +54,9 @@ const countAt = (
       const days = (item.category === "eve" ? -1 : 1) * (item.term.n ?? 1);
       return { start: at, end: item.end, span: { unit: "day", count: days } };
     }
+    // "No dia seguinte à operação".
+    if (item.category === "nextDay" && links.has(tokens[item.end]?.text ?? ""))
+      return { start: at, end: item.end, span: { unit: "day", count: item.term.n ?? 1 } };
     if (item.category !== "num" && item.category !== "a" && item.category !== "couple") continue;
     const unit = (itemsFrom[item.end] ?? []).find(({ term }) => term.unit === "day" || term.unit === "week");
     const side = (itemsFrom[unit?.end ?? -1] ?? []).filter(
@@ -72,9 +76,15 @@ const isEvent = ({ tokens, itemsFrom }: Pick<Parse, "tokens" | "itemsFrom">, fro
   const pauses = tokens.slice(from, day + 1).filter(({ pause }) => pause > 0);
   const said = itemsFrom.slice(from, day).flat();
   if (tokens[from]?.pause !== 0 || pauses.length > 1 || pauses.some(({ pause }) => pause > 1)) return false;
-  if (said.some(({ category }) => turning.has(category))) return false;
+  if (said.some((item) => turning.has(item.category) && !isRelative(item, tokens))) return false;
   const isSaid = said.some(({ category, end }) => category === "thatIs" && end <= day && end > day - 3);
   return isSaid || (pauses.length === 0 && day - from <= 4 && !said.some(({ category }) => category === "or"));
 };
+
+/** "Which is" speaks of the event, "that is" of the day that is counted. */
+const isRelative = ({ category, start }: Item, tokens: Parse["tokens"]): boolean =>
+  (category === "so" || category === "restateWord") && tokens[start]?.text === "which";
+
+const links = new Set(["a", "de", "da", "do", "del", "du", "des", "of", "to"]);
 
 const turning = new Set(["so", "soWord", "restateWord", "correction", "but", "because", "weekday", "dayName", "month"]);

@@ -25,6 +25,18 @@ export const countRules: readonly Rule[] = [
   rule("date", "inSpan num weekday", ([, count, weekday], context, { end }) =>
     isPlural(context.tokens[end - 1]?.text) ? weekdaysAhead(count, weekday) : null,
   ),
+  // "Pas ce samedi, l'autre": alone between commas; "avec l'autre coiffeuse" is somebody.
+  rule("oneDate", "otherAlone", (_, { tokens }, { start, end }) =>
+    (tokens[start]?.pause ?? 0) > 0 && (tokens[end]?.pause ?? 1) > 0
+      ? { date: { kind: "one", which: "after" }, bonus: 1 }
+      : null,
+  ),
+  // "Sábado, onze horas": behind a day no length of time.
+  rule("clock", "num longHourUnit", ([hour], context, place) =>
+    (hour?.n ?? 0) >= 8 && (hour?.n ?? 24) <= 12 && isAfterDay(context, place)
+      ? { time: { kind: "clock", minute: 60 * (hour?.n ?? 0), isHalfDay: false }, bonus: 1 }
+      : null,
+  ),
   // "A tres días de Navidad".
   rule("date", "countdown span date", ([, span, date], context, place) => {
     const { unit, count } = span?.span ?? { unit: "hour", count: 0 };
@@ -45,6 +57,14 @@ const today = { date: { kind: "offset", days: 0 } } as const;
 
 const isTight = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
   tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
+
+/** Between commas, with a day before them. */
+const isAfterDay = ({ tokens, itemsFrom }: ParseContext, { start, end }: TokenRange): boolean =>
+  (tokens[start]?.pause ?? 0) > 0 &&
+  (tokens[end]?.pause ?? 1) > 0 &&
+  itemsFrom.slice(Math.max(0, start - 6), start).some((items) => items.some(({ category }) => days.has(category)));
+
+const days = new Set(["weekday", "dayName", "month", "feast"]);
 
 const isPlural = (word: string | undefined): boolean => word?.endsWith("s") === true;
 
