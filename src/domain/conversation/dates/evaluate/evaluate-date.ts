@@ -2,10 +2,10 @@ import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts"
 import type { DateExpression, Span } from "../terms/expression.ts";
 import { addMonths, dateOf, monthFrom, onOrAfter, onOrBefore, type Stretch, weekdayIndex } from "./calendar.ts";
 import type { DateValue, EvaluationContext } from "./date-value.ts";
+import { weekdayAheadDays, weekdayDays } from "./days/weekday-days.ts";
+import { nthWorkday, workdaysFrom } from "./days/workdays.ts";
 import { evaluatePeriod } from "./evaluate-period.ts";
 import { feastDate } from "./feasts/feasts.ts";
-import { weekdayAheadDays, weekdayDays } from "./weekday-days.ts";
-import { nthWorkday, workdaysFrom } from "./workdays.ts";
 
 const impossible: DateValue = { kind: "impossible" };
 

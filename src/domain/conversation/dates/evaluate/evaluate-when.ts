@@ -8,13 +8,13 @@ import { boundByClause } from "./bound-by-clause.ts";
 import { weighBusyClauses } from "./busy-clauses.ts";
 import { weekdayIndex } from "./calendar.ts";
 import type { EvaluationContext } from "./date-value.ts";
+import { storyDay } from "./days/story-day.ts";
 import { evaluateDate } from "./evaluate-date.ts";
 import { type Gathered, gatherSaid } from "./gather-said.ts";
 import { hasRequest, idleTokens, isOverDay, isYearOver, type WrittenText } from "./idle-tokens.ts";
 import { excludedDays, resolveDate, type SaidDate } from "./resolve-date.ts";
 import { isOverToday, minutesAhead, oneWindow, resolveTime } from "./resolve-time.ts";
 import { isSpanLost } from "./saying/lost-span.ts";
-import { storyDay } from "./story-day.ts";
 
 /** What a parsed text means, and which of its pieces count for it. */
 export type Evaluation = {

@@ -4,8 +4,8 @@ import type { DateExpression } from "../terms/expression.ts";
 import type { DateReading } from "../when-reading.ts";
 import { dateOf, onOrAfter, weekdayIndex } from "./calendar.ts";
 import type { DateValue, EvaluationContext } from "./date-value.ts";
+import { weekdayDays } from "./days/weekday-days.ts";
 import { evaluateDate } from "./evaluate-date.ts";
-import { weekdayDays } from "./weekday-days.ts";
 
 export type SaidDate = { expression: DateExpression; text: string };
 

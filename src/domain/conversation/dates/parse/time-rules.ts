@@ -281,10 +281,9 @@ const windowRules: readonly Rule[] = [
     const last = meridiem(clockOf(to ?? 24, 0), half);
     return last ? timeSpan({ n: from ?? 24 }, last) : null;
   }),
-  rule("window", "at? numberRange hourUnit/longHourUnit/oclock", ([, range]) => {
-    const [from = 24, to = 24] = range?.range ?? [];
-    return timeSpan({ n: from }, asTerm(clockOf(to, 0, { isUnit: true })) ?? undefined);
-  }),
+  rule("window", "at? numberRange hourUnit/longHourUnit/oclock", ([, range]) =>
+    timeSpan({ n: range?.range?.[0] ?? 24 }, asTerm(clockOf(range?.range?.[1] ?? 24, 0, { isUnit: true }))),
+  ),
   rule("window", "at/between/from numberRange", ([, range]) =>
     timeSpan({ n: range?.range?.[0] ?? 24 }, { n: range?.range?.[1] ?? 24 }),
   ),
@@ -390,8 +389,8 @@ export const narrowedPart = (modifier: string | undefined, part: SpokenPart | un
 const windowOf = (from: Clock | null, to: Clock | null): Term | null =>
   from || (to && to.minute > 0) ? { time: { kind: "window", from, to } } : null;
 
-export const timeSpan = (from: Term | undefined, to: Term | undefined): Term | null => {
-  const [first, last] = [clockIn(from), clockIn(to)];
+export const timeSpan = (from: Term | undefined, to: Term | null | undefined): Term | null => {
+  const [first, last] = [clockIn(from), clockIn(to ?? undefined)];
   return first && last ? { time: { kind: "window", from: first, to: last } } : null;
 };
 

@@ -1,5 +1,5 @@
-import { addDays } from "../../../scheduling/clock/calendar-date.ts";
-import { type Stretch, weekdayIndex } from "./calendar.ts";
+import { addDays } from "../../../../scheduling/clock/calendar-date.ts";
+import { type Stretch, weekdayIndex } from "../calendar.ts";
 
 /** Mondays to Fridays, without the feasts on which nobody works anywhere. */
 const isWorkday = (date: string): boolean => weekdayIndex(date) < 5 && !feasts.has(date.slice(5));

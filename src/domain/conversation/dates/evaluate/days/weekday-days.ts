@@ -1,7 +1,7 @@
-import { addDays, weekOf } from "../../../scheduling/clock/calendar-date.ts";
-import type { DateExpression, WeekdayWhich } from "../terms/expression.ts";
-import { weekdayIndex } from "./calendar.ts";
-import type { EvaluationContext } from "./date-value.ts";
+import { addDays, weekOf } from "../../../../scheduling/clock/calendar-date.ts";
+import type { DateExpression, WeekdayWhich } from "../../terms/expression.ts";
+import { weekdayIndex } from "../calendar.ts";
+import type { EvaluationContext } from "../date-value.ts";
 
 /** The days a weekday may mean: two where people differ ("next Friday") or where today is one. */
 export const weekdayDays = (

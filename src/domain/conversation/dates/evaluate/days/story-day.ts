@@ -1,10 +1,10 @@
-import { addDays } from "../../../scheduling/clock/calendar-date.ts";
-import { clausesOf } from "../parse/clauses-of.ts";
-import type { Parse } from "../parse/parse-terms.ts";
-import type { DateExpression } from "../terms/expression.ts";
-import type { Item } from "../terms/term.ts";
-import type { EvaluationContext } from "./date-value.ts";
-import { evaluateDate } from "./evaluate-date.ts";
+import { addDays } from "../../../../scheduling/clock/calendar-date.ts";
+import { clausesOf } from "../../parse/clauses-of.ts";
+import type { Parse } from "../../parse/parse-terms.ts";
+import type { DateExpression } from "../../terms/expression.ts";
+import type { Item } from "../../terms/term.ts";
+import type { EvaluationContext } from "../date-value.ts";
+import { evaluateDate } from "../evaluate-date.ts";
 
 /** The day of a story that a request without a day is about. `isGranted`: somebody has it off, so it is meant. */
 export type StoryDay = { item: Item; isGranted: boolean };
