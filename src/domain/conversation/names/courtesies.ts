@@ -29,7 +29,7 @@ const kinds = `scottish british irish welsh english american australian canadian
    schuler schulerin azubi anfanger anfangerin linkshander linkshanderin vegetarier veganer brillentrager brillentragerin allergiker
    allergikerin diabetiker diabetikerin deutscher deutsche schweizer schweizerin osterreicher osterreicherin espanol espanola mexicano
    mexicana argentino argentina francais francaise parisien parisienne belge portugues portuguesa brasileiro brasileira paulista
-   carioca aries tauro geminis sagitario capricornio acuario piscis`;
+   carioca wahnsinn hammer knaller gipfel bruller traum horror aries tauro geminis sagitario capricornio acuario piscis`;
 
 let known: ReadonlySet<string> | undefined;
 

@@ -49,7 +49,7 @@ const loneAtEnd = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => {
   const isName = last.every((token) => (isNameWord(token) && !token.isCommon) || particles.has(token.word));
   // A single word needs a full stop or a line of its own before it: "segunda 9h. Adalberto".
   const least = /[.\n]/.test(last[0]?.sign ?? "") && last[0]?.kind === null ? 0 : 1;
-  return start > 2 && last.length > least && last.length < 6 && isName && isNameWord(last.at(-1))
+  return start > 2 && last.length > least && last.length < 6 && isName && !last[0]?.isCommon && isNameWord(last.at(-1))
     ? labelled(tagged, start, tagged.length)
     : tagged;
 };
