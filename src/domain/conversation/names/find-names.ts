@@ -10,7 +10,7 @@ import type { NameContext, NameLabel } from "./name-labels.ts";
 import { completeNameTags, type NameSpan, spansOf } from "./name-spans.ts";
 import { withFirstNameFirst } from "./named-parts.ts";
 import { saysLetters } from "./respell-name.ts";
-import { isCalledBehind, withOwners, withSignature } from "./rules/whose-names.ts";
+import { isCalledBehind, isSpokenOf, withOwners, withSignature } from "./rules/whose-names.ts";
 import { type TaggedToken, tagNames } from "./tag-names.ts";
 
 /** The names of a message by whose they are. */
@@ -191,7 +191,14 @@ const isAboutOther = (tagged: readonly TaggedToken[], span: NameSpan): boolean =
 const isForName = (tagged: readonly TaggedToken[], { tokens }: NameSpan): boolean => {
   const at = tagged.findIndex(({ start }) => start === tokens[0]?.start);
   if (isCalledBehind(tagged, at + tokens.length)) return true;
-  return tagged.slice(Math.max(0, at - 2), at).some(({ word }) => forWords.has(word));
+  return isSaidFor(tagged, { tokens });
+};
+
+/** "For", or a word for who that is, right before. */
+const isSaidFor = (tagged: readonly TaggedToken[], { tokens }: Pick<NameSpan, "tokens">): boolean => {
+  const at = tagged.findIndex(({ start }) => start === tokens[0]?.start);
+  if (isSpokenOf(tagged, at)) return true;
+  return tagged.slice(Math.max(0, at - 2), at).some(({ word, isRelation }) => isRelation || forWords.has(word));
 };
 
 const forWords = new Set("for 4 of para pa pal p pour pr fur fuer furn f pra pro pros pras de von d a".split(" "));

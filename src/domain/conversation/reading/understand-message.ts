@@ -11,13 +11,15 @@ import { servedTypes, withAudience } from "../services/audience/with-audience.ts
 import { withoutTrials } from "../services/audience/without-trials.ts";
 import { withHints } from "../services/hinted-services.ts";
 import { idiomPositions } from "../services/idioms.ts";
+import { isProfession } from "../services/professions.ts";
 import { isHairWord, isOtherService, isServiceWord, serviceBeyond } from "../services/salon-words.ts";
-import { conceptsOf, hintsIn } from "../services/service-concepts.ts";
+import { conceptsOf, hintsIn, serviceWordLike } from "../services/service-concepts.ts";
 import { agentsOfParts, type NamedAt } from "../words/agents-of-parts.ts";
 import { isCommonWord } from "../words/common-words.ts";
 import { isJoiningWord, wantedWords } from "../words/find-name-words.ts";
 import { foldedWords, foldText, rememberOf } from "../words/fold-text.ts";
 import { matchNames, type NamedRow, type NameMatch } from "../words/match-name.ts";
+import { matchRoughly } from "../words/rough/match-roughly.ts";
 import { isTitle } from "../words/titles.ts";
 import { isGeneralWord, kindOfWordAnywhere, type WordKind } from "../words/word-kind.ts";
 import { unwantedAgents } from "./contrast/unwanted-agents.ts";
@@ -134,9 +136,10 @@ const capitalsIn = (turn: Turn, text: string, words: readonly string[]): ((word:
 const meantTypes = (turn: Turn, exact: NameMatch, { words, left, refused, isName }: Said): readonly string[] => {
   const { types } = turn.facts;
   // Asked for a name, "Matze" is no slip of "Mathe".
-  const named = isName ? exact : namedTypes(turn, exact, { words, left, refused });
-  const isSlip = exact.ids.length === 0 && named.ids.length > 0;
+  const plain = isName ? exact : namedTypes(turn, exact, { words, left, refused });
   const isRefused = (position: number): boolean => refused.has(position);
+  const named = isName ? plain : withRoughNames(turn, plain, words, isRefused);
+  const isSlip = named !== plain || (exact.ids.length === 0 && named.ids.length > 0);
   const hinted = isSlip ? named : hintedTypes(named, words, { types, isRefused });
   const findWhole = (rows: readonly NamedRow[]): NameMatch =>
     matchNames(words, rows, { ...typeOptions(turn, words, false, refused), isWholeOnly: true });
@@ -182,6 +185,32 @@ const withoutCombined = (types: readonly NamedRow[], ids: readonly string[], wor
   const single = tied.filter((type) => !isCombined(type));
   return single.length > 0 ? single : tied;
 };
+
+/** What is meant where words typed in a hurry make a name, or a longer one than those without slips: "coupe+brabe". */
+const withRoughNames = (
+  turn: Turn,
+  named: NameMatch,
+  words: readonly string[],
+  isRefused: (position: number) => boolean,
+): NameMatch => {
+  const { types } = turn.facts;
+  const isElse = (word: string): boolean => isKnownWord(turn, word);
+  const rough = matchRoughly(words, types, { isElse, isRefused });
+  const isMore = rough !== null && rough.used.size > 1 && named.used.isSubsetOf(rough.used);
+  if (rough && (named.ids.length === 0 || (isMore && rough.used.size > named.used.size))) return rough;
+  if (named.ids.length > 0) return named;
+  const righted = words.map((word) => (word.length < 7 || isElse(word) ? word : (serviceWordLike(word) ?? word)));
+  if (righted.every((word, at) => word === words[at])) return named;
+  return matchNames(righted, types, { ...typeOptions(turn, righted, false), isRefused });
+};
+
+/** Whether a word means something by itself and so is no slip of another. */
+const isKnownWord = (turn: Turn, word: string): boolean =>
+  isCommonWord(word) ||
+  isProfession(word) ||
+  ownWords(turn.facts).agents.has(word) ||
+  (conceptsOf([word])[0]?.size ?? 0) > 0 ||
+  isDateWord(turn, word);
 
 const hintedTypes = (
   named: NameMatch,
@@ -338,19 +367,13 @@ const typeOptions = (
     isRefused: (position: number): boolean => refused.has(position),
     isDoubtful: (word: string, position: number): boolean =>
       idioms.has(position) ||
-      isRole(word) ||
+      (isProfession(word) && !ownWords(turn.facts).types.has(word)) ||
       (isHairElse && isHairWord(word)) ||
       (!isServiceWord(word) && isDateWord(turn, word)),
     isSynonym: (position: number, name: string, wanted: number): boolean =>
       !conceptsOf(wantedWords(name))[wanted]?.isDisjointFrom(concepts[position] ?? noConcept),
   };
 };
-
-/** Whoever does the work isn't the work: "all correct bar the photographer". */
-const isRole = (word: string): boolean =>
-  /^(?:photographers?|photographes?|fotograf(?:[oa]s?|en|in)?|hairdressers?|colou?rists?|colorist[ae]s?|masseu(?:r|se)s?|mas(?:s)?ajistas?|massagistas?|stylists?|manicurist[ae]?s?)$/.test(
-    word,
-  );
 
 const noConcept: ReadonlySet<number> = new Set();
 

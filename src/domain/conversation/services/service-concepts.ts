@@ -1,4 +1,6 @@
 import { rememberOf } from "../words/fold-text.ts";
+import { consonants, isShortForm } from "../words/rough/is-roughly.ts";
+import { isProfession } from "./professions.ts";
 import { salonWords } from "./salon-words.ts";
 import { tradeWords } from "./trades/trade-words.ts";
 
@@ -124,6 +126,7 @@ const addEntry = (entry: string, concept: number): void => {
 for (const [concept, line] of lines.entries()) for (const entry of line.split(" ")) addEntry(entry, concept);
 
 const conceptsOfWord = rememberOf((word): readonly number[] => {
+  if (isProfession(word)) return [];
   const own = [...(wholeWords.get(word) ?? []), ...stemConcepts(word, 0)];
   if (own.length > 0 || word.length < shortestCompound) return own;
   // "Wellnessmassage" is a massage.
@@ -141,3 +144,26 @@ const stemConcepts = (word: string, shortest: number): number[] =>
 
 const shortestCompound = 10;
 const shortestTail = 6;
+
+/** The word for a service that a typed one is without some of its vowels, or with letters doubled or not: "hernschnit". */
+export const serviceWordLike = (typed: string): string | null => {
+  const frame = frameOf(typed);
+  const known = frame.length < shortestFrame ? [] : (frames().get(frame) ?? []);
+  return known.find((word) => isShortForm(typed, word)) ?? null;
+};
+
+const frameOf = (word: string): string => consonants(word.replace(/(.)\1+/g, "$1"));
+
+const shortestFrame = 5;
+
+let framesBuilt: Map<string, string[]> | undefined;
+
+const frames = (): Map<string, string[]> => {
+  if (framesBuilt) return framesBuilt;
+  framesBuilt = new Map();
+  for (const entry of lines.flatMap((line) => line.split(" "))) {
+    const word = entry.replace("*", "");
+    if (word.length >= 7 && /^[a-z]+$/.test(word)) addTo(framesBuilt, frameOf(word), word);
+  }
+  return framesBuilt;
+};

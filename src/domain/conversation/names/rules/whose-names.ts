@@ -37,6 +37,9 @@ const isApposed = (tagged: readonly TaggedToken[], at: number): boolean =>
 
 const selves = new Set("yo ich moi eu".split(" "));
 
+/** "He's called Hakan": said of somebody else right before. */
+export const isSpokenOf = (tagged: readonly TaggedToken[], at: number): boolean => endsWith(tagged, at, others);
+
 const endsWith = (tagged: readonly TaggedToken[], at: number, phrases: ReadonlySet<string>): boolean => {
   if (tagged[at]?.isAfterBreak) return false;
   return [1, 2, 3, 4].some(

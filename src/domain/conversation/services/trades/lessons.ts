@@ -22,7 +22,7 @@ export const lessonWords: readonly string[] = [
   "advice advis* consultation* consulting asesor* conseil* beratung* beraten aconselh* consultor* orientac* orientation*",
   "tax taxes steuer* steuererklar* impuesto* impot* imposto* declaracion_de_la_renta declaration_de_revenus irs",
   // photographs
-  "photo* foto fotos fotograf* fotoshoot* shooting shoot portrait* retrato* passbild* passfoto* passport_photo* headshot* sesion_de_fotos ensaio bewerbungsfoto* bewerbungsbild*",
+  "photo photos photograph* photoshoot* foto fotos fotograf* fotoshoot* shooting shoot sesion_de_fotos seance_photo sessao_de_fotos ensaio",
   // repair
   "repair* fix fixed fixing arregl* reparac* reparar* reparation* reparer* reparier* reparatur* consert*",
   // alterations

@@ -41,7 +41,11 @@ export const subjectWords: readonly string[] = [
   "meditat* meditac* achtsamkeit* mindfulness ?calm_my_mind ?monkey_mind",
   // driving
   "driving* fahrstund* fahrunterricht* manejo conduite conducir conducao direcao aula_pratica clase_practica lecon_de_conduite ?behind_the_wheel ?parallel_park* ?einparken ?learner ?manejar ?dirigir ?stall* ?abwurg* ?se_me_cala ?nervous_driver ?rotondas ?roundabouts ?rond_points ?kreisverkehr ?biscoletas ?baliza ?hill_start* ?hill_starts ?reversing ?reverse_round teach+reverse ?cuestas ?en_cuesta ?am_berg ?berganfahren ?je_cale ?demarrage_en_cote ?ladeira carro+morrer ?rampa",
-  "theor* teoric* code_de_la_route legislac* theorieunterricht* ?road_signs ?verkehrszeichen ?senales_de_trafico ?panneaux ?sinais_de_transito",
+  "theor* teoric* code_de_la_route legislac* theorieunterricht* ?road_signs ?verkehrszeichen ?senales_de_trafico ?panneaux ?sinais_de_transito ?fragebogen ?fragebogen_uben ?theory_questions ?test_de_conducir ?preguntas_del_teorico ?questions_du_code ?perguntas_do_codigo",
+  // driving in the dark
+  "nachtfahrt* night_driv* night_lesson* conduccion_nocturna conduite_de_nuit conducao_noturna aula_noturna nocturn* noturn* dunkeln+fahr* dunkelheit+fahr* finster+fahr* finstern+fahr* nachts+fahr* dark+driv* night+driv* noche+conduc* noche+manej* oscuro+conduc* oscuras+conduc* nuit+condui* noir+condui* noite+conduz* noite+dirig* escuro+conduz* escuro+dirig*",
+  // a lesson for one
+  "clase_particular clase_individual clase_privada einzelstunde* einzelunterricht* privatstunde* einzelcoaching* private_lesson* private_class* one_to_one one_on_one 1_to_1 cours_particulier* cours_individuel* cours_prive aula_particular aula_individual ?para_mi_sola ?para_mi_solo ?yo_sola ?yo_solo ?a_solas ?sin_grupo ?yoga_individual sesion+individual+yoga ?just_me_and_the ?without_the_group ?ohne_gruppe ?nur_ich_allein ?fur_mich_allein ?pour_moi_seul ?pour_moi_seule ?sans_groupe ?so_pra_mim ?so_para_mim ?sem_grupo ?sem_turma",
   "motorbike* motorrad* motocic* moto motos ?two_wheels",
   // making things
   "pottery* topfer* ceramic* ceramique* keramik* poterie* alfarer* olaria wheel_throwing ?clay ?drehscheibe ?torno ?arcilla ?argile ?argila ?lehm ?make_a_bowl ?make_a_mug",
