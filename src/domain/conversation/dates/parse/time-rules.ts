@@ -11,10 +11,8 @@ export const clockIn = (term: Term | undefined, isUnit = false): Clock | null =>
 };
 
 /** "From the 12th on", but not "3 o'clock on Monday". */
-export const isOnward = (onward: Term | undefined, { tokens }: ParseContext, end: number): boolean => {
-  const next = tokens[end];
-  return onward?.name !== "loose" || next === undefined || next.pause > 0;
-};
+export const isOnward = (onward: Term | undefined, { tokens }: ParseContext, end: number): boolean =>
+  onward?.name !== "loose" || (tokens[end]?.pause ?? 1) > 0;
 
 const asTerm = (time: TimeExpression | null): Term | null => (time ? { time } : null);
 
@@ -296,8 +294,8 @@ const windowRules: readonly Rule[] = [
 /** "The Monday after, 23": no comma before the number. "Bis zum 5." is a day. */
 const isJoined = ({ tokens, itemsFrom }: ParseContext, { start, end }: TokenRange): boolean => {
   const word = (itemsFrom[start] ?? []).filter(({ category }) => limitWords.has(category)).map((item) => item.end);
-  const isDay = tokens[end - 1]?.kind === "ordinal" && tokens[end - 2]?.text === "zum";
-  return !isDay && word.some((at) => at < end && tokens[at]?.pause === 0);
+  if (tokens[end - 1]?.kind === "ordinal" && tokens[end - 2]?.text === "zum") return false;
+  return word.some((at) => at < end && tokens[at]?.pause === 0);
 };
 
 const limitWords = new Set(["after", "from", "before", "until"]);
