@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Language, languages } from "#domain/languages.ts";
 import { buildFacts, regularClient } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
-import { toldPhrases, underSummary, requestPhrases } from "./request-phrases.ts";
+import { requestPhrases, toldPhrases, underSummary } from "./request-phrases.ts";
 
 const open = (language: Language) => {
   const server = createSalonServer(buildFacts(language, regularClient));
