@@ -15,6 +15,15 @@ test.each([
   "ihr könnt meinen Platz gern weitergeben",
   "podéis dar mi hueco a otra persona",
   "podem dar a nossa vaga pra outro",
+  "die Theorie am 25. könnt ihr knicken",
+  "Den Dienstag müsst ihr euch abschminken",
+  "das kannste in die Tonne kloppen",
+  "Das mit Dienstag hat sich zerschlagen",
+  "Je vais devoir vous faire faux bond pour le blanchiment",
+  "Je vous pose un lapin mardi, vraiment désolé",
+  "Je jette l'éponge pour mardi",
+  "El martes, dadlo por perdido",
+  "I'm chucking in the towel on Tuesday",
 ])("a slot that is given away is called off: %s", (text) => {
   expect(cancels(text)).toBe(true);
 });
@@ -33,6 +42,13 @@ test.each([
   "me sobra una sesión del bono, ¿me das hora?",
   "minha consulta vai cair no feriado?",
   "no le vayan a dar mi turno a otro porfa",
+  "könnt ihr die Spitzen knicken oder bricht das Haar?",
+  "ich will mir die Schminke abschminken vor dem Termin",
+  "mein Spiegel hat sich beim Umzug verschlagen",
+  "la dernière fois on m'a posé un lapin",
+  "vous m'avez fait faux bond mardi dernier",
+  "daba la tarde por perdida",
+  "do you throw in the towel when shaving?",
 ])("what only sounds like it calls nothing off: %s", (text) => {
   expect(cancels(text)).toBe(false);
 });

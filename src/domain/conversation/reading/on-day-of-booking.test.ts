@@ -3,7 +3,7 @@ import type { Language } from "../../languages.ts";
 import { readWhen } from "../dates/read-when.ts";
 import { toWords } from "../phrases/read-phrases.ts";
 import { foldText } from "../words/fold-text.ts";
-import { followingWeekday, onDayOfBooking } from "./on-day-of-booking.ts";
+import { weekdayFromStanding, onDayOfBooking } from "./on-day-of-booking.ts";
 
 /** Said on Wednesday the 18th, while Wednesday the 25th is being booked. */
 const dayIn = (language: Language, text: string, bookingDate = "2026-11-25") => {
@@ -28,9 +28,9 @@ test("the next one is that of the next week, whatever is on the table", () => {
 });
 
 /** Counted from Friday the 27th, in days; null when the weekday isn't. */
-const daysAfter = (language: Language, text: string): number | null => {
+const daysFrom = (language: Language, text: string): number | null => {
   const when = readWhen(text, language, { today: "2026-11-18", nowTime: "10:00" });
-  const { date } = followingWeekday(when, toWords(foldText(text)), "2026-11-27");
+  const { date } = weekdayFromStanding(when, toWords(foldText(text)), "2026-11-27");
   return date?.kind === "relative" ? (date.days ?? null) : null;
 };
 
@@ -45,10 +45,18 @@ test.each<[Language, string, number | null]>([
   ["de", "am darauffolgenden Dienstag", 4],
   ["pt", "na terça seguinte", 4],
   ["pt", "na sexta depois dessa", 7],
+  ["en", "the Tuesday of that same week", -3],
+  ["en", "Monday of that week", -4],
+  ["es", "al jueves de esa misma semana", -1],
+  ["fr", "au samedi de cette semaine-là", 1],
+  ["de", "auf den Donnerstag derselben Woche", -1],
+  ["pt", "pra quarta daquela semana", -2],
+  ["en", "Thursday this week", null],
+  ["de", "am Donnerstag dieser Woche", null],
   ["en", "on Tuesday", null],
   ["en", "Friday after lunch", null],
   ["de", "am Montag", null],
   ["pt", "na sexta depois das 15h", null],
-])("a weekday behind the day that stands: %s: %s", (language, text, days) => {
-  expect(daysAfter(language, text)).toBe(days);
+])("a weekday by the day that stands: %s: %s", (language, text, days) => {
+  expect(daysFrom(language, text)).toBe(days);
 });

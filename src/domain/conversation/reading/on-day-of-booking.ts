@@ -49,17 +49,22 @@ const namesWeek = patternInWords(
 );
 
 /**
- * "The Thursday after", "el lunes siguiente", "am Montag drauf" of whoever speaks of a day that stands: the first such weekday
- * behind it, counted from there.
+ * A weekday by a day that stands, counted from there: "the Thursday after", "am Montag drauf" is the first such weekday behind
+ * it, "el jueves de esa misma semana" the one of its week.
  */
-export const followingWeekday = (when: WhenReading, words: string, standing: string | undefined): WhenReading => {
+export const weekdayFromStanding = (when: WhenReading, words: string, standing: string | undefined): WhenReading => {
   const { date, alternatives: _, ...rest } = when;
-  if (standing === undefined || when.isDated || !following.test(words)) return when;
+  const isSameWeek = sameWeek.test(words);
+  if (standing === undefined || when.isDated || !(isSameWeek || following.test(words))) return when;
   const [first, ...others] = daysOf(date);
   if (first === undefined || others.some((day) => weekdayOf(day) !== weekdayOf(first))) return when;
-  const days = (((epochDayOf(first) - epochDayOf(standing)) % 7) + 7) % 7 || 7;
+  const after = (((epochDayOf(first) - epochDayOf(standing)) % 7) + 7) % 7 || 7;
+  const days = isSameWeek ? dayOfWeek(first) - dayOfWeek(standing) : after;
   return { ...rest, date: { kind: "relative", days }, isCertain: when.unused.length === 0 || when.isCertain };
 };
+
+/** From Monday on: 1970 began on a Thursday. */
+const dayOfWeek = (date: string): number => (epochDayOf(date) + 3) % 7;
 
 /** "Repousser au lundi d'après" goes until there, and to nowhere before. */
 const daysOf = (date: WhenReading["date"]): readonly string[] => {
@@ -74,4 +79,13 @@ const weekdayWords =
 const following = patternInWords(
   `(?:${weekdayWords}) (?:after(?! (?:next|lunch|work|school|\\d))|siguiente|posterior|de despues|d apres|suivant|drauf|danach|darauf|seguinte|depois d(?:ess|est)[ae]|depois(?= *$))`,
   `(?:the following|(?:el|al) siguiente|darauf ?folgende[nr]?|(?:n?a|[ao]) seguinte) (?:${weekdayWords})`,
+);
+
+/** The week of what is spoken of, never the one that runs. */
+const sameWeek = patternInWords(
+  "(?:that|the) same week|(?:of|in) that week|that week s",
+  "(?:esa|aquella|la) misma semana|(?:de|en) (?:esa|aquella) semana",
+  "(?:cette|la) meme semaine|(?:de )?cette semaine la",
+  "(?:in )?derselben woche|(?:in )?(?:der|die) (?:gleichen?|selben?) woche|(?:gleiche|selbe) woche|in jener woche",
+  "(?:d|n)?(?:a|ess[ae]|aquela) mesma semana|(?:d|n)aquela semana",
 );

@@ -27,7 +27,7 @@ import { withoutPoliteNot } from "./clauses/without-polite-not.ts";
 import { hourOf } from "./hour-of.ts";
 import { patternOf } from "./lexicon/all-lexicons.ts";
 import { likelihoodOf, type Meaning, maySay, saysAct } from "./meaning.ts";
-import { followingWeekday, onDayOfBooking } from "./on-day-of-booking.ts";
+import { weekdayFromStanding, onDayOfBooking } from "./on-day-of-booking.ts";
 import { saysOwn } from "./personal/says-own.ts";
 import { readActs } from "./read-acts.ts";
 import { readHouse, restBesideHouse } from "./read-house.ts";
@@ -270,7 +270,7 @@ const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const said = withoutIdleNow(understanding, { isReadBack, isPlaced });
   const another = upcomingAppointments(turn).length > 0 ? readAnother(words) : null;
   const isCounted = another !== null || maySay({ acts, doubtful }, "move") || isReadBack;
-  const counted = isCounted ? followingWeekday(said, words, dayOnTable(turn, context)) : said;
+  const counted = isCounted ? weekdayFromStanding(said, words, dayOnTable(turn, context)) : said;
   const table = { bookingDate, bookingTime, isShift: shift?.days !== undefined };
   const when = withShift(onDayOfBooking(counted, words, table), shift);
   const isFirm = isAgreed && beginsWithYes(text);

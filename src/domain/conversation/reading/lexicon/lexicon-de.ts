@@ -109,6 +109,8 @@ export const lexiconDe: Lexicon = {
     "(?:einen anderen|ein anderer|eine andere) (?:tag|termin|zeit|uhrzeit) (?:fur|statt)",
   ],
   cancel: [
+    "(?<=\\w )(?:kannst|kannste|konnen|konnt|mussen|musst)(?: (?:ihr|sie|du|man|wir|euch|dir|sich|gern|gerne|ruhig|dann|also|gleich|leider)){0,4} (?:knicken|abschminken|in die tonne (?:kloppen|hauen|treten|werfen|schmeissen))",
+    "hat sich (?:\\w+ ){0,2}zerschlagen",
     "(?:meinen|unseren) (?:platz|slot) (?!(?:\\w+ ){0,3}(?:nicht|ned|net|nid) )(?:\\w+ ){0,4}(?:weitergeben|vergeben|abgeben)",
     "termin(?: \\w+){0,5} braucht (?:es|s)(?: \\w+){0,2} (?:nimmer|(?:nicht|net) mehr)",
     "(?:schmeiss\\w*|kipp\\w*|knick\\w*) (?:den|die|das|meinen?|mein) (?:\\w+ )?(?:termin|buchung|slot|\\w+tag)",

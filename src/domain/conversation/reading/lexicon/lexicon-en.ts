@@ -117,6 +117,7 @@ export const lexiconEn: Lexicon = {
     "bring (?:it|my \\w+) forward",
   ],
   cancel: [
+    "(?:chucking|throwing) in the towel (?:on|for|with)",
     "(?:bin|sack|knock) (?:off )?(?:my|our|the|that|\\w+day s) (?:\\w+ ){0,2}(?:appointment|appt|booking|slot|\\w+day|lesson|session)(?: off| on the head)?",
     "(?:bin|sack) off \\w+day s",
     "(?<!(?:^| )(?:not|don t|dont|never|did|didn t|won t|wouldn t|can t|couldn t|haven t|have|will) (?:\\w+ ){0,4})(?:give|hand|pass|offer) (?:my|our) (?:\\w+ )?(?:spot|slot|place|chair|time) to (?:some|any|the next|whoever)\\w*",

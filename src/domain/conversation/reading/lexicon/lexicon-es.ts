@@ -111,6 +111,7 @@ export const lexiconEs: Lexicon = {
     "en (?:vez|lugar) de(?:l)? (?:la cita|mi cita|la hora)",
   ],
   cancel: [
+    "(?:dad|den|da)(?:l[oa])? por (?:perdid[oa]|cancelad[oa]|anulad[oa])",
     "(?<!(?:^| )(?:no|nao|ne|n|nicht|not|don t|dont|never|nunca|nem) (?:\\w+ ){0,4})(?:dar|dad|pasar|pasad|ceder|ced[ae]d?)(?:le|les|selo)? (?:mi|nuestro|nuestra) (?:hueco|sitio|turno|lugar|hora) (?:a|al|para) (?:alguien|otr[oa]|quien|siguiente|el siguiente|la siguiente)",
     "me sobra una? (?:cita|turno|reserva)|de las (?:dos|tres) citas(?: \\w+){0,5} me sobra una",
     "(?:tacha|tachen|tumba|cargate) (?:la|el|mi) (?:mia|mio|cita|turno|hora|de)",

@@ -102,6 +102,8 @@ export const lexiconFr: Lexicon = {
     "rendez vous (?:\\w+ ){0,3}(?:reporter|repousser|decaler|deplacer|avancer)",
   ],
   cancel: [
+    "(?:je|j|on) (?:vais |dois |vais devoir |devoir )?(?:vous |te )?(?:fais|ferai|faire) faux bond|(?:vais|dois|devoir) (?:vous |te )?faire faux bond",
+    "je (?:vous |te )?(?:pose|poserai) un lapin|je jette l eponge",
     "(?<!(?:^| )(?:no|nao|ne|n|nicht|not|don t|dont|never|nunca|nem) (?:\\w+ ){0,4})(?:donner|donnez|filer|filez|laisser|laissez|ceder|cedez|refiler) (?:ma|mon|notre) (?:place|creneau|tour) (?:a|au) (?:quelqu un|un autre|une autre|la personne|suivant|qui)",
     "(?:vir(?:ez|e|er)|sucr(?:ez|er)|zapp(?:ez|er)|degag(?:ez|er)|ray(?:ez|er)|barr(?:ez|er)) (?:ma|mon|mes|notre) (?:rdv|rendez vous|creneau|resa|reservation|seance|cours|\\w+ d[eu] (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain))",
     "(?:annul|supprim)\\w* (?:un|une|l un|l une) de (?:mes|nos)",
