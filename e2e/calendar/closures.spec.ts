@@ -39,6 +39,18 @@ test("time is blocked on the calendar, with what lies inside seen first, and giv
   await page.keyboard.press("Escape");
   await expect(detailsDialog(page)).toBeHidden();
 
+  // Nothing was chosen: what is left stays in sight, and leads back.
+  const left = page.getByRole("alert").filter({ hasText: "still to be moved" });
+  await expect(left).toContainText("Cleo Client");
+  await left.getByRole("button", { name: "Choose a new time" }).click();
+  await expect(rescheduleDialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(detailsDialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(detailsDialog(page)).toBeHidden();
+  await left.getByRole("button", { name: "Close" }).click();
+  await expect(left).toHaveCount(0);
+
   const block = page.getByRole("button", { name: /^Edit Ana · Dentist/ });
   await block.click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { parseDate } from "#domain/scheduling/clock/calendar-date.ts";
 import type { ClosureTarget } from "../../components/closures/closure-target.ts";
+import { movesLeft } from "../../components/closures/moving/moves-left.ts";
 import { endAttempts, interruptedDialog } from "../../features/appointments/appointment-drafts.ts";
 import { CalendarTab } from "../../features/calendar/components/board/calendar-tab.tsx";
 import { DayActionsMenu } from "../../features/day-actions/components/day-actions-menu.tsx";
@@ -33,6 +34,12 @@ const LazyClosureDialog = lazy(
   })),
 );
 
+const LazyMovesLeft = lazy(
+  withTexts("closures", async () => ({
+    default: (await import("../../features/appointments/components/moves/moves-left-alert.tsx")).MovesLeftAlert,
+  })),
+);
+
 type DashboardCalendarProps = {
   search: DashboardSearch;
   /** The address led to a form or to an appointment, which is open now. */
@@ -54,6 +61,7 @@ export const DashboardCalendar = ({ search: raw, onFormOpened }: DashboardCalend
   if (dialog !== null && !wasOpened) setWasOpened(true);
   const create = useCallback((preset: Preset) => setDialog({ kind: "create", ...preset }), []);
   const open = useCallback((appointmentId: string) => setDialog({ kind: "details", appointmentId }), []);
+  const left = useSyncExternalStore(movesLeft.subscribe, movesLeft.get);
   const [closure, setClosure] = useState<ClosureTarget | null>(null);
   const [hadClosure, setHadClosure] = useState(false);
   if (closure !== null && !hadClosure) setHadClosure(true);
@@ -77,6 +85,14 @@ export const DashboardCalendar = ({ search: raw, onFormOpened }: DashboardCalend
   }, [raw.form]);
   return (
     <>
+      <Suspense>
+        {left?.ownerId === user.id && closure === null && (
+          <LazyMovesLeft
+            appointments={left.appointments}
+            onMove={(appointmentId) => setDialog({ kind: "reschedule", appointmentId })}
+          />
+        )}
+      </Suspense>
       <CalendarTab
         search={search}
         onSearch={show}

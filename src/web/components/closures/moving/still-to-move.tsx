@@ -1,11 +1,10 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { AffectedAppointment } from "#contract/scheduling/closures/closure-fields.ts";
-import { DialogActions } from "../dialog/dialog-actions.tsx";
-import { useAffectedText } from "./closure-affected-list.tsx";
-import classes from "./closures.module.css";
-import { type MadeOffer, OfferedList } from "./offered-list.tsx";
+import { DialogActions } from "../../dialog/dialog-actions.tsx";
+import { type MadeOffer, OfferedList } from "../offered-list.tsx";
+import { AppointmentsToMove } from "./appointments-to-move.tsx";
 
 type StillToMoveProps = {
   appointments: readonly AffectedAppointment[];
@@ -31,30 +30,24 @@ export const StillToMove = ({ appointments, offers, onClose }: StillToMoveProps)
 
 const MoveList = ({ appointments, onClose }: Pick<StillToMoveProps, "appointments" | "onClose">) => {
   const { t } = useTranslation();
-  const inWords = useAffectedText();
   return (
-    <>
-      <Text>{t("closures.move.text", { count: appointments.length })}</Text>
-      <ul className={classes.affected}>
-        {appointments.map((appointment) => (
-          <li key={appointment.id}>
-            <span>{inWords(appointment)}</span>
-            <Button
-              variant="light"
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/"
-                  search={{ form: "move", date: appointment.appointmentDate, appointment: appointment.id }}
-                  onClick={onClose}
-                />
-              )}
-            >
-              {t("closures.move.choose")}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <AppointmentsToMove
+      appointments={appointments}
+      chooseTime={(appointment) => (
+        <Button
+          variant="light"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/"
+              search={{ form: "move", date: appointment.appointmentDate, appointment: appointment.id }}
+              onClick={onClose}
+            />
+          )}
+        >
+          {t("closures.move.choose")}
+        </Button>
+      )}
+    />
   );
 };
