@@ -11,7 +11,7 @@ const names: Record<ClientColumn, string> = {
     telefono numerodetelefono movil celular numero telephoneportable portable numerodetelephone telefon telefonnummer handy
     handynummer mobil mobilnummer mobiltelefon rufnummer nummer telefone numerodetelefone telemovel`,
   notes:
-    "notes note comment comments remark remarks notas nota comentario comentarios remarque remarques commentaire commentaires notiz notizen bemerkung bemerkungen kommentar anmerkung anmerkungen observacao observacoes observaciones",
+    "notes note comment comments remark remarks notas nota comentario comentarios remarque remarques commentaire commentaires notiz notizen bemerkung bemerkungen kommentar anmerkung anmerkungen observacao observacoes observaciones anotacao anotacoes",
   tags: "tags tag labels label groups group etiquetas etiqueta etiquettes etiquette grupos gruppe gruppen schlagworte schlagworter marcadores marcador",
 };
 

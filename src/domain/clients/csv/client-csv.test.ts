@@ -104,6 +104,7 @@ test.each([
   ["Étiquettes", "tags"],
   ["Notizen", "notes"],
   ["Observações", "notes"],
+  ["Anotações", "notes"],
   ["Birthday", null],
 ])("the CSV heading %s names the column %s", (heading, column) => {
   expect(columnOf(heading)).toBe(column);
