@@ -3,7 +3,7 @@ import type { Language } from "../../languages.ts";
 import { readWhen } from "../dates/read-when.ts";
 import { toWords } from "../phrases/read-phrases.ts";
 import { foldText } from "../words/fold-text.ts";
-import { weekdayFromStanding, onDayOfBooking } from "./on-day-of-booking.ts";
+import { onDayOfBooking, weekdayFromStanding } from "./on-day-of-booking.ts";
 
 /** Said on Wednesday the 18th, while Wednesday the 25th is being booked. */
 const dayIn = (language: Language, text: string, bookingDate = "2026-11-25") => {

@@ -27,7 +27,7 @@ import { withoutPoliteNot } from "./clauses/without-polite-not.ts";
 import { hourOf } from "./hour-of.ts";
 import { patternOf } from "./lexicon/all-lexicons.ts";
 import { likelihoodOf, type Meaning, maySay, saysAct } from "./meaning.ts";
-import { weekdayFromStanding, onDayOfBooking } from "./on-day-of-booking.ts";
+import { onDayOfBooking, weekdayFromStanding } from "./on-day-of-booking.ts";
 import { saysOwn } from "./personal/says-own.ts";
 import { readActs } from "./read-acts.ts";
 import { readHouse, restBesideHouse } from "./read-house.ts";
