@@ -8,6 +8,7 @@ import type { Scene } from "../state.ts";
 import { askCancel } from "./ask-cancel.ts";
 import { followingOf } from "./following-of.ts";
 import { listAppointments } from "./list-appointments.ts";
+import { meantAppointments } from "./meant-appointments.ts";
 import { findOwn, isTooLate, upcomingAppointments } from "./own-appointments.ts";
 
 type CancelSeriesScene = Extract<Scene, { step: "cancelSeries" }>;
@@ -79,10 +80,22 @@ export const readSeriesAnswer = (turn: Turn, scene: CancelSeriesScene, meaning: 
   const { steering, repeat, isNegated, isQuestion, isSeriesEnd } = meaning;
   if (steering.has("no") || steering.has("keep")) return answerCancelSeries(turn, scene, "keep");
   if (repeat?.isSingle) return answerCancelSeries(turn, scene, "one");
+  const less = saysAct(meaning, "move", "book") || isQuestion ? null : namedOnly(turn, scene, meaning);
+  if (less) return isNegated || less.length === 0 ? listAppointments(turn, "cancel") : askCancelAll(turn, less);
   const isPlain = !isNegated && !isQuestion && !saysAct(meaning, "move", "refuse", "book");
   const isYes =
     steering.has("yes") || steering.has("cancelIt") || isSeriesEnd || meaning.isAgreed || maySay(meaning, "cancel");
   return isPlain && isYes ? answerCancelSeries(turn, scene, "yes") : null;
+};
+
+/** "Saturday's can go, I'll keep the beard": which of those that were read back are named; null when that is all of them. */
+const namedOnly = (turn: Turn, { appointments }: CancelSeriesScene, meaning: Meaning): OwnAppointment[] | null => {
+  // "La del sábado fuera" may call that one off or keep it out of this: which one is asked.
+  if (!meaning.hasContent) return meaning.when.isRefused ? [] : null;
+  const meant = meantAppointments(turn, meaning);
+  const isRead = ({ id }: OwnAppointment) => appointments.some(({ appointmentId }) => appointmentId === id);
+  const named = meant.filter(isRead);
+  return named.length === appointments.length ? null : named;
 };
 
 /** One of them in a line; what it is and with whom where that differs. */

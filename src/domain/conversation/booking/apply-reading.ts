@@ -6,6 +6,7 @@ import { isCalendarWord } from "../dates/is-calendar-word.ts";
 import { type Meaning, saysAct } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
+import { conceptsOf } from "../services/service-concepts.ts";
 import type { Draft } from "../state.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
 import { applyWhen } from "./apply-when.ts";
@@ -21,7 +22,7 @@ import { withoutCurrentChoice } from "./without-current-choice.ts";
 /** Adds what a message said to a draft and goes on; what it left open between two is asked first. */
 export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome => {
   const moving = appointmentToMove(turn, draft);
-  const meaning = withoutCurrentChoice(said, {
+  const meaning = withoutCurrentChoice(withWholeService(turn, said), {
     date: draft.date ?? moving?.date,
     time: draft.time ?? moving?.time,
     agentId: draft.agentId,
@@ -100,11 +101,26 @@ const withPeople = (turn: Turn, draft: Draft, meaning: Meaning): Draft => {
   return isTheirs ? { ...next, forName: name, isForOther: undefined } : { ...next, name };
 };
 
-/** "The beard as well": what was chosen is a part of "Haircut and beard" already. */
-const hasIn = (turn: Turn, wholeId: string, partId: string): boolean => {
-  const wordsOf = (id: string) => new Set(foldedWords(turn.facts.types.find((type) => type.id === id)?.name ?? ""));
-  return wordsOf(partId).isSubsetOf(wordsOf(wholeId));
+/** "A barba também, então corte e barba": of services that are named beside one which holds them all, that one is meant. */
+const withWholeService = (turn: Turn, meaning: Meaning): Meaning => {
+  const { severalTypeIds: all } = meaning;
+  const whole = all.find((id) => all.length > 1 && all.every((other) => other === id || hasIn(turn, id, other)));
+  return whole === undefined ? meaning : { ...meaning, typeIds: [whole], severalTypeIds: [], partAgentIds: [] };
 };
+
+/** "The beard as well": what was chosen is a part of "Cut and beard" already, be it called "Haircut". */
+const hasIn = (turn: Turn, wholeId: string, partId: string): boolean => {
+  const nameOf = (id: string) => turn.facts.types.find((type) => type.id === id)?.name ?? "";
+  const whole = foldedWords(nameOf(wholeId));
+  const part = foldedWords(nameOf(partId));
+  const concepts = joins.test(` ${nameOf(wholeId).toLowerCase()} `) ? conceptsOf(whole) : [];
+  return conceptsOf(part).every(
+    (meant, index) => whole.includes(part[index] ?? "") || concepts.some((word) => !word.isDisjointFrom(meant)),
+  );
+};
+
+/** What names of two services in one have: "Cut and beard". */
+const joins = / (?:and|with|y|con|et|avec|und|mit|e|com|plus) |[&+]/;
 
 /** "And a colour as well"; whether there is one may only be asked. */
 const isAddition = (meaning: Meaning): boolean =>

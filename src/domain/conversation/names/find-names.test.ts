@@ -28,6 +28,10 @@ describe("names in sentences that weren't shown in training", () => {
       "my young lad needs a haircut saturday, put it under his name, Fionn",
       { own: null, other: "Fionn" },
     ],
+    ["en", "open", "hairct tmrw 1630. nme jez", { own: "jez" }],
+    ["es", "open", "corte mañana a las 5. un saludo, pili", { own: "pili" }],
+    ["fr", "open", "coupe demain 15h. cdt, moreau", { own: "moreau" }],
+    ["pt", "open", "corte amanhã 15h. abs, tiago ramos", { own: "tiago ramos" }],
     ["en", "asked", "it's gwendolyn", { own: "gwendolyn" }],
     ["en", "asked", `it's ${"x".repeat(500)}`, { own: null }],
     ["en", "asked", "Ottoline Price", { own: "Ottoline Price" }],
@@ -64,6 +68,10 @@ describe("names in sentences that weren't shown in training", () => {
 
 describe("words that are no name", () => {
   test.each<[Language, NameContext, string]>([
+    ["en", "open", "a trim tomorrow at 3. Cheers mate"],
+    ["es", "open", "corte mañana a las 5. saludos cordiales"],
+    ["de", "open", "Haarschnitt morgen um 3. LG aus Köln"],
+    ["pt", "open", "amanhã 15h. abraços a todos"],
     ["en", "open", "I'm Scottish and I need a cut on Friday"],
     ["en", "open", "He's Friday, I'm Saturday"],
     ["en", "open", "I should be most obliged if you would fit me in on Tuesday"],

@@ -10,6 +10,7 @@ import type { NameContext, NameLabel } from "./name-labels.ts";
 import { completeNameTags, type NameSpan, spansOf } from "./name-spans.ts";
 import { withFirstNameFirst } from "./named-parts.ts";
 import { saysLetters } from "./respell-name.ts";
+import { withSignOff } from "./rules/sign-off.ts";
 import { isCalledBehind, isSpokenOf, withOwners, withSignature } from "./rules/whose-names.ts";
 import { type TaggedToken, tagNames } from "./tag-names.ts";
 
@@ -124,7 +125,7 @@ const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<t
   const tagged = isAsked
     ? withDayNames(withDaySurname(read), circumstances.language)
     : isOwnOpen && isOpen
-      ? introducedTokens(read)
+      ? introducedTokens(withSignOff(read))
       : read;
   return foundIn(text, tagged, circumstances);
 };

@@ -23,7 +23,7 @@ export type BlindDialogue = {
 /** What the bot made of it. */
 export type PlayedDialogue = {
   commands: readonly Command[];
-  /** Those that change the calendar. */
+  /** Those that change the calendar or delete somebody's data. */
   actions: readonly Command[];
   /** The last message was carried out at once. */
   isActionLast: boolean;
@@ -39,7 +39,11 @@ export type PlayedDialogue = {
 export const typeIdIn = (types: ConversationFacts["types"], service: string): string | undefined =>
   types.find(({ name }) => name.toLowerCase() === service.toLowerCase())?.id;
 
-const isAction = ({ kind }: Command): boolean => kind === "book" || kind === "reschedule" || kind === "cancel";
+const isAction = ({ kind }: Command): boolean => actionKinds.has(kind);
+
+const actionKinds: ReadonlySet<Command["kind"]> = new Set([
+  ...(["book", "bookSeries", "reschedule", "moveSeveral", "cancel", "cancelSeries", "erase"] as const),
+]);
 
 /** Half a minute between two messages. */
 export const playDialogue = ({ language, business, customer, standing, turns }: BlindDialogue): PlayedDialogue => {

@@ -139,9 +139,9 @@ export const afterWords = patternInWords(
 export const oneOfWords = patternInWords(
   "(?:only|just) (?:that|this|the) one(?! after)|nur (?:genau )?(?:den|diesen|der|dieser|den einen)(?! (?:rest|ander\\w+|ubrig\\w+|letzt\\w+|erst\\w+))(?= |$)",
   "(?:sol[oa](?:mente)?|unicamente|nada mas|nomas) (?:a )?es[aet]e?|(?:juste|seulement|uniquement) celui(?: la| ci)?(?! d apres)|(?:so|apenas|somente) (?:ess[ae]|est[ae])",
-  "(?<!every |each )(?:one|either|any|neither) of (?:my|the|them|those|these)",
+  "(?<!every |each )(?:one|either|any|neither) of (?:mine|ours|my|the|them|those|these)",
   "ein(?:en|e|er|s)? (?:von )?(?:mein\\w+|den|der|diesen)|ein(?:en|er|s) davon",
   "un[ao]? de (?:mis|las|los|esas|esos|ell[oa]s)",
-  "une? (?:de|d entre) (?:mes|ces|eux|elles)|l un de mes",
+  "une? (?:de|d entre) (?:mes|ces|eux|elles)|l une? de(?:s mien\\w+| mes)",
   "um[a]? d(?:os|as|ess[ea]s) (?:meus|minhas)?|um[a]? del[ea]s",
 );

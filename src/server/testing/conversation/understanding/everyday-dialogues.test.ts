@@ -16,6 +16,12 @@ const sets = [
   { file: "change-dialogues.json", about: "refusals, forms of address, other services, changes", all: 120, failing: 2 },
   { file: "trades-dialogues.json", about: "other trades: names, people, slips", all: 241, failing: 0 },
   { file: "beside-dialogues.json", about: "one more, two wishes, contrasts, nobody else", all: 144, failing: 0 },
+  {
+    file: "careful-dialogues.json",
+    about: "one of several, off the calendar, the larger service",
+    all: 15,
+    failing: 0,
+  },
 ];
 
 /** Hundreds of conversations are played, on a machine that may be busy. */
