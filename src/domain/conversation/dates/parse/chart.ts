@@ -10,7 +10,13 @@ export type Rule = {
   readonly build: (terms: readonly (Term | undefined)[], context: ParseContext, place: TokenRange) => Term | null;
 };
 
+export const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
+
 export type TokenRange = { readonly start: number; readonly end: number };
+
+/** Whether no comma or full stop comes between the words: "el 11, a las dos" is a day and an hour, not a stretch. */
+export const isTight = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
+  tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
 
 type Element = { categories: ReadonlySet<string>; position: number };
 /** `before`: the categories that may stand right before the last element; null when it is the only one. */

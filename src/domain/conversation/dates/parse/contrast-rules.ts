@@ -1,128 +1,32 @@
-import type { DateExpression, WhichOne } from "../terms/expression.ts";
 import type { Item, Term } from "../terms/term.ts";
-import type { Rule, TokenRange } from "./chart.ts";
+import { type Rule, rule, type TokenRange } from "./chart.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { eitherRules } from "./rules/either-rules.ts";
-import { clockIn, isOnward } from "./time-rules.ts";
+import { isTightAtStart, oneRules } from "./rules/one-rules.ts";
+import { clockIn, isOnward } from "./rules/time-terms.ts";
 import { isOfNextDay, isOfPart } from "./unfit-rules.ts";
-
-const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
-
-/** What points back at a day that was said: "the one after", "el de la semana que viene". */
-const oneRules: readonly Rule[] = [
-  rule("oneDate", "one", ([one]) => (one?.name === "this" ? null : oneOf(one))),
-  rule("oneDate", "art/on one", ([, one]) => (one?.name === "this" ? null : oneOf(one))),
-  rule("oneDate", "onePronoun ofPeriod", ([, period]) => ofPeriod(period)),
-  rule("oneDate", "onePronoun period", ([, period], { lexicon }) =>
-    lexicon.customs.isMonthFirstUsed ? ofPeriod(period) : null,
-  ),
-  rule("date", "weekday weekdayBeforeWord", ([weekday, word], context, { start, end }) =>
-    isTight(context, { start, end }) && isOnward(word, context, end)
-      ? {
-          date: {
-            kind: "one",
-            which: "before",
-            weekday: weekday?.n ?? 0,
-            otherwise: { kind: "weekday", weekday: weekday?.n ?? 0, which: "plain" },
-          },
-        }
-      : null,
-  ),
-  // "Thanksgiving, so the Tuesday of that week".
-  rule("date", "weekday thatUnit", ([weekday]) => ({
-    date: {
-      kind: "one",
-      which: "sameWeek",
-      weekday: weekday?.n ?? 0,
-      otherwise: { kind: "weekday", weekday: weekday?.n ?? 0, which: "plain" },
-    },
-    bonus: 1,
-  })),
-  rule("date", "weekday of/in? art? unit which", ([weekday, , , unit, which], context, place) =>
-    which?.which === "following" && isTight(context, place) ? ofWeekAfter(weekday, unit) : null,
-  ),
-  rule("date", "weekday of/in? art? which unit", ([weekday, , , which, unit], context, place) =>
-    which?.which === "following" && isTight(context, place) ? ofWeekAfter(weekday, unit) : null,
-  ),
-  rule("date", "weekday of/in? art? unit after that?", ([weekday, , , unit], context, place) =>
-    isTight(context, place) ? ofWeekAfter(weekday, unit) : null,
-  ),
-  rule("date", "one weekday", ([one, weekday]) =>
-    one?.name === "after" ? { date: afterThat(weekday?.n ?? 0) } : null,
-  ),
-  rule("refused", "except/than one", ([, one], context, place) =>
-    isTight(context, place) && one?.name !== "after" ? { ...oneOf(one), isRefused: true } : null,
-  ),
-  rule("refused", "one refusedAfter", ([one], context, { end }) =>
-    (context.tokens[end]?.pause ?? 1) > 0 ? { ...oneOf(one), isRefused: true } : null,
-  ),
-  rule("date", "weekday weekdayAfterWord", ([weekday, word], context, { start, end }) =>
-    isTight(context, { start, end }) && isOnward(word, context, end) ? { date: afterThat(weekday?.n ?? 0) } : null,
-  ),
-];
-
-/** "The Wednesday of the week after": after the day that was said, or else of next week. */
-const ofWeekAfter = (weekday: Term | undefined, unit: Term | undefined): Term | null =>
-  unit?.unit === "week"
-    ? {
-        date: {
-          kind: "one",
-          which: "weekAfter",
-          weekday: weekday?.n ?? 0,
-          otherwise: { kind: "weekday", weekday: weekday?.n ?? 0, which: "ofNextWeek" },
-        },
-      }
-    : null;
-
-const oneOf = (one: Term | undefined): Term => ({
-  date: { kind: "one", which: (one?.name ?? "next") as WhichOne },
-  bonus: 1,
-});
-
-const ofPeriod = (term: Term | undefined): Term | null =>
-  term?.period
-    ? {
-        date: {
-          kind: "one",
-          which: "of",
-          of: term.period,
-          otherwise: { kind: "period", period: term.period },
-        },
-        bonus: 1,
-      }
-    : null;
-
-/** "Den Freitag drauf": after the day that was said, or else the second one. */
-const afterThat = (weekday: number): DateExpression => ({
-  kind: "one",
-  which: "after",
-  weekday,
-  otherwise: { kind: "weekdayAhead", weekday, weeks: 1, isEither: false },
-});
-
-/** No comma inside: "no, mornings" refuses nothing. */
-const isTight = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
-  tokens.slice(start + 1, Math.min(end, start + 5)).every(({ pause }) => pause === 0);
 
 /** Times that don't suit, and what lies before the time that does: "I finish at three, so half past". */
 const busyRules: readonly Rule[] = [
   rule("refusedTime", "except/busy/unable part/partNoun/weakPart/clock/window/time", ([, time], context, place) =>
-    isTight(context, place) && !isLimit(context, place, time) && !isCorrected(context, place, time)
+    isTightAtStart(context, place) && !isLimit(context, place, time) && !isCorrected(context, place, time)
       ? refusedTime(time)
       : null,
   ),
   rule("window", "except window", ([, window], context, place) =>
-    isTight(context, place) && isException(context, place) ? outside(window) : null,
+    isTightAtStart(context, place) && isException(context, place) ? outside(window) : null,
   ),
   // "Except before ten and after three".
   rule("window", "window and/or except? window", ([one, , , other], context, place) =>
-    one?.isRefused && isTight(context, place) ? both(one, other?.isRefused ? other : outside(other)) : null,
+    one?.isRefused && isTightAtStart(context, place) ? both(one, other?.isRefused ? other : outside(other)) : null,
   ),
   rule("refusedTime", "except/busy art/on part/weakPart", ([, , time], context, place) =>
-    isTight(context, place) ? refusedTime(time) : null,
+    isTightAtStart(context, place) ? refusedTime(time) : null,
   ),
   rule("refusedTime", "except/busy date part/weakPart", ([, date, time], context, place) =>
-    isTight(context, place) && isNo(context, place) && date?.date?.kind !== "limit" ? refusedTime(time, date) : null,
+    isTightAtStart(context, place) && isNo(context, place) && date?.date?.kind !== "limit"
+      ? refusedTime(time, date)
+      : null,
   ),
   rule(
     "refusedTime",
@@ -141,34 +45,34 @@ const busyRules: readonly Rule[] = [
     refusedTime({ part: much?.name === "early" ? "earlyMorning" : "endOfDay" }),
   ),
   rule("refused", "busy date", ([, date], context, place) =>
-    date?.date && !date.time && isTight(context, place) && context.tokens[place.start - 1]?.text !== "off"
+    date?.date && !date.time && isTightAtStart(context, place) && context.tokens[place.start - 1]?.text !== "off"
       ? { date: date.date, isRefused: true }
       : null,
   ),
   rule("busyTime", "busyUntil clock", ([, clock], context, place) =>
-    isTight(context, place) ? busyTime(clock) : null,
+    isTightAtStart(context, place) ? busyTime(clock) : null,
   ),
   // "When I get off work at five" is then, and not any time after.
   rule("clock", "busyUntil clock", ([, clock], context, place) =>
-    isTight(context, place) && whenWords.has(context.tokens[place.start - 1]?.text ?? "") && clock?.time
+    isTightAtStart(context, place) && whenWords.has(context.tokens[place.start - 1]?.text ?? "") && clock?.time
       ? { time: clock.time, bonus: 4 }
       : null,
   ),
   rule("busyTime", "busyUntil on? date clock", ([, , date, clock], context, place) =>
-    isTight(context, place) ? busyTime(clock, date) : null,
+    isTightAtStart(context, place) ? busyTime(clock, date) : null,
   ),
   rule("busyTime", "clock busyUntil", ([clock], context, place) =>
-    isTight(context, place) && !isAfterUntil(context, place) ? busyTime(clock) : null,
+    isTightAtStart(context, place) && !isAfterUntil(context, place) ? busyTime(clock) : null,
   ),
   rule("busyTime", "busyTill window", ([, window], context, place) =>
-    isTight(context, place) ? busyWindow(window) : null,
+    isTightAtStart(context, place) ? busyWindow(window) : null,
   ),
   rule("busyTime", "busyTill on? date window", ([, , date, window], context, place) =>
-    isTight(context, place) ? busyWindow(window, date) : null,
+    isTightAtStart(context, place) ? busyWindow(window, date) : null,
   ),
   rule("busyTime", "date busyTill window", ([date, , window]) => busyWindow(window, date)),
   rule("busyTime", "window busyTill", ([window], context, place) =>
-    isTight(context, place) && !isLeaving(context, place) ? busyWindow(window) : null,
+    isTightAtStart(context, place) && !isLeaving(context, place) ? busyWindow(window) : null,
   ),
 ];
 
@@ -193,7 +97,7 @@ const noWords = new Set(["no", "not", "can", "cannot", "i", "kann", "nicht", "ic
 
 /** Between commas, behind something; "at ten in the morning, not at night haha". */
 const isApart = (context: ParseContext, place: TokenRange): boolean =>
-  isTight(context, place) &&
+  isTightAtStart(context, place) &&
   (context.tokens[place.start]?.pause ?? 0) > 0 &&
   ((context.tokens[place.end]?.pause ?? 1) > 0 || isLaughed(context, place));
 

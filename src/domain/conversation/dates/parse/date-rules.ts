@@ -2,19 +2,16 @@ import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts"
 import { weekdayIndexOf } from "../../../scheduling/clock/weekday.ts";
 import type { DateExpression, WeekdayWhich } from "../terms/expression.ts";
 import type { Item, Term, Which } from "../terms/term.ts";
-import type { Rule, TokenRange } from "./chart.ts";
+import { type Rule, rule, type TokenRange } from "./chart.ts";
 import { clockOf } from "./clock-of.ts";
 import { dayOfMonth, operatorRules } from "./operator-rules.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { isAnyWeekday, isShortWeekday } from "./rules/short-weekday.ts";
-
-const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
-
-const asTerm = (date: DateExpression | null): Term | null => (date ? { date } : null);
+import { asDateTerm } from "./term-of.ts";
 
 /** Named days, weekdays, days of a month, feasts. */
 const dayRules: readonly Rule[] = [
-  rule("date", "dayName", ([name]) => asTerm({ kind: "offset", days: name?.n ?? 0 })),
+  rule("date", "dayName", ([name]) => asDateTerm({ kind: "offset", days: name?.n ?? 0 })),
   rule("weekday", "shortWeekday", ([short], context, { start, end }) =>
     isShortWeekday(context, start, end) ? { n: short?.n ?? 0 } : null,
   ),
@@ -108,33 +105,33 @@ const dayRules: readonly Rule[] = [
   ),
   rule("date", "weekday date", ([weekday, date]) => onWeekday(weekday, date)),
   rule("date", "date weekday", ([date, weekday]) => onWeekday(weekday, date)),
-  rule("date", "feast year?", ([feast, year]) => asTerm(feastOf(feast, year))),
+  rule("date", "feast year?", ([feast, year]) => asDateTerm(feastOf(feast, year))),
   // The French "réveillon" is the one of Christmas or of New Year.
   rule("date", "eitherFeast", ([feasts]) =>
-    asTerm({ kind: "either", of: (feasts?.name ?? "").split(" ").map((name) => ({ kind: "feast", name })) }),
+    asDateTerm({ kind: "either", of: (feasts?.name ?? "").split(" ").map((name) => ({ kind: "feast", name })) }),
   ),
-  rule("date", "which feast", ([, feast]) => asTerm(feastOf(feast, undefined))),
-  rule("date", "feast which", ([feast]) => asTerm(feastOf(feast, undefined))),
+  rule("date", "which feast", ([, feast]) => asDateTerm(feastOf(feast, undefined))),
+  rule("date", "feast which", ([feast]) => asDateTerm(feastOf(feast, undefined))),
   rule("date", "art date", ([, date]) => (date?.date ? date : null)),
   rule("date", "on date", ([, date]) => (date?.date && date.date.kind !== "relative" ? date : null)),
   rule("date", "in/within date", ([, date]) => (date?.date?.kind === "period" ? date : null)),
   rule("date", "dayMark numberRange", ([, numbers]) => {
     const [first, second] = numbers?.range ?? [0, 0];
     return first >= 1 && first <= 31 && second >= 1 && second <= 12
-      ? asTerm({ kind: "numeric", first, second, isDayFirst: true })
+      ? asDateTerm({ kind: "numeric", first, second, isDayFirst: true })
       : null;
   }),
   rule("date", "on/dayMark praise", ([, date]) => date ?? null),
   rule("date", "fits date", ([, date]) => date ?? null),
   rule("date", "weekday nextWeekOf", ([weekday]) =>
-    asTerm({ kind: "weekdayOf", weekday: weekday?.n ?? 0, of: { kind: "unit", unit: "week", offset: 1 } }),
+    asDateTerm({ kind: "weekdayOf", weekday: weekday?.n ?? 0, of: { kind: "unit", unit: "week", offset: 1 } }),
   ),
   rule("weekday", "gluedWeekday", ([weekday], { tokens }, { end }) =>
     tokens[end - 1]?.isGlued ? { n: weekday?.n ?? 0, bonus: 5 } : null,
   ),
   rule("date", "date orLater", ([date]) =>
     date?.date?.kind === "offset" && !date.time
-      ? asTerm({ kind: "either", of: [date.date, { kind: "offset", days: date.date.days + 1 }] })
+      ? asDateTerm({ kind: "either", of: [date.date, { kind: "offset", days: date.date.days + 1 }] })
       : null,
   ),
   rule("date", "dayAtLast", ([day], { itemsFrom, tokens }, { start, end }) => {
@@ -142,23 +139,23 @@ const dayRules: readonly Rule[] = [
     // "Mañana no, pasado sí".
     const isBehindTomorrow = itemsFrom.slice(0, start).some(isTomorrow);
     const isApart = (tokens[start]?.pause ?? 0) > 0 || start === 0;
-    return isBeforeTime || (isBehindTomorrow && isApart) ? asTerm({ kind: "offset", days: day?.n ?? 2 }) : null;
+    return isBeforeTime || (isBehindTomorrow && isApart) ? asDateTerm({ kind: "offset", days: day?.n ?? 2 }) : null;
   }),
   rule("date", "numberRange", ([numbers], { itemsFrom, lexicon }, { end }) => {
     const [first, second] = numbers?.range ?? [0, 0];
     const isBeforeTime = (itemsFrom[end] ?? []).some(({ category }) => category === "at");
     return isBeforeTime && !lexicon.customs.isMonthFirstUsed && first >= 1 && first <= 31 && second >= 1 && second <= 12
-      ? asTerm({ kind: "numeric", first, second, isDayFirst: true })
+      ? asDateTerm({ kind: "numeric", first, second, isDayFirst: true })
       : null;
   }),
   rule("date", "date isClosed", ([date]) => (date?.date && !date.time ? { ...date, isWeak: true } : null)),
   rule("date", "isClosed on? date", ([, , date]) => (date?.date && !date.time ? { ...date, isWeak: true } : null)),
   rule("date", "event on? date", ([, , date]) => (date?.date && !date.time ? { ...date, isWeak: true } : null)),
   rule("date", "holyWeek", () =>
-    asTerm({ kind: "range", from: { kind: "feast", name: "palmSunday" }, to: { kind: "feast", name: "easter" } }),
+    asDateTerm({ kind: "range", from: { kind: "feast", name: "palmSunday" }, to: { kind: "feast", name: "easter" } }),
   ),
   rule("date", "betweenYears", () =>
-    asTerm({
+    asDateTerm({
       kind: "range",
       from: { kind: "monthDay", month: 12, day: 27 },
       to: { kind: "monthDay", month: 12, day: 30 },
@@ -181,9 +178,9 @@ const whichWeekday = (weekday: Term | undefined, which: Which | undefined): Term
   if (which === undefined) return null;
   const n = weekday?.n ?? 0;
   const ahead: DateExpression = { kind: "weekdayAhead", weekday: n, weeks: 1, isEither: true };
-  if (which === "afterNext") return asTerm(ahead);
-  if (which !== "following") return asTerm(weekdayOf(weekday, which));
-  return asTerm({ kind: "one", which: "after", weekday: n, otherwise: weekdayOf(weekday, "next") });
+  if (which === "afterNext") return asDateTerm(ahead);
+  if (which !== "following") return asDateTerm(weekdayOf(weekday, which));
+  return asDateTerm({ kind: "one", which: "after", weekday: n, otherwise: weekdayOf(weekday, "next") });
 };
 
 const isTomorrow = (items: readonly Item[]): boolean =>
@@ -192,7 +189,7 @@ const isTomorrow = (items: readonly Item[]): boolean =>
 const monthDay = (day: Term | undefined, month: Term | undefined, year?: Term): Term | null => {
   const n = day?.n ?? 0;
   if (n < 1 || n > 39 || month?.n === undefined) return null;
-  return asTerm({ kind: "monthDay", month: month.n, day: n, ...(year?.n !== undefined && { year: year.n }) });
+  return asDateTerm({ kind: "monthDay", month: month.n, day: n, ...(year?.n !== undefined && { year: year.n }) });
 };
 
 /** "December 5pm": an hour of it. */

@@ -1,7 +1,5 @@
 import type { DateExpression } from "../terms/expression.ts";
-import type { Rule } from "./chart.ts";
-
-const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
+import { type Rule, rule } from "./chart.ts";
 
 /** Days in a farewell: "see you on Friday". */
 export const farewellRules: readonly Rule[] = [

@@ -1,10 +1,7 @@
 import type { DateExpression, Period } from "../terms/expression.ts";
 import type { Term } from "../terms/term.ts";
-import type { Rule } from "./chart.ts";
-
-const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
-
-const asTerm = (date: DateExpression | null): Term | null => (date ? { date } : null);
+import { type Rule, rule } from "./chart.ts";
+import { asDateTerm } from "./term-of.ts";
 
 /** Before, after, counted from, the nth of. */
 export const operatorRules: readonly Rule[] = [
@@ -21,7 +18,11 @@ export const operatorRules: readonly Rule[] = [
   rule("date", "few units/unit before/after date", ([, unit, side, date]) => fewBeside(unit, side, date)),
   rule("date", "sameDay/sameTime period", ([, period]) =>
     period?.period?.kind === "unit" && period.period.unit === "week"
-      ? asTerm({ kind: "shift", span: { unit: "week", count: period.period.offset }, of: { kind: "offset", days: 0 } })
+      ? asDateTerm({
+          kind: "shift",
+          span: { unit: "week", count: period.period.offset },
+          of: { kind: "offset", days: 0 },
+        })
       : null,
   ),
   // "Das zweite Dezemberwochenende".
@@ -68,7 +69,7 @@ export const operatorRules: readonly Rule[] = [
   }),
   rule("date", "which weekday ahead", ([, weekday, ahead]) => aheadBy(weekday, ahead?.n ?? 1, true)),
   rule("date", "dayName ahead", ([name, ahead]) =>
-    asTerm({ kind: "offset", days: (name?.n ?? 0) + 7 * (ahead?.n ?? 1) }),
+    asDateTerm({ kind: "offset", days: (name?.n ?? 0) + 7 * (ahead?.n ?? 1) }),
   ),
   rule("date", "dayName in span", ([name, , span]) => dayAndSpan(name, span)),
   rule("date", "span dayName", ([span, name]) =>
@@ -107,7 +108,7 @@ const weeklyCounts = new Set([7, 8, 14, 15]);
 /** The next such day of a month. */
 export const dayOfMonth = (day: Term | undefined): Term | null => {
   const n = day?.n ?? 0;
-  return n >= 1 && n <= 39 ? asTerm({ kind: "dayOfMonth", day: n }) : null;
+  return n >= 1 && n <= 39 ? asDateTerm({ kind: "dayOfMonth", day: n }) : null;
 };
 
 const anchor = (date: Term | undefined): DateExpression | null =>
@@ -121,7 +122,7 @@ const shiftBy = (date: Term | undefined, days: number): Term | null =>
 const shift = (span: Term | undefined, date: Term | undefined, sign: 1 | -1): Term | null => {
   const of = anchor(date);
   if (!of || !span?.span || span.span.unit === "hour" || span.span.unit === "minute") return null;
-  return asTerm({ kind: "shift", span: { unit: span.span.unit, count: sign * span.span.count }, of });
+  return asDateTerm({ kind: "shift", span: { unit: span.span.unit, count: sign * span.span.count }, of });
 };
 
 const unitBeside = (unit: Term | undefined, side: Term | undefined, date: Term | undefined): Term | null => {
@@ -130,7 +131,7 @@ const unitBeside = (unit: Term | undefined, side: Term | undefined, date: Term |
   const where = side?.name === "before" ? "before" : "after";
   if (unit.unit === "day") return shiftBy(date, where === "before" ? -1 : 1);
   if (unit.unit !== "week" && unit.unit !== "weekend" && unit.unit !== "month") return null;
-  return asTerm({ kind: "period", period: { kind: "beside", unit: unit.unit, side: where, of } });
+  return asDateTerm({ kind: "period", period: { kind: "beside", unit: unit.unit, side: where, of } });
 };
 
 /** "A few days before Christmas". */
@@ -140,8 +141,8 @@ const fewBeside = (unit: Term | undefined, side: Term | undefined, date: Term | 
   const by = (count: number): DateExpression => ({ kind: "shift", span: { unit: unit.unit ?? "day", count }, of });
   const [near, far] = unit.unit === "day" ? [2, 6] : [2, 4];
   return side?.name === "before"
-    ? asTerm({ kind: "range", from: by(-far), to: by(-near) })
-    : asTerm({ kind: "range", from: by(near), to: by(far) });
+    ? asDateTerm({ kind: "range", from: by(-far), to: by(-near) })
+    : asDateTerm({ kind: "range", from: by(near), to: by(far) });
 };
 
 const weekdayBeside = (
@@ -156,8 +157,8 @@ const weekdayBeside = (
   if (nth < 0 && where === "before") return weekdayBeside(weekday, side, date, -nth);
   if (!of || nth < 1) return null;
   const beside: DateExpression = { kind: "weekdayBeside", weekday: weekday?.n ?? 0, side: where, of };
-  if (nth === 1) return asTerm(beside);
-  return asTerm({
+  if (nth === 1) return asDateTerm(beside);
+  return asDateTerm({
     kind: "shift",
     span: { unit: "week", count: (where === "before" ? -1 : 1) * (nth - 1) },
     of: beside,
@@ -174,12 +175,12 @@ const fromToday = (term: Term | undefined): Term | null => {
       ? { time: { kind: "fromNow", minutes }, date: { kind: "offset", days: 0 } }
       : null;
   }
-  return asTerm({ kind: "shift", span, of: { kind: "offset", days: 0 } });
+  return asDateTerm({ kind: "shift", span, of: { kind: "offset", days: 0 } });
 };
 
 const fewUnits = (unit: Term | undefined): Term | null => {
-  if (unit?.unit === "day") return asTerm({ kind: "period", period: { kind: "days", from: 2, to: 6 } });
-  return unit?.unit === "week" ? asTerm({ kind: "period", period: { kind: "days", from: 14, to: 28 } }) : null;
+  if (unit?.unit === "day") return asDateTerm({ kind: "period", period: { kind: "days", from: 2, to: 6 } });
+  return unit?.unit === "week" ? asDateTerm({ kind: "period", period: { kind: "days", from: 14, to: 28 } }) : null;
 };
 
 const weekdayAhead = (weekday: Term | undefined, span: Term | undefined, isIdiom = false): Term | null => {
@@ -191,7 +192,7 @@ const weekdayAhead = (weekday: Term | undefined, span: Term | undefined, isIdiom
 
 const aheadBy = (weekday: Term | undefined, weeks: number, isIdiom = false): Term | null =>
   weeks > 0 && weeks < 53
-    ? asTerm({
+    ? asDateTerm({
         kind: "weekdayAhead",
         weekday: weekday?.n ?? 0,
         weeks,
@@ -205,7 +206,7 @@ const dayAndSpan = (name: Term | undefined, term: Term | undefined): Term | null
   const span = term?.span;
   if (!span || span.unit === "hour" || span.unit === "minute") return null;
   const isWeek = span.unit === "day" && span.count === 8;
-  return asTerm({
+  return asDateTerm({
     kind: "shift",
     span: isWeek ? { unit: "week", count: 1 } : span,
     of: { kind: "offset", days: name?.n ?? 0 },
@@ -216,16 +217,16 @@ const nthWeekday = (nth: Term | undefined, weekday: Term | undefined, term: Term
   const n = nth?.n ?? 0;
   if (!term?.period || n > 5 || n === 0) return null;
   if (term.period.kind === "unit" && term.period.unit !== "month" && term.period.unit !== "year") return null;
-  return asTerm({ kind: "nthWeekday", nth: n, weekday: weekday?.n ?? 0, of: term.period });
+  return asDateTerm({ kind: "nthWeekday", nth: n, weekday: weekday?.n ?? 0, of: term.period });
 };
 
 const nthUnit = (nth: Term | undefined, unit: Term | undefined, term: Term | undefined): Term | null => {
   const n = nth?.n ?? 0;
   if (!term?.period || n === 0) return null;
-  if (unit?.unit === "day") return asTerm({ kind: "nthDay", nth: n, of: term.period });
+  if (unit?.unit === "day") return asDateTerm({ kind: "nthDay", nth: n, of: term.period });
   if ((unit?.unit !== "week" && unit?.unit !== "weekend") || n > 5) return null;
   const period: Period = { kind: "nthWeek", nth: n, unit: unit.unit, of: term.period };
-  return asTerm({ kind: "period", period });
+  return asDateTerm({ kind: "period", period });
 };
 
 const isMonth = (term: Term | undefined): boolean =>
@@ -233,7 +234,7 @@ const isMonth = (term: Term | undefined): boolean =>
 
 const weekdayIn = (weekday: Term | undefined, term: Term | undefined): Term | null => {
   if (!term?.period) return null;
-  return asTerm({ kind: "weekdayOf", weekday: weekday?.n ?? 0, of: term.period });
+  return asDateTerm({ kind: "weekdayOf", weekday: weekday?.n ?? 0, of: term.period });
 };
 
 const dayIn = (day: Term | undefined, term: Term | undefined): Term | null => {
@@ -241,6 +242,6 @@ const dayIn = (day: Term | undefined, term: Term | undefined): Term | null => {
   const period = term?.period;
   if (!period || n < 1 || n > 31) return null;
   if (period.kind === "month" || (period.kind === "unit" && period.unit === "month"))
-    return asTerm({ kind: "dayOf", day: n, of: period });
+    return asDateTerm({ kind: "dayOf", day: n, of: period });
   return null;
 };

@@ -10,13 +10,15 @@ import { findCounts, type IsCapital } from "./noise/find-counts.ts";
 import { findNoise } from "./noise/read-noise.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { partFields } from "./part-fields.ts";
-import { otherRules } from "./period-rules.ts";
+import { periodRules } from "./period-rules.ts";
 import { askedHourRules } from "./rules/asked-hour-rules.ts";
 import { countFromEvent } from "./rules/count-from-event.ts";
 import { countRules } from "./rules/count-rules.ts";
+import { dayAndTimeRules } from "./rules/day-and-time-rules.ts";
 import { feastRules } from "./rules/feast-rules.ts";
 import { limitRules } from "./rules/limit-rules.ts";
 import { movedRules } from "./rules/moved-rules.ts";
+import { rangeRules } from "./rules/range-rules.ts";
 import { shopRules } from "./rules/shop-rules.ts";
 import { spanRules } from "./rules/span-rules.ts";
 import { spellingOf } from "./slips/forgive-slips.ts";
@@ -121,7 +123,9 @@ const wordsApart = (tokens: readonly Token[], lexicon: CompiledLexicon): Token[]
 const rules = compileRules([
   ...timeRules,
   ...dateRules,
-  ...otherRules,
+  ...periodRules,
+  ...rangeRules,
+  ...dayAndTimeRules,
   ...farewellRules,
   ...contrastRules,
   ...unfitRules,

@@ -1,4 +1,4 @@
-import type { Period, Portion, SpokenPart, Unit } from "../terms/expression.ts";
+import type { DateExpression, Period, Portion, SpokenPart, Unit } from "../terms/expression.ts";
 import type { Term, Which } from "../terms/term.ts";
 
 /** What a lexicon's line means. */
@@ -36,3 +36,5 @@ const portionOf = (value: string): Period => {
   const [portion, unit] = value.split(":") as [Portion, "week" | "month" | "year"];
   return { kind: "portion", portion, of: { kind: "unit", unit, offset: 0 } };
 };
+
+export const asDateTerm = (date: DateExpression | null): Term | null => (date ? { date } : null);

@@ -1,57 +1,59 @@
-import type { Clock, SpokenPart, TimeExpression } from "../terms/expression.ts";
+import type { SpokenPart } from "../terms/expression.ts";
 import type { Term } from "../terms/term.ts";
-import type { Rule, TokenRange } from "./chart.ts";
-import { clockOf, shiftedClock, withMeridiem, withPart } from "./clock-of.ts";
+import { type Rule, rule, type TokenRange } from "./chart.ts";
+import { clockOf, shiftedClock } from "./clock-of.ts";
 import type { ParseContext } from "./parse-context.ts";
-
-/** The clock of a term: a time that was read, or a bare hour. */
-export const clockIn = (term: Term | undefined, isUnit = false): Clock | null => {
-  if (term?.time?.kind === "clock") return term.time;
-  return term?.time || term?.n === undefined ? null : clockOf(term.n, 0, { digits: term.digits, isUnit });
-};
-
-/** "From the 12th on", but not "3 o'clock on Monday". */
-export const isOnward = (onward: Term | undefined, { tokens }: ParseContext, end: number): boolean =>
-  onward?.name !== "loose" || (tokens[end]?.pause ?? 1) > 0;
-
-const asTerm = (time: TimeExpression | null): Term | null => (time ? { time } : null);
-
-const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
-
-const isWord = (term: Term | undefined): boolean => term?.digits === undefined;
+import {
+  around,
+  asTimeTerm,
+  clockIn,
+  eitherOf,
+  fewMinutes,
+  impossible,
+  isWord,
+  meridiem,
+  minutesFrom,
+  narrowedPart,
+  ofPart,
+  shifted,
+  shiftedExact,
+  timeSpan,
+  withMinutes,
+} from "./rules/time-terms.ts";
+import { windowRules } from "./rules/window-rules.ts";
 
 /** Times of the clock: in digits, with a unit, with a.m., in words, beside a part of the day. */
 const clockRules: readonly Rule[] = [
   rule("clock", "clockWord", ([word]) =>
-    asTerm(clockOf(Math.floor((word?.n ?? 0) / 60), (word?.n ?? 0) % 60, { digits: "0" })),
+    asTimeTerm(clockOf(Math.floor((word?.n ?? 0) / 60), (word?.n ?? 0) % 60, { digits: "0" })),
   ),
-  rule("clock", "clockWord plusMinutes", ([word, plus]) => asTerm(shiftedExact(word?.n ?? 0, plus?.n ?? 0))),
-  rule("clock", "num oclock", ([hour]) => asTerm(clockIn(hour))),
+  rule("clock", "clockWord plusMinutes", ([word, plus]) => asTimeTerm(shiftedExact(word?.n ?? 0, plus?.n ?? 0))),
+  rule("clock", "num oclock", ([hour]) => asTimeTerm(clockIn(hour))),
   // "Une heure" alone lasts.
-  rule("clock", "num hourUnit", ([hour]) => (isWord(hour) && hour?.n === 1 ? null : asTerm(clockIn(hour, true)))),
+  rule("clock", "num hourUnit", ([hour]) => (isWord(hour) && hour?.n === 1 ? null : asTimeTerm(clockIn(hour, true)))),
   rule("clock", "num longHourUnit", ([hour], context, place) =>
     hour?.digits?.length === 2 || (isWord(hour) && ((hour?.n ?? 0) > 12 || isSentence(context, place)))
-      ? asTerm(clockIn(hour, true))
+      ? asTimeTerm(clockIn(hour, true))
       : null,
   ),
   // "Sixteen hundred hours".
   rule("clock", "num hundred", ([hour]) =>
-    (hour?.n ?? 24) <= 23 && (hour?.n ?? 0) > 5 ? asTerm(clockOf(hour?.n ?? 24, 0, { digits: "0" })) : null,
+    (hour?.n ?? 24) <= 23 && (hour?.n ?? 0) > 5 ? asTimeTerm(clockOf(hour?.n ?? 24, 0, { digits: "0" })) : null,
   ),
   rule("clock", "at num hundred", ([, hour]) =>
-    (hour?.n ?? 24) <= 23 ? asTerm(clockOf(hour?.n ?? 24, 0, { digits: "0" })) : null,
+    (hour?.n ?? 24) <= 23 ? asTimeTerm(clockOf(hour?.n ?? 24, 0, { digits: "0" })) : null,
   ),
-  rule("clock", "num longHourUnit oclock", ([hour]) => asTerm(clockIn(hour, true))),
+  rule("clock", "num longHourUnit oclock", ([hour]) => asTimeTerm(clockIn(hour, true))),
   rule("clock", "clockWord andMinutes num", ([word, , minute]) =>
-    isQuarter(minute?.n) ? asTerm(shiftedExact(word?.n ?? 0, minute?.n ?? 0)) : null,
+    isQuarter(minute?.n) ? asTimeTerm(shiftedExact(word?.n ?? 0, minute?.n ?? 0)) : null,
   ),
-  rule("clock", "at/around num hourUnit/longHourUnit", ([, hour]) => asTerm(clockIn(hour, true))),
+  rule("clock", "at/around num hourUnit/longHourUnit", ([, hour]) => asTimeTerm(clockIn(hour, true))),
   rule("clock", "num hourUnit/longHourUnit andMinutes? num", ([hour, , , minute]) => sooner(withMinutes(hour, minute))),
   // "Ein Uhr".
-  rule("clock", "a hourUnit", () => asTerm(clockOf(1, 0))),
-  rule("clock", "clock oclock/hourUnit/longHourUnit", ([clock]) => asTerm(clockIn(clock, true))),
-  rule("clock", "dottedClock oclock/hourUnit/longHourUnit", ([clock]) => asTerm(clockIn(clock, true))),
-  rule("clock", "compact hourUnit/longHourUnit/oclock", ([clock]) => asTerm(clockIn(clock, true))),
+  rule("clock", "a hourUnit", () => asTimeTerm(clockOf(1, 0))),
+  rule("clock", "clock oclock/hourUnit/longHourUnit", ([clock]) => asTimeTerm(clockIn(clock, true))),
+  rule("clock", "dottedClock oclock/hourUnit/longHourUnit", ([clock]) => asTimeTerm(clockIn(clock, true))),
+  rule("clock", "compact hourUnit/longHourUnit/oclock", ([clock]) => asTimeTerm(clockIn(clock, true))),
   rule("clock", "dottedClock/compact/clock meridiem", ([clock, half]) => meridiem(clockIn(clock), half)),
   rule("clock", "num meridiem", ([hour, half]) =>
     (hour?.n ?? 13) > 12 && !isWord(hour) && (hour?.n ?? 0) > 23 ? null : meridiem(clockIn(hour), half),
@@ -61,19 +63,19 @@ const clockRules: readonly Rule[] = [
     return meridiem(clock, half);
   }),
   rule("clock", "at dottedClock/compact/clock", ([, clock]) => {
-    const time = asTerm(clockIn(clock));
+    const time = asTimeTerm(clockIn(clock));
     return time && { ...time, ...(clock?.bonus !== undefined && { bonus: clock.bonus }) };
   }),
   // "Il y a deux places": in French an hour in words has its "heures".
   rule("clock", "at num", ([, hour], { lexicon }) =>
-    isWord(hour) && lexicon.customs.isHourNamed ? null : asTerm(clockIn(hour)),
+    isWord(hour) && lexicon.customs.isHourNamed ? null : asTimeTerm(clockIn(hour)),
   ),
   // "Am drü", "am halbi drü": only with the numbers of the dialects.
   rule("clock", "swissAt num", ([, hour], { lexicon, tokens }, { end }) =>
     isWord(hour) &&
     (hour?.n ?? 13) <= 12 &&
     (lexicon.isDialect(tokens[end - 1]?.text ?? "") || isSpokenSo(lexicon, tokens))
-      ? asTerm(clockIn(hour))
+      ? asTimeTerm(clockIn(hour))
       : null,
   ),
   // "Am 10i".
@@ -83,7 +85,7 @@ const clockRules: readonly Rule[] = [
       : null,
   ),
   rule("clock", "swissAt clock", ([, clock], { lexicon, tokens }, { end }) =>
-    lexicon.isDialect(tokens[end - 1]?.text ?? "") ? asTerm(clockIn(clock)) : null,
+    lexicon.isDialect(tokens[end - 1]?.text ?? "") ? asTimeTerm(clockIn(clock)) : null,
   ),
   rule("clock", "around num/clock/dottedClock", ([, clock]) => around(clockIn(clock))),
   rule("clock", "ishNum", ([hour]) => around(clockIn({ n: hour?.n ?? 24 }))),
@@ -107,12 +109,12 @@ const isNumberNext = ({ tokens, itemsFrom }: ParseContext, end: number): boolean
 
 /** Times in words. */
 const spokenRules: readonly Rule[] = [
-  rule("clock", "halfPast num", ([, hour]) => asTerm(shifted(hour, 30))),
-  rule("clock", "half num hourUnit?", ([, hour], { lexicon }) => asTerm(shifted(hour, lexicon.customs.half))),
-  rule("clock", "quarter pastHour num", ([, , hour]) => asTerm(shifted(hour, 15))),
-  rule("clock", "quarter toHour/minutesTo num", ([, , hour]) => asTerm(shifted(hour, -15))),
-  rule("clock", "quarterOf num", ([, hour]) => asTerm(shifted(hour, -45))),
-  rule("clock", "threeQuarters num", ([, hour]) => asTerm(shifted(hour, -15))),
+  rule("clock", "halfPast num", ([, hour]) => asTimeTerm(shifted(hour, 30))),
+  rule("clock", "half num hourUnit?", ([, hour], { lexicon }) => asTimeTerm(shifted(hour, lexicon.customs.half))),
+  rule("clock", "quarter pastHour num", ([, , hour]) => asTimeTerm(shifted(hour, 15))),
+  rule("clock", "quarter toHour/minutesTo num", ([, , hour]) => asTimeTerm(shifted(hour, -15))),
+  rule("clock", "quarterOf num", ([, hour]) => asTimeTerm(shifted(hour, -45))),
+  rule("clock", "threeQuarters num", ([, hour]) => asTimeTerm(shifted(hour, -15))),
   rule("clock", "num minuteWord? pastHour num hourUnit?", ([minute, , , hour]) => minutesFrom(hour, minute, 1)),
   rule("clock", "num minuteWord? toHour num hourUnit?", ([minute, , , hour]) => minutesFrom(hour, minute, -1)),
   // "10 to 4" in digits is a span.
@@ -132,16 +134,16 @@ const spokenRules: readonly Rule[] = [
       : null,
   ),
   rule("clock", "num minuteWord? toHour/minutesTo clockWord", ([minute, , , word]) =>
-    minute?.n === undefined || minute.n > 59 ? null : asTerm(shiftedExact(word?.n ?? 0, -minute.n)),
+    minute?.n === undefined || minute.n > 59 ? null : asTimeTerm(shiftedExact(word?.n ?? 0, -minute.n)),
   ),
-  rule("clock", "quarter toHour/minutesTo clockWord", ([, , word]) => asTerm(shiftedExact(word?.n ?? 0, -15))),
+  rule("clock", "quarter toHour/minutesTo clockWord", ([, , word]) => asTimeTerm(shiftedExact(word?.n ?? 0, -15))),
   rule("clock", "num minuteWord? toHour half num", ([minute, , , , hour], { lexicon }) =>
-    asTerm(shifted(hour, lexicon.customs.half - (minute?.n ?? 60))),
+    asTimeTerm(shifted(hour, lexicon.customs.half - (minute?.n ?? 60))),
   ),
   rule("clock", "num minuteWord? pastHour half num", ([minute, , , , hour], { lexicon }) =>
-    asTerm(shifted(hour, lexicon.customs.half + (minute?.n ?? 60))),
+    asTimeTerm(shifted(hour, lexicon.customs.half + (minute?.n ?? 60))),
   ),
-  rule("clock", "num/clock hourUnit? plusMinutes", ([hour, , plus]) => asTerm(shifted(hour, plus?.n ?? 0))),
+  rule("clock", "num/clock hourUnit? plusMinutes", ([hour, , plus]) => asTimeTerm(shifted(hour, plus?.n ?? 0))),
   rule("clock", "at num andMinutes num", ([, hour, , minute]) => withMinutes(hour, minute)),
   rule("clock", "num andMinutes num", ([hour, , minute]) =>
     isWord(minute) && isQuarter(minute?.n) ? withMinutes(hour, minute) : null,
@@ -175,7 +177,7 @@ const spokenRules: readonly Rule[] = [
   rule("clock", "clock minus num", ([clock, , minute]) => {
     const time = clockIn(clock);
     const less = minute?.n ?? 60;
-    return time && less < 60 && less <= time.minute ? asTerm({ ...time, minute: time.minute - less }) : null;
+    return time && less < 60 && less <= time.minute ? asTimeTerm({ ...time, minute: time.minute - less }) : null;
   }),
   rule("clock", "num num", ([hour, minute]) =>
     isWord(minute) && isQuarter(minute?.n) && (isWord(hour) || (hour?.n ?? 13) <= 12)
@@ -194,8 +196,6 @@ const isSentence = ({ tokens }: ParseContext, { start, end }: TokenRange): boole
 
 /** "Five to ten" before a stretch from five to ten. */
 const sooner = (term: Term | null): Term | null => term && { ...term, bonus: 1 };
-
-const fewMinutes: ReadonlySet<number> = new Set([5, 10, 20, 25]);
 
 const isMinutesTo = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
   ["to", "till", "til"].includes(tokens[start + 1]?.text ?? "") &&
@@ -240,98 +240,6 @@ const partRules: readonly Rule[] = [
   rule("part", "on part", ([, part]) => (part?.part ? { part: part.part } : null)),
 ];
 
-/** From, until, between. */
-const windowRules: readonly Rule[] = [
-  rule("window", "num to num hourUnit?", ([from, , to], context, place) =>
-    isUnbroken(context, place) &&
-    (isStretch(from, to, context.lexicon.customs.isDotOrdinal) || isOfHours(from, to, context, place))
-      ? timeSpan(from, to)
-      : null,
-  ),
-  rule("window", "after/from clock/num/dottedClock hourUnit? onward?", ([word, from, , onward], context, place) =>
-    isOnward(onward, context, place.end) && isJoined(context, place) && (word?.name !== "weak" || onward)
-      ? windowOf(clockIn(from), null)
-      : null,
-  ),
-  // "Um zwölf an Haarschnitt": an "on" by itself needs a "from" before the hour.
-  rule("window", "clock onward", ([from, onward], context, { end }) =>
-    isOnward(onward, context, end) && !(onward?.name === "loose" && context.tokens[end - 1]?.text === "an")
-      ? windowOf(clockIn(from), null)
-      : null,
-  ),
-  rule("window", "before/until clock/num/dottedClock hourUnit?", ([, to], context, place) =>
-    isJoined(context, place) ? windowOf(null, clockIn(to)) : null,
-  ),
-  rule("window", "from clock/num/dottedClock to/until at? clock/num/dottedClock", ([, from, , , to]) =>
-    timeSpan(from, to),
-  ),
-  rule("window", "between at? clock/num/dottedClock and at? clock/num/dottedClock", ([, , from, , , to]) =>
-    timeSpan(from, to),
-  ),
-  rule("window", "clock to/until at? clock/num", ([from, , , to], context, place) =>
-    isUnbroken(context, place) && clockIn(from)?.minute !== clockIn(to)?.minute ? timeSpan(from, to) : null,
-  ),
-  rule("window", "num dash clock", ([from, , to], context, place) =>
-    isUnbroken(context, place) ? timeSpan(from, to) : null,
-  ),
-  rule("window", "numberRange meridiem", ([range, half]) => {
-    const [from, to] = range?.range ?? [];
-    const last = meridiem(clockOf(to ?? 24, 0), half);
-    return last ? timeSpan({ n: from ?? 24 }, last) : null;
-  }),
-  rule("window", "at? numberRange hourUnit/longHourUnit/oclock", ([, range]) =>
-    timeSpan({ n: range?.range?.[0] ?? 24 }, asTerm(clockOf(range?.range?.[1] ?? 24, 0, { isUnit: true }))),
-  ),
-  rule("window", "at/between/from numberRange", ([, range]) =>
-    timeSpan({ n: range?.range?.[0] ?? 24 }, { n: range?.range?.[1] ?? 24 }),
-  ),
-  rule("window", "numberRange part/weakPart", ([range, part]) => {
-    const [from, to] = [ofPart({ n: range?.range?.[0] ?? 24 }, part), ofPart({ n: range?.range?.[1] ?? 24 }, part)];
-    return from && to ? timeSpan(from, to) : null;
-  }),
-];
-
-/** "The Monday after, 23": no comma before the number. "Bis zum 5." is a day. */
-const isJoined = ({ tokens, itemsFrom }: ParseContext, { start, end }: TokenRange): boolean => {
-  const word = (itemsFrom[start] ?? []).filter(({ category }) => limitWords.has(category)).map((item) => item.end);
-  if (tokens[end - 1]?.kind === "ordinal" && tokens[end - 2]?.text === "zum") return false;
-  return word.some((at) => at < end && tokens[at]?.pause === 0);
-};
-
-const limitWords = new Set(["after", "from", "before", "until"]);
-
-/** In digits and in order; "5 to 11" may be five minutes to eleven. */
-const isStretch = (from: Term | undefined, to: Term | undefined, isPlainTo: boolean): boolean => {
-  const [first, last] = [from?.n ?? 0, to?.n ?? 0];
-  if (from?.digits === undefined || to?.digits === undefined || first < 1 || last < 1 || last > 23) return false;
-  return isPlainTo ? first !== last : first >= 8 && first < last && first <= 20;
-};
-
-/** "El 11, a las dos" is a day and an hour. */
-const isUnbroken = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
-  tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
-
-/** "2 to 4 on Thursday", "Tuesday 9 to 5", but not "3 to 4 weeks". */
-const isOfHours = (
-  from: Term | undefined,
-  to: Term | undefined,
-  context: ParseContext,
-  { end }: TokenRange,
-): boolean => {
-  const [first, last] = [from?.n ?? 0, to?.n ?? 0];
-  if (from?.digits === undefined || to?.digits === undefined || fewMinutes.has(first)) return false;
-  if (first < 1 || first > 12 || last < 1 || last > 12 || first === last) return false;
-  if (first > last && (first < 8 || last > 8)) return false;
-  const next = context.tokens[end];
-  return (
-    next === undefined ||
-    next.pause > 0 ||
-    (context.itemsFrom[end] ?? []).some(({ category }) => besideHours.has(category))
-  );
-};
-
-const besideHours = new Set(["on", "weekday", "dayName", "thanks", "anyTime", "request"]);
-
 const choiceRules: readonly Rule[] = [
   rule("time", "clock/num or at? dottedClock", ([one, , , other]) => eitherOf(one, other)),
   rule("time", "either num or at? num", ([, one, , , other]) => eitherOf(one, other)),
@@ -347,52 +255,3 @@ export const timeRules: readonly Rule[] = [
   ...windowRules,
   ...choiceRules,
 ];
-
-const impossible = { kind: "impossible" as const, text: "" };
-
-const shifted = (hour: Term | undefined, shift: number): Clock | null =>
-  hour?.n === undefined ? null : shiftedClock(hour.n, shift);
-
-const shiftedExact = (minute: number, plus: number): Clock => ({
-  kind: "clock",
-  minute: (minute + plus + 1440) % 1440,
-  isHalfDay: false,
-});
-
-const minutesFrom = (hour: Term | undefined, minute: Term | undefined, sign: 1 | -1): Term | null =>
-  minute?.n === undefined || minute.n === 0 ? null : asTerm(shifted(hour, sign * minute.n));
-
-const withMinutes = (hour: Term | undefined, minute: Term | undefined): Term | null => {
-  if (hour?.n === undefined || minute?.n === undefined || minute.n > 59) return null;
-  return asTerm(shiftedClock(hour.n, minute.n));
-};
-
-const meridiem = (clock: Clock | null, half: Term | undefined): Term | null =>
-  clock ? { time: withMeridiem(clock, half?.name === "pm" ? "pm" : "am") } : null;
-
-const around = (clock: Clock | null): Term | null => (clock ? { time: { ...clock, isAround: true } } : null);
-
-const ofPart = (term: Term | undefined, part: Term | undefined): Term | null => {
-  const clock = clockIn(term);
-  if (!clock || !part?.part || (term?.n !== undefined && !term.time && term.n > 12)) return null;
-  return { time: withPart(clock, part.part) };
-};
-
-export const narrowedPart = (modifier: string | undefined, part: SpokenPart | undefined): Term | null => {
-  if (part === "morning") return { part: modifier === "early" ? "earlyMorning" : "lateMorning" };
-  if (part === "afternoon") return { part: modifier === "early" ? "earlyAfternoon" : "lateAfternoon" };
-  return part === "evening" || part === "night" ? { part } : null;
-};
-
-const windowOf = (from: Clock | null, to: Clock | null): Term | null =>
-  from || (to && to.minute > 0) ? { time: { kind: "window", from, to } } : null;
-
-export const timeSpan = (from: Term | undefined, to: Term | null | undefined): Term | null => {
-  const [first, last] = [clockIn(from), clockIn(to ?? undefined)];
-  return first && last ? { time: { kind: "window", from: first, to: last } } : null;
-};
-
-const eitherOf = (one: Term | undefined, other: Term | undefined): Term | null => {
-  const [first, second] = [clockIn(one), clockIn(other)];
-  return first && second ? { time: { kind: "either", of: [first, second] } } : null;
-};

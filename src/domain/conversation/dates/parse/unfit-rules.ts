@@ -1,11 +1,9 @@
 import type { Clock, SpokenPart } from "../terms/expression.ts";
 import type { Item, Term } from "../terms/term.ts";
-import type { Rule, TokenRange } from "./chart.ts";
+import { type Rule, rule, type TokenRange } from "./chart.ts";
 import { clausesOf } from "./clauses-of.ts";
 import type { ParseContext } from "./parse-context.ts";
-import { clockIn, isOnward } from "./time-rules.ts";
-
-const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
+import { clockIn, isOnward } from "./rules/time-terms.ts";
 
 /** Times up to which, or from which on, somebody can come or can't. */
 export const unfitRules: readonly Rule[] = [

@@ -1,9 +1,6 @@
 import type { Term } from "../../terms/term.ts";
-import type { Rule, TokenRange } from "../chart.ts";
-import type { ParseContext } from "../parse-context.ts";
-import { clockIn } from "../time-rules.ts";
-
-const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
+import { isTight, type Rule, rule } from "../chart.ts";
+import { clockIn } from "./time-terms.ts";
 
 /** Hours inside a question ("would 2 work?"), and what isn't meant any more ("not at two, as I said"). */
 export const askedHourRules: readonly Rule[] = [
@@ -29,6 +26,3 @@ const asked = (hour: Term | undefined): Term | null => {
   const time = clockIn(hour);
   return time && { time, bonus: 3 };
 };
-
-const isTight = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
-  tokens.slice(start + 1, end).every(({ pause }) => pause === 0);

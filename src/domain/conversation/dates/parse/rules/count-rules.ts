@@ -1,10 +1,8 @@
 import { minutesOf } from "../../../../scheduling/clock/clock-time.ts";
 import type { Clock, DateExpression } from "../../terms/expression.ts";
 import type { Term } from "../../terms/term.ts";
-import type { Rule, TokenRange } from "../chart.ts";
+import { isTight, type Rule, rule, type TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
-
-const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
 
 /** Working days that are counted, weekdays that are counted from now, and the hour it is now. */
 export const countRules: readonly Rule[] = [
@@ -54,9 +52,6 @@ export const countRules: readonly Rule[] = [
 ];
 
 const today = { date: { kind: "offset", days: 0 } } as const;
-
-const isTight = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
-  tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
 
 /** Between commas, with a day before them. */
 const isAfterDay = ({ tokens, itemsFrom }: ParseContext, { start, end }: TokenRange): boolean =>

@@ -1,9 +1,7 @@
 import type { DateExpression } from "../../terms/expression.ts";
 import type { Term } from "../../terms/term.ts";
-import type { Rule, TokenRange } from "../chart.ts";
+import { type Rule, rule, type TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
-
-const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
 
 /** Two days of one month: "the 5th or 6th of January". */
 export const eitherRules: readonly Rule[] = [

@@ -1,10 +1,8 @@
 import type { DateExpression } from "../../terms/expression.ts";
 import type { Item, Term } from "../../terms/term.ts";
-import type { Rule, TokenRange } from "../chart.ts";
+import { isTight, type Rule, rule, type TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { isAnyWeekday } from "./short-weekday.ts";
-
-const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
 
 /** Days between feasts, and days that follow the one a clause before spoke of. */
 export const feastRules: readonly Rule[] = [
@@ -78,6 +76,3 @@ const isListed = ({ itemsFrom }: ParseContext, start: number, end: number): bool
 
 const isDated = ({ tokens }: ParseContext, end: number): boolean =>
   tokens[end]?.kind === "dotted" && tokens[end]?.c === ".";
-
-const isTight = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
-  tokens.slice(start + 1, end).every(({ pause }) => pause === 0);

@@ -1,11 +1,9 @@
 import type { DateExpression, Period } from "../../terms/expression.ts";
 import type { Item, Term } from "../../terms/term.ts";
-import type { Rule, TokenRange } from "../chart.ts";
+import { isTight, type Rule, rule, type TokenRange } from "../chart.ts";
 import { clausesOf } from "../clauses-of.ts";
 import type { ParseContext } from "../parse-context.ts";
-import { clockIn } from "../time-rules.ts";
-
-const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
+import { clockIn } from "./time-terms.ts";
 
 /** Ends of a week, month or year, what has lasted since a day, lengths to the day, and years of two figures. */
 export const limitRules: readonly Rule[] = [
@@ -79,6 +77,3 @@ const shortYear = (
   const date: DateExpression = { kind: "monthDay", month: month.n, day: n, year: full };
   return { date, bonus: 3 };
 };
-
-const isTight = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
-  tokens.slice(start + 1, end).every(({ pause }) => pause === 0);

@@ -1,10 +1,8 @@
 import type { DateExpression } from "../../terms/expression.ts";
 import type { Item, Term } from "../../terms/term.ts";
-import type { Rule, TokenRange } from "../chart.ts";
+import { type Rule, rule, type TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
-import { clockIn } from "../time-rules.ts";
-
-const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
+import { clockIn } from "./time-terms.ts";
 
 /** What is given up and what it becomes: "switch from three to four", "the 26th and not the 25th". */
 export const movedRules: readonly Rule[] = [

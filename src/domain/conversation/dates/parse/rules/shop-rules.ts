@@ -1,9 +1,7 @@
 import type { SpokenPart } from "../../terms/expression.ts";
 import type { Term } from "../../terms/term.ts";
-import type { Rule, TokenRange } from "../chart.ts";
+import { isTight, type Rule, rule, type TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
-
-const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
 
 /** Times the business makes: "right when you open", "nach eurer Mittagspause", "le dernier créneau de jeudi". */
 export const shopRules: readonly Rule[] = [
@@ -36,9 +34,6 @@ const edgeOf = (nth: Term | undefined, date: Term | undefined): Term | null => {
 };
 
 const days = new Set(["offset", "weekday", "dayOfMonth", "monthDay", "numeric", "onWeekday", "weekdayOf", "feast"]);
-
-const isTight = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
-  tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
 
 const isMeant = (when: Term | undefined, context: ParseContext, place: TokenRange): boolean => {
   if (when?.name === "when") return !asking.has(context.tokens[place.start - 1]?.text ?? "");

@@ -1,11 +1,9 @@
 import type { DateExpression } from "../../terms/expression.ts";
 import type { Term } from "../../terms/term.ts";
-import type { Rule, TokenRange } from "../chart.ts";
+import { isTight, type Rule, rule, type TokenRange } from "../chart.ts";
 import { shiftedClock } from "../clock-of.ts";
 import type { ParseContext } from "../parse-context.ts";
-import { timeSpan } from "../time-rules.ts";
-
-const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
+import { timeSpan } from "./time-terms.ts";
 
 /** Days from one number to another without an article ("entre 23 e 26"), and hours with a half behind them. */
 export const spanRules: readonly Rule[] = [
@@ -99,6 +97,3 @@ const dayRange = (from: Term | undefined, to: Term | undefined): Term | null => 
   const day = (n: number): DateExpression => ({ kind: "dayOfMonth", day: n });
   return { date: { kind: "range", from: day(first), to: day(last) }, bonus: 2 };
 };
-
-const isTight = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
-  tokens.slice(start + 1, end).every(({ pause }) => pause === 0);

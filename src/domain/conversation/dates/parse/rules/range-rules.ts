@@ -1,0 +1,225 @@
+import type { DateExpression, DayLimit, SpokenPart } from "../../terms/expression.ts";
+import type { Term } from "../../terms/term.ts";
+import { type Rule, rule } from "../chart.ts";
+import { dayOfMonth } from "../operator-rules.ts";
+import type { ParseContext } from "../parse-context.ts";
+import { monthPeriod, periodTerm } from "../period-rules.ts";
+import { asDateTerm } from "../term-of.ts";
+import {
+  isDateNext,
+  isEitherOf,
+  isLoosePause,
+  isNotNext,
+  isOfHour,
+  isOfNextDay,
+  isOwnClause,
+  isPreference,
+  isTimeLimited,
+} from "../unfit-rules.ts";
+import { isPlain } from "./day-and-time-rules.ts";
+import { followingUnit, relativeTerm, wholeUnit } from "./relative-term.ts";
+import { isOnward } from "./time-terms.ts";
+
+/** From, until, between, except, or; and what counts from the day that stands. */
+export const rangeRules: readonly Rule[] = [
+  rule("date", "from date to/until date", ([, from, , to]) => range(from, to)),
+  rule("date", "between date and/to date", ([, from, , to]) => range(from, to)),
+  // "Prefiero el jueves al viernes".
+  rule("date", "date to/until date", ([from, , to], { itemsFrom }, { start }) =>
+    itemsFrom.slice(Math.max(0, start - 4), start).some((items) => items.some(({ category }) => category === "prefer"))
+      ? null
+      : range(from, to),
+  ),
+  rule("date", "fromDay num/ord toDay num/ord", ([, from, , to]) => dayRange(from, to)),
+  rule("date", "fromDay num/ord toDay num/ord of? month/monthShort", ([, from, , to, , month]) =>
+    dayRange(from, to, month),
+  ),
+  rule("date", "from? num/ord to/and num/ord of? month/monthShort", ([, from, , to, , month]) =>
+    dayRange(from, to, month),
+  ),
+  rule("date", "between num/ord and num/ord of? month/monthShort", ([, from, , to, , month]) =>
+    dayRange(from, to, month),
+  ),
+  rule("date", "dayMark? numberRange of? month/monthShort", ([, numbers, , month]) =>
+    dayRange({ n: numbers?.range?.[0] ?? 0 }, { n: numbers?.range?.[1] ?? 0 }, month),
+  ),
+  rule("date", "month numberRange", ([month, numbers]) =>
+    dayRange({ n: numbers?.range?.[0] ?? 0 }, { n: numbers?.range?.[1] ?? 0 }, month),
+  ),
+  rule("date", "from date onward?", ([word, date, onward], context, { end }) =>
+    isOnward(onward, context, end) && (word?.name !== "weak" || onward) ? limit("from", date) : null,
+  ),
+  // "Las cinco pasadas" is said of hours.
+  rule("date", "date onward", ([date, onward], context, { end }) =>
+    isOnward(onward, context, end) && !/^pasadas?$/.test(context.tokens[end - 1]?.text ?? "")
+      ? limit("from", date)
+      : null,
+  ),
+  // "Wait until December", "not before March".
+  rule("date", "from/after/until/before month", ([word, month]) =>
+    word?.name === "weak" ? null : limit((word?.name ?? "from") as DayLimit, periodTerm(monthPeriod(month, undefined))),
+  ),
+  rule("date", "after date", ([, date]) => limit("after", date)),
+  rule("date", "until/upTo date", ([, date]) => limit("until", date)),
+  rule("date", "before date", ([, date], context, place) =>
+    isPreference(context, place) ? null : limit("before", date),
+  ),
+  rule("date", "date or date", ([one, , other]) => eitherOf(one, other)),
+  rule("refused", "except/refusedBefore date", ([, date], context, { start, end }) =>
+    isLoosePause(context, start, end) ? null : refused(date),
+  ),
+  // "En vez del 2".
+  rule("refused", "except num/ord", ([, day], { tokens }, { end }) =>
+    day?.digits !== undefined && articles.has(tokens[end - 2]?.text ?? "")
+      ? { ...refused(dayOfMonth(day) ?? undefined), bonus: 1 }
+      : null,
+  ),
+  // "Quinta, não sexta".
+  rule("refused", "no date", ([, date], { tokens, itemsFrom }, { start, end }) => {
+    const isTight = tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
+    const isApart = (tokens[start]?.pause ?? 0) > 0 && (tokens[end]?.pause ?? 1) > 0;
+    const isSaid = itemsFrom.slice(0, start).some((items) => items.some(({ category }) => category === "weekday"));
+    return isTight && isApart && isSaid ? refused(date) : null;
+  }),
+  rule("date", "partOf num/ord", ([part, day]) => partOf(part, dayOfMonth(day))),
+  rule("date", "partOf date", ([part, date]) => partOf(part, date ?? null)),
+  rule("refused", "except a weekday", ([, , weekday]) => (weekday ? refused({ date: plainWeekday(weekday) }) : null)),
+  rule("refused", "neither date nor date", ([, one, , other]) => refused(eitherOf(one, other) ?? undefined)),
+  rule("refused", "away date", ([, date], context, place) =>
+    date?.date?.kind === "limit" ||
+    date?.date?.kind === "range" ||
+    (date?.date && !date.time && isOwnClause(context, place))
+      ? refused(date)
+      : null,
+  ),
+  rule("refused", "date away", ([date], context, { end }) =>
+    date?.date && !date.time && !isTimeLimited(context, end) && !isOfNextDay(context, end) ? refused(date) : null,
+  ),
+  rule("refused", "date refusedAfter", ([date, after], context, { start, end }) =>
+    !isOfHour(context, start, end) &&
+    !isAside(after, context, end) &&
+    !isEitherOf(context, end) &&
+    !isNotNext(after, context, end) &&
+    !isTimeLimited(context, end) &&
+    !isOfNextDay(context, end) &&
+    (isOnward(after, context, end) || isDateNext(context, end))
+      ? refused(date)
+      : null,
+  ),
+  rule("refused", "date or date refusedAfter", ([one, , other], context, { end }) =>
+    isTimeLimited(context, end) ? null : refused(eitherOf(one, other) ?? undefined),
+  ),
+  rule("date", "span later", ([span], context, { end }) =>
+    isDangling(context, end) || isOfSomething(context, end) ? null : relativeTerm(span, 1),
+  ),
+  rule("date", "later span", ([, span]) => relativeTerm(span, 1)),
+  rule("date", "span earlier", ([span], context, { end }) =>
+    isDangling(context, end) || isOfSomething(context, end) ? null : relativeTerm(span, -1),
+  ),
+  rule("date", "earlier span", ([, span]) => relativeTerm(span, -1)),
+  rule("date", "which unit later?", ([which, unit]) => (which?.which === "following" ? followingUnit(unit) : null)),
+  rule("date", "unit which", ([unit, which]) => (which?.which === "following" ? followingUnit(unit) : null)),
+  rule("date", "unit after/before that?", ([unit, side], context, { end }) =>
+    isDangling(context, end) ? null : wholeUnit(unit, side?.name === "before" ? -1 : 1),
+  ),
+  rule("date", "nextDay", ([day], context, { end }) =>
+    isDangling(context, end) || isOfSomething(context, end)
+      ? null
+      : asDateTerm({ kind: "relative", days: day?.n ?? 1 }),
+  ),
+  rule("date", "sameDay", () => asDateTerm({ kind: "relative", days: 0 })),
+  rule("time", "sameTime", () => ({ time: { kind: "relative", minutes: 0 } })),
+];
+
+/** The day of a term that may also be a day and an hour. */
+const asDay = (term: Term | undefined): Term | undefined =>
+  term?.other?.date && term.time ? { date: term.other.date } : term;
+
+const range = (one: Term | undefined, other: Term | undefined): Term | null => {
+  const [from, to] = [asDay(one), asDay(other)];
+  const [first, last] = [from?.date, to?.date];
+  if (!first || !last || from?.time || isOperator(first) || isOperator(last)) return null;
+  if (first.kind === "one" || last.kind === "one") return null;
+  // "El viernes a la mañana".
+  if (last.kind === "offset" && first.kind !== "offset") return null;
+  const start: DateExpression =
+    first.kind === "dayOfMonth" && last.kind === "monthDay" ? { ...last, day: first.day } : first;
+  return { date: { kind: "range", from: start, to: last }, ...(to?.time && { time: to.time }) };
+};
+
+const isOperator = ({ kind }: DateExpression): boolean =>
+  kind === "limit" || kind === "range" || kind === "either" || kind === "relative";
+
+const dayRange = (from: Term | undefined, to: Term | undefined, month?: Term): Term | null => {
+  const [first, last] = [from?.n ?? 0, to?.n ?? 0];
+  if (first < 1 || last > 31 || first > 31 || last < 1 || (month && first >= last)) return null;
+  if (!month && (from?.digits === undefined || to?.digits === undefined)) return null;
+  const day = (n: number): DateExpression =>
+    month?.n === undefined ? { kind: "dayOfMonth", day: n } : { kind: "monthDay", month: month.n, day: n };
+  return asDateTerm({ kind: "range", from: day(first), to: day(last) });
+};
+
+const limit = (name: DayLimit, term: Term | undefined): Term | null =>
+  !term?.date || term.isFarewell || isOperator(term.date)
+    ? null
+    : { ...term, date: { kind: "limit", limit: name, of: term.date } };
+
+const eitherOf = (one: Term | undefined, other: Term | undefined): Term | null => {
+  if (!one?.date || !other?.date || one.time) return null;
+  if (one.date.kind === "relative" || other.date.kind === "relative") return null;
+  // "Not before Monday and not after Wednesday" are both meant.
+  if (one.date.kind === "limit" || other.date.kind === "limit") return null;
+  const [first, second] = sameWeek(one.date, other.date);
+  return { ...other, date: { kind: "either", of: [...flat(first), ...flat(second)] } };
+};
+
+/** "Tuesday or Thursday of next week": the week is said once for both. */
+const sameWeek = (one: DateExpression, other: DateExpression): [DateExpression, DateExpression] => {
+  const inWeekOf = (day: DateExpression, named: DateExpression): DateExpression =>
+    day.kind === "weekday" && day.which === "plain" && named.kind === "weekdayOf"
+      ? { ...named, weekday: day.weekday }
+      : day;
+  return [inWeekOf(one, other), inWeekOf(other, one)];
+};
+
+const flat = (date: DateExpression): readonly DateExpression[] => (date.kind === "either" ? date.of : [date]);
+
+const articles = new Set(["el", "del", "du", "le", "am", "dem", "do", "dia", "the"]);
+
+/** "La mañana del 27". */
+const partOf = (part: Term | undefined, date: Term | null): Term | null =>
+  isPlain(date ?? undefined) && part?.name
+    ? { ...date, time: { kind: "part", part: part.name as SpokenPart, isWeak: false } }
+    : null;
+
+const plainWeekday = (weekday: Term): DateExpression => ({ kind: "weekday", weekday: weekday.n ?? 0, which: "plain" });
+
+/** "Thursday, not Friday" refuses Friday. */
+const isAside = (after: Term | undefined, { tokens }: ParseContext, end: number): boolean =>
+  after?.name === "loose" &&
+  (tokens[end - 1]?.pause ?? 0) > 0 &&
+  // "On the 21st, no?" asks for agreement.
+  (tokens[end]?.pause === 0 || tokens[end - 1]?.isAsked === true);
+
+const refused = (term: Term | undefined): Term | null =>
+  term?.date && !term.isFarewell ? { date: term.date, isRefused: true } : null;
+
+/** "Two weeks before the wedding" counts from a day we don't know. */
+const isDangling = ({ tokens, itemsFrom }: ParseContext, end: number): boolean => {
+  const next = tokens[end];
+  const isOperator = (itemsFrom[end - 1] ?? []).some(({ category }) => category === "before" || category === "after");
+  if (!isOperator || next === undefined || next.pause > 0) return false;
+  return !(itemsFrom[end] ?? []).some(({ category }) => behindRelative.has(category));
+};
+
+/** "La víspera de la boda". */
+const isOfSomething = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
+  tokens[end]?.pause === 0 &&
+  !(itemsFrom[end] ?? []).some(({ category }) => category === "part") &&
+  ["de", "del", "da", "do", "du", "des"].includes(tokens[end]?.text ?? "");
+
+const behindRelative = new Set(
+  "at around part weakPart clockWord sameTime thanks request able isFine willIt but anyTime instead tail from until".split(
+    " ",
+  ),
+);
