@@ -121,3 +121,36 @@ export const likeliestAct = ({ acts, doubtful }: Pick<Meaning, "acts" | "doubtfu
     .reduce<Act | null>((best, act) => (best === null || act.confidence > best.confidence ? act : best), null);
 
 const courtesies: ReadonlySet<ActLabel> = new Set(["greet", "thank", "bye", "chat"]);
+
+/** What was asked last, which makes some readings likelier. */
+export type MeaningContext = {
+  /** What a bare number or word may be. */
+  expect?: "day" | "time" | "agent" | "name" | undefined;
+  /** The options on the table. */
+  offered: readonly string[];
+  /** The buttons of a reminder that may have been the last thing said. */
+  reminded?: readonly string[];
+  /** Nothing was said before. */
+  isBeginning?: boolean;
+  /** The name of the booking that is read back, which the message may put right. */
+  bookingName?: string | undefined;
+  isReadBack?: boolean;
+  /** Something is being booked. */
+  isBooking?: boolean;
+  isMoving?: boolean;
+  /** Where several appointments go was asked, or read back. */
+  isMovingSeveral?: boolean;
+  /** Whether to cancel was asked. */
+  isCancelAsked?: boolean;
+  /** What is being booked is to come again; `isRhythmAsked`: how often is the question. */
+  isRepeating?: boolean;
+  isRhythmAsked?: boolean;
+  /** Whether to put them on the waitlist was asked, or an offer from it is the last thing said. */
+  isWaiting?: boolean;
+  isOffered?: boolean;
+  /** What comes before has said yes. */
+  isBesideYes?: boolean;
+  /** The time and the day on the table. */
+  bookingTime?: string | undefined;
+  bookingDate?: string | undefined;
+};

@@ -1,77 +1,28 @@
-import type { ActContext } from "../acts/act-context.ts";
 import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
 import type { OwnAppointment } from "../facts.ts";
-import { findNames, type NamesFound } from "../names/find-names.ts";
-import type { NameContext } from "../names/name-labels.ts";
-import { readPersons } from "../names/read-persons.ts";
-import { guessLanguage } from "../phrases/guess-language.ts";
-import { readPhrases, toWords } from "../phrases/read-phrases.ts";
-import { partBesideOnly, readWaitChange } from "../waitlist/words/change-words.ts";
-import { asksToThink, readImpliedWord } from "../waitlist/words/read-implied-words.ts";
+import { toWords } from "../phrases/read-phrases.ts";
+import { partBesideOnly } from "../waitlist/words/change-words.ts";
 import { readWaitSpans, readWaitWhen } from "../waitlist/words/read-wait-when.ts";
-import { readOfferAnswer, readWaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
 import { foldText } from "../words/fold-text.ts";
 import { besideYes, isTakenBack } from "./agreement/beside-yes.ts";
 import { isDeferred } from "./agreement/is-deferred.ts";
-import { beginsWithYes, readAgreement, readReservations } from "./agreement/read-agreement.ts";
+import { beginsWithYes } from "./agreement/read-agreement.ts";
 import { readAnother } from "./another/read-another.ts";
 import { readAsides } from "./asides/aside-words.ts";
 import { saysKept, splitClauses } from "./clauses/split-clauses.ts";
-import { tellsWhy } from "./clauses/tells-why.ts";
 import { wantedWhen } from "./clauses/wanted-when.ts";
 import { withoutGreetings } from "./clauses/without-greetings.ts";
 import { withoutListMarks } from "./clauses/without-list-marks.ts";
 import { withoutPoliteNot } from "./clauses/without-polite-not.ts";
-import { hourOf } from "./hour-of.ts";
-import { patternOf } from "./lexicon/all-lexicons.ts";
-import { likelihoodOf, type Meaning, maySay, saysAct } from "./meaning.ts";
-import { onDayOfBooking, weekdayFromStanding } from "./on-day-of-booking.ts";
-import { saysOwn } from "./personal/says-own.ts";
-import { readActs } from "./read-acts.ts";
-import { readHouse, restBesideHouse } from "./read-house.ts";
-import { readLateMinutes } from "./read-late-minutes.ts";
-import { readNumbered } from "./read-numbered.ts";
-import { readShift, withShift } from "./read-shift.ts";
-import { readWantedLanguage } from "./read-wanted-language.ts";
+import { likelihoodOf, type Meaning, type MeaningContext, maySay, saysAct } from "./meaning.ts";
+import { readClause, withoutHaste } from "./read-clause.ts";
+import { restBesideHouse } from "./read-house.ts";
 import { isRepeatWanted } from "./repeat/is-repeat-wanted.ts";
-import { readRepeat, saysEndOfSeries } from "./repeat/read-repeat.ts";
+import { readRepeat } from "./repeat/read-repeat.ts";
 import { readSeveral } from "./several/read-several.ts";
-import { kindOfWord, type Understanding, understandMessage } from "./understand-message.ts";
-
-/** What was asked last, which makes some readings likelier. */
-export type MeaningContext = {
-  /** What a bare number or word may be. */
-  expect?: "day" | "time" | "agent" | "name" | undefined;
-  /** The options on the table. */
-  offered: readonly string[];
-  /** The buttons of a reminder that may have been the last thing said. */
-  reminded?: readonly string[];
-  /** Nothing was said before. */
-  isBeginning?: boolean;
-  /** The name of the booking that is read back, which the message may put right. */
-  bookingName?: string | undefined;
-  isReadBack?: boolean;
-  /** Something is being booked. */
-  isBooking?: boolean;
-  isMoving?: boolean;
-  /** Where several appointments go was asked, or read back. */
-  isMovingSeveral?: boolean;
-  /** Whether to cancel was asked. */
-  isCancelAsked?: boolean;
-  /** What is being booked is to come again; `isRhythmAsked`: how often is the question. */
-  isRepeating?: boolean;
-  isRhythmAsked?: boolean;
-  /** Whether to put them on the waitlist was asked, or an offer from it is the last thing said. */
-  isWaiting?: boolean;
-  isOffered?: boolean;
-  /** What comes before has said yes. */
-  isBesideYes?: boolean;
-  /** The time and the day on the table. */
-  bookingTime?: string | undefined;
-  bookingDate?: string | undefined;
-};
+import { understandMessage } from "./understand-message.ts";
 
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
 export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning => {
@@ -219,9 +170,9 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
     isBooking: context.isBooking ?? false,
     isRhythmAsked: context.isRhythmAsked ?? false,
   });
-  if (!found || found.reading.isHabit) return readApart(turn, text, context);
-  const beside = { ...readApart(turn, found.rest, context), ...readAsides(text) };
-  if (!isRepeatWanted(beside, found, context)) return readApart(turn, text, context);
+  if (!found || found.reading.isHabit) return readClause(turn, text, context);
+  const beside = { ...readClause(turn, found.rest, context), ...readAsides(text) };
+  if (!isRepeatWanted(beside, found, context)) return readClause(turn, text, context);
   const { isEmpty, isNumber, choice } = { isEmpty: false, isNumber: false, choice: null };
   // "Yes, every four weeks" is no plain yes.
   return {
@@ -232,166 +183,4 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
     isQuestion: /[?¿]/.test(text),
     repeat: found.reading,
   };
-};
-
-/**
- * A "now" that is in no hurry: beside something else that changes, a time on the table stays ("jetzt doch nur den
- * Haarschnitt"), and where a time is said that one counts ("now my husband needs one, a week after mine").
- */
-const withoutIdleNow = (
-  { when, typeIds, agentIds }: Understanding,
-  { isReadBack, isPlaced }: { isReadBack: boolean; isPlaced: boolean },
-): WhenReading => {
-  const isIdle = isPlaced || when.date !== undefined || (isReadBack && typeIds.length + agentIds.length > 0);
-  return when.isNow && isIdle ? withoutHaste(when) : when;
-};
-
-const withoutHaste = ({ isAsap: _, isNow: _now, ...when }: WhenReading): WhenReading => when;
-
-const readApart = (turn: Turn, text: string, context: MeaningContext): Meaning => {
-  const { expect, offered, isReadBack = false, bookingDate, bookingTime } = context;
-  const steering = readPhrases(text);
-  const { asked, found } = readNames(turn, text, context);
-  const understanding = understandHere(turn, found.rest, { ...context, isReadBack });
-  const words = toWords(foldText(text));
-  const place = placeOf(turn, context);
-  const { acts, doubtful } = readActs(text, { steering, intents: understanding.intents, context: place });
-  const wantedLanguage = readWantedLanguage(text, {
-    isName: expect === "name",
-    isSaid: saysAct({ acts }, "language") && (expect !== "name" || words.split(" ").length > 2),
-    isTaught: (word) => kindOfWord(turn, word) === "service",
-  });
-  const has = (list: Parameters<typeof patternOf>[0]) => expressionOf(list).test(words);
-  const isSameTime = has("sameTime");
-  const isAgreed = readAgreement(text, { isChange: context.isMoving ?? false });
-  const isChange = place === "standing" || maySay({ acts, doubtful }, "move", "correct") || isReadBack || isSameTime;
-  const shift = isChange || context.isMoving ? readShift(words) : null;
-  const isPlaced = shift !== null || isSameTime || (isAgreed && context.bookingTime !== undefined);
-  const said = withoutIdleNow(understanding, { isReadBack, isPlaced });
-  const another = upcomingAppointments(turn).length > 0 ? readAnother(words) : null;
-  const isCounted = another !== null || maySay({ acts, doubtful }, "move") || isReadBack;
-  const counted = isCounted ? weekdayFromStanding(said, words, dayOnTable(turn, context)) : said;
-  const table = { bookingDate, bookingTime, isShift: shift?.days !== undefined };
-  const when = withShift(onDayOfBooking(counted, words, table), shift);
-  const isFirm = isAgreed && beginsWithYes(text);
-  const persons = readPersons(turn, text, {
-    ...{ found, understanding, context: asked },
-    currentName: context.bookingName ?? turn.facts.client.name,
-    isYes: isFirm || context.isBesideYes === true,
-  });
-  return {
-    ...understanding,
-    ...readForm(text),
-    ...readAsides(text),
-    when,
-    hasContent: understanding.hasContent || shift !== null || when.date !== undefined,
-    shift,
-    isOwn: saysOwn(words),
-    ...persons,
-    // "My French is terrible" complains of nobody.
-    acts: wantedLanguage === null && !isNameGiven(found, expect) ? acts : acts.filter(({ kind }) => kind !== "feeling"),
-    doubtful,
-    steering,
-    choice: readNumbered(text, offered),
-    remindedChoice: context.reminded ? readNumbered(text, context.reminded) : null,
-    guessedLanguage: context.isBeginning ? guessLanguage(text) : null,
-    isNameWrong: persons.isNameWrong || has("wrongName"),
-    lateMinutes: readLateMinutes(words),
-    another,
-    ...{ isSameTime, isSameDay: has("sameDay") },
-    isRather: has("rather"),
-    isAgreed,
-    isFirm,
-    clauses: [],
-    repeat: null,
-    isSeriesEnd: upcomingAppointments(turn).some(({ seriesId }) => seriesId !== undefined) && saysEndOfSeries(words),
-    several: null,
-    beside: null,
-    ...readListWords(turn, text, { ...context, isQuestion: /[?¿]/.test(text) }),
-    house: readHouse(turn, text, understanding),
-    isHouseApart: false,
-    wantedLanguage,
-  };
-};
-
-/** The day that is being booked, or else that of the only appointment. */
-const dayOnTable = (turn: Turn, { bookingDate }: MeaningContext): string | undefined => {
-  const [only, ...others] = upcomingAppointments(turn);
-  return bookingDate ?? (others.length === 0 ? only?.date : undefined);
-};
-
-/** What is said about the waitlist; without its name only where it is what the conversation is about. */
-const readListWords = (
-  turn: Turn,
-  text: string,
-  { isOffered = false, isWaiting = false, isQuestion }: MeaningContext & { isQuestion: boolean },
-): Pick<Meaning, "waiting" | "offerAnswer" | "impliedWaiting" | "isThinking" | "waitChange" | "waitSpans"> => {
-  const words = toWords(foldText(text));
-  return {
-    waiting: readWaitlistWord(words),
-    offerAnswer: isOffered ? readOfferAnswer(words) : null,
-    impliedWaiting: isWaiting || isOnList(turn) ? readImpliedWord(words, isQuestion) : null,
-    isThinking: isOffered && asksToThink(words),
-    waitChange: isWaiting || isOnList(turn) ? readWaitChange(text) : null,
-    waitSpans: [],
-  };
-};
-
-const isOnList = ({ facts: { waits = [] } }: Turn): boolean => waits.length > 0;
-
-/** What a text is by its form alone. */
-const readForm = (text: string) => ({
-  isEmpty: text.trim() === "",
-  isNumber: /^\s*\d+\s*$/.test(text),
-  isQuestion: /[?¿]/.test(text),
-  isReason: tellsWhy(text),
-  ...readReservations(text),
-});
-
-/** Whoever answers the question for a name with one complains of nobody: "Siobhan, nobody ever gets it right". */
-const isNameGiven = ({ isTold, own }: NamesFound, expect: MeaningContext["expect"]): boolean =>
-  isTold || (expect === "name" && own !== null && (own.start === 0 || own.count > 1));
-
-const readNames = (turn: Turn, text: string, { expect, isReadBack = false }: MeaningContext) => {
-  const asked: NameContext = expect === "name" ? "asked" : isReadBack ? "shown" : "open";
-  const kindOf = (word: string) => kindOfWord(turn, word);
-  const named = findNames(text, { context: asked, language: turn.language, kindOf });
-  // "Jein, muss erst fragen": of whoever puts the answer off, one word is no name.
-  const isPutOff = expect === "name" && named.own?.count === 1 && isDeferred(text);
-  return { asked, found: isPutOff ? { ...named, own: null, owns: [] } : named };
-};
-
-/** Where a time was just read back, a bare number is another one: "no, 11". */
-const understandHere = (turn: Turn, text: string, context: MeaningContext): Understanding => {
-  const { expect, isReadBack } = context;
-  const plain = understandMessage(turn, text, expect);
-  const { date, time, isAsap, unused } = plain.when;
-  const isOpen = (isReadBack || expect === "name") && !date && !time && !isAsap;
-  if (!isOpen || !unused.some((piece) => /^\d{1,2}$/.test(piece.text))) return plain;
-  const timed = understandMessage(turn, text, "time");
-  if (timed.when.time) return timed;
-  const said = unused.flatMap((piece) => (/^\d{1,2}$/.test(piece.text) ? [Number(piece.text)] : []));
-  const hour = Number(context.bookingTime?.slice(0, 2) ?? "-1") % 12;
-  const [only, ...others] = new Set(said.filter((number) => number % 12 !== hour || said.length === 1));
-  const read = only === undefined || others.length > 0 ? null : hourOf(only);
-  return read === null
-    ? plain
-    : { ...plain, hasContent: true, when: { ...plain.when, time: read, unused: [], isCertain: true } };
-};
-
-/** Where in the conversation a message comes, as the trained reader knows it. */
-const placeOf = (turn: Turn, { expect, isReadBack, isBooking, isCancelAsked }: MeaningContext): ActContext => {
-  if (isCancelAsked) return "cancel";
-  if (isReadBack) return "summary";
-  if (expect === "name") return "name";
-  if (isBooking) return "list";
-  return upcomingAppointments(turn).length > 0 ? "standing" : "open";
-};
-
-const expressions = new Map<string, RegExp>();
-
-const expressionOf = (list: Parameters<typeof patternOf>[0]): RegExp => {
-  const found = expressions.get(list) ?? patternOf(list);
-  expressions.set(list, found);
-  return found;
 };

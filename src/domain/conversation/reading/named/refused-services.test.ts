@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isServiceWord } from "../services/salon-words.ts";
-import { foldText } from "../words/fold-text.ts";
+import { isServiceWord } from "../../services/salon-words.ts";
+import { foldText } from "../../words/fold-text.ts";
 import { refusedPositions } from "./refused-services.ts";
 
 const refusedWords = (text: string): string[] => {

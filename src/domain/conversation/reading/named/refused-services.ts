@@ -1,4 +1,4 @@
-import { foldText } from "../words/fold-text.ts";
+import { foldText } from "../../words/fold-text.ts";
 
 /**
  * Where words of services stand that are turned down: "not the colour, just a haircut", "corte no, quería color", or left
