@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appointmentDateSchema } from "#domain/scheduling/appointments/appointment-form.ts";
-import { specialDayFields, specialDayFormSchema } from "#domain/scheduling/closures/closure-form.ts";
+import { specialDayChangeSchema, specialDayFormSchema } from "#domain/scheduling/closures/closure-form.ts";
 import { idSchema, versionSchema } from "../../fields.ts";
 import { defineRoute } from "../../route.ts";
 import { affectedListSchema, holidayNamesSchema, knownAppointmentsSchema } from "./closure-fields.ts";
@@ -75,14 +75,7 @@ export const updateSpecialDay = defineRoute({
   tag,
   access: "owner",
   params,
-  body: z
-    .strictObject({
-      ...specialDayFields,
-      fromTime: specialDayFields.fromTime.unwrap(),
-      toTime: specialDayFields.toTime.unwrap(),
-    })
-    .partial()
-    .extend({ version: versionSchema, knownAppointmentIds: knownAppointmentsSchema }),
+  body: specialDayChangeSchema.extend({ version: versionSchema, knownAppointmentIds: knownAppointmentsSchema }),
   response: specialDaySchema,
   errors: ["not-found", "edit-conflict", "appointments-inside"],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appointmentDateSchema } from "#domain/scheduling/appointments/appointment-form.ts";
-import { timeOffFields, timeOffFormSchema } from "#domain/scheduling/closures/closure-form.ts";
+import { timeOffChangeSchema, timeOffFormSchema } from "#domain/scheduling/closures/closure-form.ts";
 import { idSchema, versionSchema } from "../../fields.ts";
 import { defineRoute } from "../../route.ts";
 import { affectedListSchema, knownAppointmentsSchema } from "./closure-fields.ts";
@@ -67,14 +67,7 @@ export const updateTimeOff = defineRoute({
   tag,
   access: "owner",
   params,
-  body: z
-    .strictObject({
-      ...timeOffFields,
-      fromTime: timeOffFields.fromTime.unwrap(),
-      toTime: timeOffFields.toTime.unwrap(),
-    })
-    .partial()
-    .extend({ version: versionSchema, knownAppointmentIds: knownAppointmentsSchema }),
+  body: timeOffChangeSchema.extend({ version: versionSchema, knownAppointmentIds: knownAppointmentsSchema }),
   response: timeOffSchema,
   errors: ["not-found", "edit-conflict", "appointments-inside"],
 });

@@ -18,7 +18,7 @@ const rangeFields = {
   toTime: endTimeField("endRequired", "endInvalid").nullable().default(null),
 };
 
-export const timeOffFields = {
+const timeOffFields = {
   kind: z.enum(["off", "extra"], { error: "kindRequired" }),
   ...rangeFields,
   /** The owner's alone. `reasonTooLong`: over 200 characters. */
@@ -26,10 +26,17 @@ export const timeOffFields = {
 };
 
 /** `closureNameRequired`, `closureNameTooLong`: over 100 characters. */
-export const specialDayFields = {
+const specialDayFields = {
   name: requiredText(100, "closureNameRequired", "closureNameTooLong"),
   ...rangeFields,
 };
+
+/** In a change nothing has a default: what isn't sent stays as it is. */
+const changedTimes = { fromTime: rangeFields.fromTime.unwrap(), toTime: rangeFields.toTime.unwrap() };
+
+export const timeOffChangeSchema = z.strictObject({ ...timeOffFields, ...changedTimes }).partial();
+
+export const specialDayChangeSchema = z.strictObject({ ...specialDayFields, ...changedTimes }).partial();
 
 type Range = { from: string; to: string; fromTime: string | null; toTime: string | null; kind?: "off" | "extra" };
 

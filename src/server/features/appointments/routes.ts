@@ -5,6 +5,7 @@ import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { countUnnotified, findObstacle } from "../notice-obstacles/service.ts";
 import { findNotices } from "../notices/service.ts";
 import { type BookingDeps, bookAppointment } from "./booking/booking-service.ts";
+import { ownerBooking } from "./booking/owner-booking.ts";
 import { toAppError } from "./booking/refusal-service.ts";
 import { cancelAppointment, confirmAppointment, rescheduleAppointment } from "./changes/change-service.ts";
 import { correctAppointment } from "./changes/correction-service.ts";
@@ -75,18 +76,9 @@ const readingRoutes = (deps: BookingDeps): ServedRoute[] => [
 const changingRoutes = (deps: BookingDeps): ServedRoute[] => [
   serve(contract.createAppointment, async ({ body }, { session, idempotencyKey }) => {
     const booking = {
-      clientName: body.clientName,
-      clientPhone: body.clientPhone,
-      date: body.appointmentDate,
-      time: body.appointmentTime,
+      ...ownerBooking(body),
       agent: body.agentId === "anyone" ? ("anyone" as const) : { id: body.agentId },
       appointmentTypeId: body.appointmentTypeId,
-      overbook: body.overbook,
-      isPastVisit: body.isPastVisit,
-      bookedBy: "owner" as const,
-      source: "dashboard" as const,
-      clientAddress: null,
-      isTest: false,
     };
     const outcome = await bookAppointment(deps, session.ownerId, booking, { key: idempotencyKey, request: body });
     if (!outcome.ok) throw toAppError(outcome.reason, outcome.heldUntilMs);

@@ -7,6 +7,7 @@ import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { type ServedRoute, serve } from "../../../platform/http/serve-routes.ts";
 import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import type { BookingDeps } from "../booking/booking-service.ts";
+import { ownerBooking } from "../booking/owner-booking.ts";
 import { refusalOf, toAppError } from "../booking/refusal-service.ts";
 import { bookVisit } from "./visit-booking-service.ts";
 import { cancelVisit, isLive, rescheduleVisit, toPart } from "./visit-change-service.ts";
@@ -24,19 +25,7 @@ import { selectVisit } from "./visit-store.ts";
 
 export const visitRoutes = (deps: BookingDeps): ServedRoute[] => [
   serve(contract.createVisit, async ({ body }, { session, idempotencyKey }) => {
-    const visit = {
-      clientName: body.clientName,
-      clientPhone: body.clientPhone,
-      date: body.appointmentDate,
-      time: body.appointmentTime,
-      parts: body.parts.map(toWanted),
-      overbook: body.overbook,
-      isPastVisit: body.isPastVisit,
-      bookedBy: "owner" as const,
-      source: "dashboard" as const,
-      clientAddress: null,
-      isTest: false,
-    };
+    const visit = { ...ownerBooking(body), parts: body.parts.map(toWanted) };
     const outcome = await bookVisit(deps, session.ownerId, visit, { key: idempotencyKey, request: body });
     if (!outcome.ok) throw toAppError(outcome.reason);
     return outcome.change;

@@ -6,35 +6,28 @@ import type { AbsenceChoice, AffectedAppointment } from "#contract/scheduling/da
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
-import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { absenceQuery } from "../api/absence-query.ts";
 import { useAnnounceAbsence } from "../api/use-announce-absence.ts";
 import { clientsAsked } from "../clients-asked.ts";
+import { useChosenAgent } from "../use-chosen-agent.ts";
 import { AbsenceWhen, absenceOn, readAbsence } from "./absence-when.tsx";
 import { AffectedList } from "./affected-list.tsx";
 import { AgentChoice } from "./agent-choice.tsx";
-import { DayActionProgress } from "./day-action-progress.tsx";
-import { DayDialog } from "./day-dialog.tsx";
+import { DayActionDialog } from "./day-action-dialog.tsx";
 
 type AbsenceDialogProps = { opened: boolean; agentId: string | undefined; date: string; onClose(): void };
 
 /** Who is off and when, everyone affected with a proposal each, and then what clients answer. */
 export const AbsenceDialog = ({ opened, agentId, date, onClose }: AbsenceDialogProps) => {
   const { t } = useTranslation();
-  const [actionId, setActionId] = useState<string | null>(null);
-  const close = () => {
-    setActionId(null);
-    onClose();
-  };
   return (
-    <DayDialog opened={opened} title={t("day.sick.title")} onClose={close}>
-      {actionId === null ? (
-        <AbsenceForm key={`${agentId} ${date}`} agentId={agentId} date={date} onClose={close} onDone={setActionId} />
-      ) : (
-        <DayActionProgress actionId={actionId} onClose={close} />
-      )}
-    </DayDialog>
+    <DayActionDialog
+      opened={opened}
+      title={t("day.sick.title")}
+      onClose={onClose}
+      form={(props) => <AbsenceForm key={`${agentId} ${date}`} agentId={agentId} date={date} {...props} />}
+    />
   );
 };
 
@@ -43,13 +36,9 @@ type AbsenceFormProps = Omit<AbsenceDialogProps, "opened"> & { onDone(actionId: 
 const AbsenceForm = ({ agentId, date, onClose, onDone }: AbsenceFormProps) => {
   const { t } = useTranslation();
   const today = useBusinessNow().toPlainDate().toString();
-  const { data: agents } = useQuery(agentsQuery);
-  const active = (agents?.agents ?? []).filter(({ isActive }) => isActive);
-  const [chosen, setChosen] = useState(agentId ?? "");
+  const [agent, setAgent] = useChosenAgent(agentId);
   const [typed, setTyped] = useState(() => absenceOn(date < today ? today : date));
   const [choices, setChoices] = useState<ReadonlyMap<string, AbsenceChoice>>(new Map());
-  // With one agent there is nothing to choose.
-  const agent = chosen || (active.length === 1 ? (active[0]?.id ?? "") : "");
   const time = readAbsence(typed);
   const preview = useQuery(absenceQuery(agent, time));
   const announce = useAnnounceAbsence();
@@ -71,7 +60,7 @@ const AbsenceForm = ({ agentId, date, onClose, onDone }: AbsenceFormProps) => {
   return (
     <Stack gap="md">
       <Text size="sm">{t("day.sick.text")}</Text>
-      <AgentChoice value={agent} onChange={setChosen} />
+      <AgentChoice value={agent} onChange={setAgent} />
       <AbsenceWhen value={typed} today={today} onChange={setTyped} />
       {preview.isLoading && <Skeleton height={120} radius="md" />}
       {preview.isError && (

@@ -6,12 +6,11 @@ import { lateChoices } from "#domain/scheduling/late/late-minutes.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
-import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 import { delayQuery } from "../api/delay-query.ts";
 import { useDelayRest } from "../api/use-delay-rest.ts";
+import { useChosenAgent } from "../use-chosen-agent.ts";
 import { AgentChoice } from "./agent-choice.tsx";
-import { DayActionProgress } from "./day-action-progress.tsx";
-import { DayDialog } from "./day-dialog.tsx";
+import { DayActionDialog } from "./day-action-dialog.tsx";
 import { DelayedList } from "./delayed-list.tsx";
 
 type LateDialogProps = { opened: boolean; agentId: string | undefined; onClose(): void };
@@ -19,19 +18,13 @@ type LateDialogProps = { opened: boolean; agentId: string | undefined; onClose()
 /** How late, who is affected, and only then the move. */
 export const LateDialog = ({ opened, agentId, onClose }: LateDialogProps) => {
   const { t } = useTranslation();
-  const [actionId, setActionId] = useState<string | null>(null);
-  const close = () => {
-    setActionId(null);
-    onClose();
-  };
   return (
-    <DayDialog opened={opened} title={t("day.late.title")} onClose={close}>
-      {actionId === null ? (
-        <LateForm key={agentId} agentId={agentId} onClose={close} onDone={setActionId} />
-      ) : (
-        <DayActionProgress actionId={actionId} onClose={close} />
-      )}
-    </DayDialog>
+    <DayActionDialog
+      opened={opened}
+      title={t("day.late.title")}
+      onClose={onClose}
+      form={(props) => <LateForm key={agentId} agentId={agentId} {...props} />}
+    />
   );
 };
 
@@ -39,12 +32,8 @@ type LateFormProps = { agentId: string | undefined; onClose(): void; onDone(acti
 
 const LateForm = ({ agentId, onClose, onDone }: LateFormProps) => {
   const { t } = useTranslation();
-  const { data: agents } = useQuery(agentsQuery);
-  const active = (agents?.agents ?? []).filter(({ isActive }) => isActive);
-  const [chosen, setChosen] = useState(agentId ?? "");
+  const [agent, setAgent] = useChosenAgent(agentId);
   const [minutes, setMinutes] = useState(15);
-  // With one agent there is nothing to choose.
-  const agent = chosen || (active.length === 1 ? (active[0]?.id ?? "") : "");
   const preview = useQuery({ ...delayQuery(agent, minutes), enabled: agent !== "" });
   const delay = useDelayRest();
   const delayed = preview.data?.delayed ?? [];
@@ -52,7 +41,7 @@ const LateForm = ({ agentId, onClose, onDone }: LateFormProps) => {
     <Stack gap="md">
       <Text size="sm">{t("day.late.text")}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <AgentChoice value={agent} onChange={setChosen} />
+        <AgentChoice value={agent} onChange={setAgent} />
         <NativeSelect
           size="md"
           label={t("day.late.minutes")}
