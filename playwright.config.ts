@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   // Second forms of a journey: another width, another language. LONG_TRIALS=1 takes them in.
   ...(process.env["LONG_TRIALS"] ? {} : { grepInvert: secondForms }),
-  // One more try on CI, where machines stall. Tests that needed it are listed at the end: a defect to mend.
+  // One more try on CI, where machines stall. Tests that needed it are listed at the end: a defect to fix.
   retries: process.env["CI"] ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -23,7 +23,7 @@ const isCore = (id: string): boolean =>
 const menuModules =
   /node_modules\/(@floating-ui|react-remove-scroll[\w-]*)\/|@mantine\/core\/esm\/components\/(Menu|Popover|Portal|FocusTrap|Floating)\//;
 
-/** What dialogs and forms need, which come after the page they stand on. */
+/** What dialogs and forms need, which come after the page they are on. */
 const dialogModules =
   /node_modules\/zod\/|@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer|ScrollArea|Combobox|Select|Tabs|Switch|Checkbox)\/|@mantine\/dates|dayjs\/dayjs/;
 
@@ -51,7 +51,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // First what everything else stands on: a group takes along what its modules import.
+            // First what everything else depends on: a group takes along what its modules import.
             { name: "core", priority: 6, tags: ["$initial"], test: isCore },
             { name: "field", priority: 5, test: fieldModules },
             { name: "app", priority: 4, test: (id) => appModules.test(id) || isIn("app", id) },

@@ -39,7 +39,7 @@ export const startBenchApp = async (
   };
 };
 
-/** The app on a database that is there already, reached by `db`. */
+/** The app on a database that already exists, reached by `db`. */
 export const serveDatabase = async (databaseUrl: string, db: Database, overrides: Partial<AppDeps> = {}) => {
   const siteDir = mkdtempSync(join(tmpdir(), "daybook-bench-"));
   const app = await createApp({

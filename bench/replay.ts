@@ -10,7 +10,7 @@ export type Replay = {
 
 /**
  * The yardstick's side of the database: the same prepared statements in the same flights on a plain pool, and nothing
- * else. `recorded` are the values that differ from run to run, as they stood in the recording.
+ * else. `recorded` are the values that differ from run to run, as recorded.
  */
 export const createReplay = (
   databaseUrl: string,

@@ -3,7 +3,7 @@ import { expect } from "./fixtures.ts";
 
 const everyCall = "**/api/v1/**";
 
-/** The session ends unseen: what the page reads by itself waits until `submit` has been refused. Then it is there again. */
+/** The session ends unseen: what the page reads by itself waits until `submit` has been refused. Then it is back. */
 export const endSessionAt = async (page: Page, submit: () => Promise<void>): Promise<void> => {
   const readsMayGo = Promise.withResolvers<void>();
   const hold = async (route: Route): Promise<void> => {

@@ -81,7 +81,7 @@ const collectComplaints = (page: Page): string[] => {
   return complaints;
 };
 
-/** WCAG 2.2 AA as far as axe can tell, on the page as it stands once what moves in has arrived. */
+/** WCAG 2.2 AA as far as axe can tell, on the page as it appears once what moves in has arrived. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   // A page whose script is still on its way has no heading yet.
   await expect(page.locator("h1").first()).toBeAttached();

@@ -49,7 +49,7 @@ const dialling = Object.fromEntries(
   Object.entries(countries).map(([country, plan]) => [country, `${plan[0]} ${plan[5] || ""}`.trim()]),
 );
 const text = `// Written by scripts/generate-phone-formats.ts from libphonenumber's tables.
-/** For each calling code: pattern of the number, how its groups stand, what it begins with. */
+/** For each calling code: pattern of the number, how it is grouped, what it begins with. */
 export const phoneFormats: Readonly<Record<string, readonly (readonly string[])[]>> = JSON.parse(${JSON.stringify(JSON.stringify(formats))});
 
 /** For each country its calling code and what is dialled before a number within it. */

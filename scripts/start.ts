@@ -22,6 +22,6 @@ const buildWeb = async (): Promise<void> => {
 
 /** `npm start`, by way of start/start-cached.js: the web client is built when it is out of date, then the server takes over this process. */
 if (process.env.npm_lifecycle_event !== undefined) endWithParent();
-// Whoever names another folder has built it.
+// Someone who names another folder has built it.
 if (!process.env.SITE_DIR && !isWebBuilt()) await buildWeb();
 await import("../src/server/main.ts");

@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { o
 const reports = await mkdtemp(join(tmpdir(), "daybook-test-"));
 
 const run = async (command: readonly [string, ...string[]], env: Record<string, string> = {}): Promise<boolean> => {
-  // Machines stand in different zones; tests that need another zone name it.
+  // Machines are in different zones; tests that need another zone name it.
   const { exitCode } = await runCommand(command, { output: "inherit", env: { TZ: "UTC", ...env } });
   return exitCode === 0;
 };

@@ -19,7 +19,7 @@ test("junk in an address changes nothing that a page relies on", async ({ owner,
   await expect(page.getByRole("searchbox")).toHaveValue("0612345678");
 });
 
-test("logging out leaves nothing of a client in the browser, in no tab", async ({ owner }) => {
+test("logging out removes every trace of a client from the browser, in all tabs", async ({ owner }) => {
   const { page } = owner;
   await page.goto("/?tab=agents");
   await page.getByRole("button", { name: "Add Agent" }).click();
@@ -51,7 +51,7 @@ test("a session that another device ended says why, once", async ({ owner }) => 
   await expectAccessible(page);
 });
 
-test("log out everywhere stands beside log out", async ({ owner, signIn }) => {
+test("Log out everywhere is next to Log out", async ({ owner, signIn }) => {
   const { page, api } = owner;
   await signIn();
   await page.goto("/app");
@@ -78,7 +78,7 @@ test("a verification link that doesn't work says so and offers another; so does 
   await expect(page.getByRole("button", { name: "Send Code" })).toBeVisible();
 });
 
-test("the code step is there again after a reload; a wrong code is an error, and no more", async ({ page }) => {
+test("the code step is back after a reload; a wrong code is an error, and no more", async ({ page }) => {
   expectRefusals(page, /status of 400/);
   await page.goto("/auth?mode=forgot-password");
   await page.getByLabel("Email").fill("reload@example.com");

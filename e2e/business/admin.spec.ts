@@ -177,7 +177,7 @@ test("the administrator answers, suspends, and finds both in the log", async ({ 
   await ticket.getByRole("button", { name: /^Close/ }).click();
   await expect(ticket).toHaveCount(0);
 
-  // Whoever is suspended is out at once, wherever they are, and gets in again once it is lifted.
+  // Someone who is suspended is out at once, wherever they are, and gets in again once it is lifted.
   await owner.page.goto("/app");
   await expect(owner.page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("tab", { name: "Users" }).click();

@@ -27,7 +27,7 @@ test("the agent filter rules every list on the page, in each view and on paper",
   const [marta] = await salonOf(owner);
   const side = page.getByRole("complementary");
   const theirs = page.getByText(/João's/);
-  // Another day than today, so that today's list stands beside it.
+  // Another day than today, so that today's list is beside it.
   await page.goto(`/app?view=day&date=${addDays(today, 1)}`);
   await expect(side.getByText(/João's today/)).toBeVisible();
   await expect(side.getByText(/João's tomorrow/)).toBeVisible();

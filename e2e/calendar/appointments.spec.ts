@@ -82,7 +82,7 @@ test("the form says what is missing, and stops saying it as the field is edited"
   await dayOf(page, addDays(today, -1));
   await pressNew(page);
   const dialog = createDialog(page);
-  // Without any type the standard appointment stands in.
+  // Without any type, the standard appointment takes its place.
   await expect(dialog.getByRole("combobox", { name: "Appointment type" })).toHaveValue("Standard Appointment");
   await expect(dialog.getByLabel("Duration")).toHaveValue("30 minutes");
   await dialog.getByRole("button", { name: "Create Appointment" }).click();
@@ -215,7 +215,7 @@ test("details: cancelling asks once, tells the truth and can be taken back", asy
     "href",
     "https://wa.me/34600000001",
   );
-  // The reader's clock stands in New York.
+  // The reader's clock is in New York.
   await expect(dialog).toContainText("Times are in Madrid");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
@@ -236,7 +236,7 @@ test("details: cancelling asks once, tells the truth and can be taken back", asy
   await expect(card).toBeFocused();
 });
 
-test("rescheduling needs both, offers 21 times, and the details show what became of the notice", async ({ owner }) => {
+test("rescheduling needs both, offers 21 times, and the details show what happened to the notice", async ({ owner }) => {
   const { page } = owner;
   const salon = await salonOf(owner);
   const { appointment } = await book(owner, salon, "Ana", "10:00");

@@ -42,7 +42,7 @@ const agentsOf = async (owner: SignedIn) => ({
   joao: await buildAgent(databaseUrl(), owner.id, { name: "João" }),
 });
 
-test("a day shows its hours, what stands outside them and what overlaps, worst first", async ({ owner }) => {
+test("a day shows its hours, what is outside them and what overlaps, worst first", async ({ owner }) => {
   const { page } = owner;
   const { marta, joao } = await agentsOf(owner);
   await place(owner, marta, "Ana", "09:00");

@@ -46,7 +46,7 @@ test("an agent is edited with picture and colour; two windows don't overwrite ea
   await expect(page.locator("main img")).toHaveCount(0);
 });
 
-test("what an agent does and when, closed by accident, is there again until it is cancelled", async ({ owner }) => {
+test("what an agent does and when, closed by accident, is back until it is cancelled", async ({ owner }) => {
   const { page, api } = owner;
   await api("POST", "/api/v1/agents", { name: "Ana", email: "ana@x.org" });
   await buildType(databaseUrl(), owner.id, { name: "Colour", duration: 60, buffer: 0 });

@@ -71,7 +71,7 @@ test("nothing jumps while a day, week or month arrives, and the page alone scrol
     );
     expect(boxes, "no scroll box in a scrolling page").toBe(0);
   }
-  // On a phone everything stands below one another, and a break that is known last would push the rest down.
+  // On a phone everything is stacked, and a break that is known last would push the rest down.
   await page.setViewportSize({ width: 390, height: 844 });
   const tea = { startTime: "09:30", endTime: "09:45", breakName: "Tea" };
   await owner.api("POST", "/api/v1/breaks", { dayOfWeek: "Monday", ...tea });
@@ -97,7 +97,7 @@ test("nothing jumps on a phone where something is known late", async ({ owner })
   await page.setViewportSize({ width: 390, height: 844 });
   await watchShifts(page);
   await fillDay(owner);
-  /** Lets an answer come only after everything else stands. */
+  /** Delays an answer until everything else is on the screen. */
   const late = async (path: string, isRest: () => Promise<void>) => {
     const mayCome = Promise.withResolvers<void>();
     await page.route(path, async (route) => {
@@ -193,7 +193,7 @@ test("the week by the hour shows every appointment, of everyone or of one", asyn
   await expect(page.getByRole("dialog", { name: "Appointment Details" })).toBeVisible();
 });
 
-test("the date, Today and today's list each stand once; a wide window is used", async ({ owner }) => {
+test("the date, Today and today's list each appear once; a wide window is used", async ({ owner }) => {
   const { page } = owner;
   await page.setViewportSize({ width: 1720, height: 900 });
   await fillDay(owner);

@@ -17,7 +17,7 @@ test("with the keyboard alone, a client's appointment, a setting and an action a
   await expect(page.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
   const visitRow = page.getByRole("option", { name: /José Núñez.+Haircut/ });
   await expect(visitRow).toBeVisible();
-  // The client may stand before the appointment.
+  // The client may be before the appointment.
   if ((await visitRow.getAttribute("aria-selected")) !== "true") await page.keyboard.press("ArrowDown");
   await expect(visitRow).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectRefusals, test, waitForMail } from "../fixtures.ts";
 
-/** Each problem stands at its field, and is read out with it. */
+/** Each problem is at its field, and is read out with it. */
 const expectProblems = async (page: Page): Promise<void> => {
   const name = page.getByLabel("Name");
   await expect(name).toHaveAccessibleDescription("Invalid Name Please enter a valid name (1-100 characters)");

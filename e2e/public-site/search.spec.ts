@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 
-test("each language's page is its own, for search engines and for whoever shares it", async ({ page, baseURL }) => {
+test("each language's page is its own, for search engines and for anyone who shares it", async ({ page, baseURL }) => {
   await page.goto("/contact?lang=de");
   const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
   const address = `${baseURL}/contact`;

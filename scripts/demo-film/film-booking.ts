@@ -73,7 +73,7 @@ export const filmBooking = async (browser: Browser, signInUrl: string, language:
   return shots;
 };
 
-/** Scrolls until the free hour stands in the upper part of the picture. */
+/** Scrolls until the free hour is in the upper part of the picture. */
 const showAfternoon = async (page: Page): Promise<void> => {
   const hour = page.getByText(/^(2:00 PM|14:00|14 ?h(00)?)$/).first();
   await hour.evaluate((element) => element.scrollIntoView({ block: "center" }));

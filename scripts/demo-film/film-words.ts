@@ -6,7 +6,7 @@ type FilmWords = {
   lunch: string;
   /** The demo's services by their English names; the film shows no others. */
   services: Readonly<Record<string, string>>;
-  /** What stands under each scene. */
+  /** The caption of each scene. */
   captions: Readonly<{ before: string; ask: string; summary: string; booked: string; details: string }>;
 };
 

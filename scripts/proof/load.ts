@@ -35,7 +35,7 @@ const main = async (): Promise<number> => {
   }
 };
 
-/** Other programs take the processors, and nobody asks much of us: that is no overload. */
+/** Other programs take the processors, and nobody asks much of us: that isn't an overload. */
 const tryBusyMachine = async (site: LoadSite): Promise<Line[]> => {
   const others = keepBusy(6);
   const statuses: number[] = [];

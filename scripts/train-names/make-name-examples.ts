@@ -23,7 +23,7 @@ export type Drawing = {
   each: number;
 };
 
-/** What stands in a slot: `own`, `for`, `rel`, `staff`, `fam` and `first` are to be found, the others aren't. */
+/** What is in a slot: `own`, `for`, `rel`, `staff`, `fam` and `first` are to be found, the others aren't. */
 const marks: Readonly<Record<string, NameLabel>> = {
   own: "own",
   first: "own",
@@ -69,7 +69,7 @@ const markedSlots = ({ slots }: Training, language: Language): Map<string, reado
     }),
   );
 
-/** Texts that may stand before or behind any other. */
+/** Texts that may come before or after any other. */
 const plainTexts = (training: NameTraining, acts: Training, language: Language): string[] => [
   ...acts.patterns.filter((one) => one.language === language && isNameless(one)).map(({ text }) => text),
   ...training.nameless.filter((one) => one.language === language).map(({ text }) => text),

@@ -4,11 +4,11 @@ import { defineRoute } from "./route.ts";
 
 const count = z.int().min(0);
 
-/** Appointments that stand, unless a field says otherwise; tests are left out. */
+/** Appointments that aren't cancelled, unless a field says otherwise; tests are left out. */
 const totalsSchema = z.strictObject({
   appointments: count,
   cancelled: count,
-  /** Of those that stand: nobody came. */
+  /** Of those that are booked: nobody came. */
   noShows: count,
   /** Booked by the clients themselves. */
   byWhatsApp: count,
@@ -24,7 +24,7 @@ const amount = z.number().min(0);
 /** In one currency, at the prices agreed on when it was booked. Amounts of different currencies are never added up. */
 const revenueSchema = z.strictObject({
   currency: z.string(),
-  /** Of the appointments that stand and weren't missed. */
+  /** Of the appointments that are booked and weren't missed. */
   booked: amount,
   /** The same of the period before. */
   previous: amount,
@@ -73,7 +73,7 @@ export const getInsights = defineRoute({
     ahead: count,
     byAgent: z.array(z.strictObject({ agentId: z.string(), name: z.string(), appointments: count, minutes: count })),
     byType: z.array(z.strictObject({ serviceType: z.string(), appointments: count })),
-    /** Where those that stand came from: each link by itself, the rest by how it was booked. */
+    /** Where those that are booked came from: each link by itself, the rest by how it was booked. */
     byOrigin: z.array(originSchema),
     /** One entry per currency; the business's own first. */
     revenue: z.array(revenueSchema),

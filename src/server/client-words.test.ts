@@ -5,7 +5,7 @@ import { createWhatsAppApp, type WhatsAppApp } from "./testing/apps/whatsapp-app
 import { buildSalon, openPhoneOf, type Salon } from "./testing/builders/build-salon.ts";
 import { waitUntil } from "./testing/wait-until.ts";
 
-/** What clients read, whoever says it: the business by the name it gave in the wizard, and whose time a time is. */
+/** What clients read, no matter who says it: the business by the name it gave in the wizard, and whose time a time is. */
 
 let app: WhatsAppApp;
 beforeAll(async () => {

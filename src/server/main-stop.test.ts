@@ -52,11 +52,11 @@ const untilBlocked = () =>
   });
 
 describe("a server that gets SIGTERM", () => {
-  it("answers what was asked, lets go of whoever asks nothing, then stops PostgreSQL", async () => {
+  it("answers what was asked, drops idle connections, then stops PostgreSQL", async () => {
     const daybook = await start();
     const owner = await insertOwner(embeddedDatabaseUrl(dir.path));
     const lock = new pg.Client({ connectionString: embeddedDatabaseUrl(dir.path) });
-    // PostgreSQL stops as soon as the answer is out, whoever else is connected.
+    // PostgreSQL stops as soon as the answer is out, no matter who else is connected.
     lock.on("error", () => {});
     await lock.connect();
     await lock.query("begin");

@@ -54,7 +54,7 @@ const stopOnSignal = (starting: Promise<Daybook>): void => {
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
 };
 
-/** What an operator can mend is said in plain words; anything else shows where it happened. */
+/** What an operator can fix is said in plain words; anything else shows where it happened. */
 const fail = async (error: unknown): Promise<void> => {
   const { isPlainError } = await import("./start/plain-errors.ts");
   console.error(isPlainError(error) ? `Daybook can't start. ${error.message}` : error);

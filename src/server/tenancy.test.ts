@@ -81,7 +81,7 @@ test("the contract was found, and every route with ids in it", () => {
     for (const part of ["params", "query", "body"] as const) {
       const schema = route[part];
       const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-      // What the owner was shown is compared with what stands in the calendar, and leads nowhere.
+      // What the owner was shown is compared with what is in the calendar, and leads nowhere.
       const ids = fields.filter((field) => /(^id|Ids?)$/.test(field) && field !== "knownAppointmentIds");
       expect(
         idSlots(example).flatMap((slot) => (slot.part === part ? [slot.field] : [])),

@@ -73,11 +73,11 @@ const useAddress = () => {
   return { ...address, show };
 };
 
-/** Whether anyone is signed in, now and as soon as another tab says so; the app takes over for whoever is. */
+/** Whether anyone is signed in, now and as soon as another tab says so; the app takes over then. */
 const useArrival = (isOpenToAll: boolean) => {
   const [isLeaving, setLeaving] = useState(!isOpenToAll);
   useEffect(() => {
-    // A link to a new password is opened by whoever has it, signed in or not.
+    // A link to a new password can be opened by its holder, signed in or not.
     if (isOpenToAll) return;
     let isHere = true;
     // Someone waits before an empty screen: one more try, then the form, which will tell.
@@ -150,7 +150,7 @@ const prepareApp = () => {
       withTexts("dashboard", () => import("./pages/owner-layout.tsx"))(),
       import("./pages/dashboard/dashboard-page.tsx"),
     ];
-    // Whoever needs it and doesn't get it sees the error then.
+    // Where it is needed and missing, the error shows then.
     void Promise.allSettled(parts);
   };
   for (const sign of signs) addEventListener(sign, prepare);

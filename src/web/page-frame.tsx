@@ -9,7 +9,7 @@ import { theme } from "./theme/theme.ts";
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });
 
-/** What every page stands in, the app as well as the sign-in page before it. */
+/** The frame of every page, of the app as well as of the sign-in page before it. */
 export const PageFrame = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={theme}

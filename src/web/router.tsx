@@ -57,11 +57,11 @@ const phoneRoute = createRoute({
   ),
 });
 
-/** Everything below it is for the signed-in owner and stands in the shell. */
+/** Everything below it is for the signed-in owner and inside the shell. */
 const ownerRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "owner",
-  // Nothing stands yet that a page's shape would fit in.
+  // There is no frame yet that a page's shape would fit in.
   pendingComponent: PageLoader,
   component: () => (
     <RequireOwner>

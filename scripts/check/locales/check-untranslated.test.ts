@@ -17,7 +17,7 @@ test("a sentence left in English is an error", () => {
   expect(messages(sentence, "Bis nächste Woche dann")).toEqual([]);
 });
 
-test("up to three words may be the same; placeholders and signs are no words", () => {
+test("up to three words may be the same; placeholders and signs aren't words", () => {
   expect(messages("Booking bot Chat", "Booking bot Chat")).toEqual([]);
   expect(messages("{{a b c d}} – OK, {{x}} & 4", "{{a b c d}} – OK, {{x}} & 4")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { literalStart, type Source } from "../source/parse-source.ts";
 import { type AstNode, isNode, walkAst } from "../source/walk-ast.ts";
 
-/** `key` is asked for whole, or with holes where `*` stands; `subtree` asks for everything below the key. */
+/** `key` is asked for whole, or with holes at each `*`; `subtree` asks for everything below the key. */
 export type TextUse = { key: string; line: number; subtree: boolean };
 
 export type TextUses = {

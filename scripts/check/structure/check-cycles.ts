@@ -6,7 +6,7 @@ import { resolveImport } from "./resolve-import.ts";
 /**
  * Files that need each other to load. Only imports that are evaluated on loading count: a type-only import is
  * gone at run time and a dynamic one runs later, so neither can see a half-loaded module, and two files that
- * describe each other's types are no fault.
+ * describe each other's types are fine.
  */
 export const checkCycles = (sources: readonly Source[]): Finding[] => {
   const graph = new Map(

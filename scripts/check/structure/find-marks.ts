@@ -1,6 +1,6 @@
 export type Mark = { line: number; message: string };
 
-/** Marks of unfinished work in a comment; a text that merely quotes one is no mark. */
+/** Marks of unfinished work in a comment; a text that merely quotes one isn't a mark. */
 export const commentMark = (text: string): string | undefined => {
   const pragma = /@ts-nocheck\b/.exec(text)?.[0];
   return pragma ? `${pragma}: fix the types, or narrow the values where they enter` : unfinished(text);

@@ -21,7 +21,7 @@ export type AttackRequest = {
   route: string;
   what: string;
   options: InjectOptions;
-  /** Whether an answer is wrong although it is no failure. */
+  /** Whether an answer is wrong although it isn't a failure. */
   isWrong?(status: number): boolean;
 };
 

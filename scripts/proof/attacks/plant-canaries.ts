@@ -28,7 +28,7 @@ const shapes = [
   "'https://' || lower($2::text) || '.example/'",
 ];
 
-/** Writes a text that stands nowhere else into every text column of the owner's rows. */
+/** Writes a text that is nowhere else into every text column of the owner's rows. */
 export const plantCanaries = async (adminUrl: string, ownerId: string, canary: string): Promise<Planted> => {
   const refused: string[] = [];
   let columns = 0;

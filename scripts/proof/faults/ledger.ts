@@ -30,7 +30,7 @@ export type Ledger = {
   unanswered: string[];
   /** Messages that a webhook took. */
   delivered: string[];
-  /** Who pays, and what became of it. */
+  /** Who pays, and what happened to it. */
   payments: Payment[];
   moved: number;
   cancelled: number;

@@ -68,7 +68,7 @@ const agree = (site: Site, subscription: string) =>
     signal: AbortSignal.timeout(15_000),
   });
 
-/** What may be answered while PayPal or the database is away, or to one of many; whoever asks again is served then. */
+/** What may be answered while PayPal or the database is away, or to one of many; a later retry is served. */
 const passing = new Set([502, 503, 409, 402, 429]);
 
 const asker =

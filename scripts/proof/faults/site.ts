@@ -29,7 +29,7 @@ export type Site = {
   process(role: Role): SpawnedDaybook | undefined;
   /** Starts whatever isn't running; fails when a start does. */
   start(): Promise<void>;
-  /** `kill -9` of PostgreSQL's first process; whoever has to start it again does. */
+  /** `kill -9` of PostgreSQL's first process, which is then started again by its supervisor. */
   killPostgres(): Promise<void>;
   /** As an operator would: stopped in an orderly way, and started. */
   restartPostgres(): Promise<void>;

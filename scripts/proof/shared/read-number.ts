@@ -1,4 +1,4 @@
-/** A whole number given as an option, or the one that stands when none was. */
+/** A whole number given as an option, or the default when none was. */
 export const readNumber = (name: string, given: string | undefined, usual: number): number => {
   if (given === undefined) return usual;
   const number = Number(given);

@@ -9,13 +9,13 @@ const linkParams = z.strictObject({ linkId: idSchema });
 const linkSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
-  /** Stands in the chat's first message, by which the bot knows the link. */
+  /** Part of the chat's first message, from which the bot knows the link. */
   code: z.string(),
   /** Who the chat begins with; null for anyone. */
   forAgentId: idSchema.nullable(),
   /** What the chat begins with; null when the client is asked. */
   appointmentTypeId: idSchema.nullable(),
-  /** Appointments that were booked through it and stand, or took place. */
+  /** Appointments that were booked through it and weren't cancelled. */
   appointments: z.int(),
   version: versionSchema,
 });

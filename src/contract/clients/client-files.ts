@@ -23,7 +23,7 @@ const lineSchema = z.discriminatedUnion("outcome", [
     ...whoSchema,
     outcome: z.literal("update"),
     fields: z.array(z.enum(["name", "notes", "tags"])),
-    /** The line above that the same person stands on; null for someone who was a client before. */
+    /** The earlier line with the same person; null for someone who was a client before. */
     sameAsLine: z.int().nullable(),
   }),
   z.strictObject({ ...whoSchema, outcome: z.literal("same"), sameAsLine: z.int().nullable() }),
@@ -31,7 +31,7 @@ const lineSchema = z.discriminatedUnion("outcome", [
     ...whoSchema,
     outcome: z.literal("wrong"),
     problem: z.string(),
-    /** The line as it stands in the file. */
+    /** The line as it is in the file. */
     text: z.string(),
   }),
 ]);

@@ -41,7 +41,7 @@ const clientSchema = z.strictObject({
   botPausedUntil: instantSchema.nullable(),
   /** When the person last wrote; null for who never did. */
   lastMessageAt: instantSchema.nullable(),
-  /** The latest message in the chat, whoever wrote it. */
+  /** The latest message in the chat, no matter who wrote it. */
   lastMessage: z
     .strictObject({ author: z.enum(["client", "bot", "owner"]), text: z.string(), at: instantSchema })
     .nullable(),

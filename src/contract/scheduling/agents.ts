@@ -17,7 +17,7 @@ const agentSchema = z.strictObject({
   /** Keyed by the full English weekday name; a day without a key is a day off. */
   workingHours: workingHoursSchema,
   isActive: z.boolean(),
-  /** Where the picture lies; null without one. */
+  /** Where the picture is stored; null without one. */
   avatar: z.string().nullable(),
   /** The colour chosen for the agent; null: by the order in which the agents were added. */
   color: z.enum(agentColorNames).nullable(),

@@ -80,7 +80,7 @@ const historyEntrySchema = z.strictObject({
   action: z.enum(historyActions),
   actor: z.enum(["owner", "administrator", "client", "system"]),
   at: instantSchema,
-  /** Of a move: where from and where to; the agents are null when it was no other one. */
+  /** Of a move: where from and where to; the agents are null when the agent stayed the same. */
   move: z
     .strictObject({
       from: placeSchema,

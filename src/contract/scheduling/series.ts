@@ -22,7 +22,7 @@ const numberSchema = z
   .min(1, "numberOutOfRange")
   .max(maxSeriesVisits, "numberOutOfRange");
 
-/** What to do with a date that can't be had as it is; one for each number. */
+/** What to do with a date that isn't available as it is; one for each number. */
 const choiceSchema = z.strictObject({
   number: numberSchema,
   /** `skip`: leave it out; `keep`: take it although it is unusual; `move`: take the date and time given. */
@@ -39,9 +39,9 @@ const occurrenceSchema = z.strictObject({
   number: z.int(),
   date: z.string(),
   time: z.string(),
-  /** `open`: it can't be had as it is, and nothing was chosen yet. */
+  /** `open`: it isn't available as it is, and nothing was chosen yet. */
   state: z.enum(["free", "chosen", "skipped", "open"]),
-  /** Why it can't be had, or is unusual; `no-such-day`: the month has no such day, and the date is its last one. */
+  /** Why it isn't available, or is unusual; `no-such-day`: the month has no such day, and the date is its last one. */
   reason: z.enum([...slotReasons, "no-such-day"]).nullable(),
   /** The owner may keep it nevertheless. */
   isBookable: z.boolean(),

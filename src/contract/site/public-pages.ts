@@ -5,7 +5,7 @@ export const publicPages = ["landing", "getting-started", "contact", "privacy", 
 
 export type PublicPage = (typeof publicPages)[number];
 
-/** Where a rendered page lies in the built web client: hidden from the file server, as it has gaps to be filled first. */
+/** Where a rendered page is stored in the built web client: hidden from the file server, as it has gaps to be filled first. */
 export const publicPageFile = (page: PublicPage, language: Language): string => `.pages/${page}.${language}.html`;
 
 /** Placeholders in the rendered pages for values that only the server knows; the server replaces them. */

@@ -62,7 +62,7 @@ describe("passwords that aren't common", () => {
     "dragonfly nets",
   ])("the password %s is not common", (password) => expect(isCommonPassword(password, owner)).toBe(false));
 
-  test("short parts of a name stand in many good passwords", () => {
+  test("short parts of a name are in many good passwords", () => {
     expect(isCommonPassword("bob-7", { name: "Bo B", email: "bo@example.com" })).toBe(false);
   });
 });

@@ -29,7 +29,7 @@ export const guessablePassword = (
   return unit !== plain && unit.length >= minWordLength && (knownWords.has(unit) || moreKnown(unit)) ? "known" : null;
 };
 
-/** Shorter ones from a list stand in too many good passwords. */
+/** Shorter ones from a list are in too many good passwords. */
 const minWordLength = 4;
 
 /** Letters come in any script; a word is what is left without the digits and marks around it. */
@@ -48,7 +48,7 @@ const disguises: Record<string, string> = {
 
 const undisguise = (text: string): string => text.replace(/[013457@$]/g, (mark) => disguises[mark] ?? mark);
 
-/** Shorter parts of a name stand in too many good passwords. */
+/** Shorter parts of a name are in too many good passwords. */
 const minOwnLength = 3;
 
 /** The words of the names and the address, in plain letters. */
@@ -110,7 +110,7 @@ const shortestUnit = (text: string): string => {
 
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
 
-/** Known as they stand: figures, walks over the keyboard's columns, and letters with digits in a fixed order. */
+/** Known as they are: figures, walks over the keyboard's columns, and letters with digits in a fixed order. */
 const knownPasswords = list(`
   1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc qazwsx qazwsxedc zaq12wsx zaq1zaq1 qaz123 1qazxsw2 q1w2e3 q1w2e3r4
   q1w2e3r4t5 qweasd qweasdzxc qwe123 123qwe 123qweasd qwer1234 1234qwer asdf1234 qwerty12 qwert123 asd123 123asd zxc123
@@ -124,7 +124,7 @@ const knownPasswords = list(`
   qqqwww qqww1122 qwqwqw asasas zxzxzx aabbcc abcabc xyzxyz abcxyz xxxyyy x123456 z123456 q123456 qwerty1234 letmein1
 `);
 
-/** Known as words, whatever digits and marks stand before or after them. */
+/** Known as words, whatever digits and marks are before or after them. */
 const knownWords = list(`
   password passwords passwort passwd passw passphrase pass passcode mypass mypassword thepassword newpassword secret
   secrets geheim contraseña contrasena clave claves senha senhas motdepasse mdp hallo hallo welt hola bonjour azerty qwerty

@@ -1,9 +1,9 @@
-/** Which keys stand around each, as `aA`: what a key gives alone and with Shift. */
+/** Which keys are around each, as `aA`: what a key gives alone and with Shift. */
 export type KeyboardLayout = Readonly<Record<string, readonly (string | null)[]>>;
 
 /**
  * Whether fingers went from each key to one beside it: one walk, several one after another (`asdf;lkj`), or one for each
- * hand, taking turns (`a;sldkfj`). A key that is pressed again is no step (`aassddff`).
+ * hand, taking turns (`a;sldkfj`). A key that is pressed again isn't a step (`aassddff`).
  */
 export const isKeyboardWalk = (text: string, layouts: readonly KeyboardLayout[]): boolean => {
   const keys = [...text].filter((key, place, all) => key !== all[place - 1]);

@@ -1,7 +1,7 @@
 /**
  * Where a link or a sign-in may lead: a path of ours, as the browser will read it, or null. What a browser makes of an
  * address differs from how it looks: it drops tabs, takes `\` for `/`, and folds `/./`, `%2e%2e` and the like away, which
- * can uncover a `//host` behind them. So anything that could is refused, in the address as given and with every encoding
+ * can uncover a `//host` after them. So anything that could is refused, in the address as given and with every encoding
  * taken off, as a proxy on the way might do; and what goes on is the path as resolved, not as given, in the characters
  * that a header can carry.
  */

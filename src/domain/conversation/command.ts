@@ -52,7 +52,7 @@ export type Command =
   /** `replaces`: the place whose request these replace. */
   | { kind: "joinWaitlist"; requests: WaitlistRequest[]; replaces?: string }
   | { kind: "leaveWaitlist"; entryId: string }
-  /** These are done without a further word: the replies are there already. */
+  /** These are done without a further word: the replies already exist. */
   | { kind: "setName"; name: string }
   | { kind: "setLanguage"; language: Language }
   | { kind: "optOut" }
@@ -62,7 +62,7 @@ export type Command =
   | { kind: "erase" }
   /** Answered with `afterDataLink`. */
   | { kind: "sendData" }
-  /** The client runs late, is on the way or stands at the door: the owner is notified at once. */
+  /** The client runs late, is on the way or is at the door: the owner is notified at once. */
   | { kind: "tellArrival"; arrival: Arrival; minutes: number | null; appointmentId: string | null };
 
 /** Which appointment. A visit changes as a whole, unless one service of it is meant by itself. */

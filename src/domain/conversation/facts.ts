@@ -66,7 +66,7 @@ export type TypeFacts = Omit<Service, "typeId"> & {
   id: string;
   /** The services of a visit, in their order; the rest of this then is about the whole. */
   parts?: readonly TypeFacts[];
-  /** Of an appointment that stands, while its type doesn't exist any more. */
+  /** Of an appointment that is booked, while its type doesn't exist any more. */
   isTypeGone?: boolean;
   name: string;
   description: string | null;

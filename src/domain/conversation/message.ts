@@ -1,4 +1,4 @@
-/** A message from a client, whoever carried it. */
+/** A message from a client, no matter who carried it. */
 export type IncomingMessage = {
   /** `other`: stickers, contacts and whatever comes next. */
   kind: "text" | "choice" | "media" | "location" | "other";

@@ -58,7 +58,7 @@ const repeatSchema = z.strictObject({
       }),
     ])
     .optional(),
-  /** Dates that can't be had are left out instead of going elsewhere. */
+  /** Dates that aren't available are left out instead of going elsewhere. */
   isSkipping: z.boolean().optional(),
 });
 
@@ -199,7 +199,7 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
   z.strictObject({ ...shared, step: z.literal("waitlist"), ...booking }),
   /** A time that is held for the client, put again beside an answer. */
   z.strictObject({ ...shared, step: z.literal("heldOffer"), offerId: idSchema }),
-  /** Where the client stands on the waitlist; `waitId` is null while several are on the table. */
+  /** Where the client is on the waitlist; `waitId` is null while several are on the table. */
   z.strictObject({ ...shared, step: z.literal("waiting"), waitId: idSchema.nullable(), isLeaving: z.boolean() }),
   z.strictObject({ ...shared, step: z.literal("appointments"), purpose: z.enum(["show", "move", "cancel"]), page }),
   z.strictObject({ ...shared, step: z.literal("appointment"), appointmentId: idSchema }),

@@ -59,7 +59,7 @@ const remembered = (state: ConversationState, silentMs: number): ConversationSta
   return silentMs > idleMs ? { ...state, misses: 0 } : state;
 };
 
-/** Whoever begins in another of our languages reads, in that one, how to switch to it. */
+/** Someone who begins in another of our languages reads, in that one, how to switch to it. */
 const withLanguageHint = (turn: Turn, { guessedLanguage: language }: Meaning, outcome: Outcome): Outcome => {
   if (outcome.lines.length === 0 || language === null || language === turn.language || outcome.language) return outcome;
   return { ...outcome, lines: [{ key: `inYourLanguage.${language}` }, ...outcome.lines] };

@@ -3,7 +3,7 @@ import { isNearly } from "../conversation/words/edit-distance.ts";
 import { type HouseAnswer, houseLimits } from "./house-answer.ts";
 import { askedBy, findPhrase, matchTopics, tellsTrouble } from "./match-topics.ts";
 
-/** An answer, and where in the text the words stand that ask for it. */
+/** An answer, and the positions of the words that ask for it. */
 export type FoundAnswer = { id: string; positions: ReadonlySet<number> };
 
 /**

@@ -9,7 +9,7 @@ export const houseLimits = { answers: 30, title: 60, keywords: 200, answer: 500 
 
 /**
  * `titleRequired`, `answerRequired`: nothing to be read; `titleTooLong`, `keywordsTooLong`, `answerTooLong`: over the
- * limits. Keywords stand between commas and may be missing: the title counts as one.
+ * limits. Keywords are between commas and may be missing: the title counts as one.
  */
 export const houseAnswerFields = {
   title: requiredText(houseLimits.title, "titleRequired", "titleTooLong"),

@@ -14,7 +14,7 @@ export const houseTopicNames = [
 export type HouseTopic = (typeof houseTopicNames)[number];
 
 /**
- * Folded words and phrases, all five languages together. A star stands for any ending; the words of a phrase stand near
+ * Folded words and phrases, all five languages together. A star stands for any ending; the words of a phrase are near
  * each other, in this order.
  */
 export const houseTopics: Readonly<Record<HouseTopic, readonly string[]>> = {

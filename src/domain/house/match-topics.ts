@@ -31,7 +31,7 @@ const remembered = new Map<string, TopicQuestion>();
 export const tellsTrouble = (words: readonly string[]): boolean =>
   troublePhrases().some((phrase) => findPhrase(words, phrase, () => false) !== null);
 
-/** The topics that words are about, each with where. In "gift card" the card is no payment. */
+/** The topics that words are about, each with where. In "gift card" the card isn't a payment. */
 export const matchTopics = (words: readonly string[], isSlip: IsSlip): Map<HouseTopic, ReadonlySet<number>> => {
   const matches = houseTopicNames.flatMap((topic) =>
     topicPhrases()[topic].flatMap((phrase) => {
@@ -53,7 +53,7 @@ export const matchTopics = (words: readonly string[], isSlip: IsSlip): Map<House
 
 const nowhere: ReadonlySet<number> = new Set();
 
-/** Where a phrase stands: its words in order, with at most three others between two of them. */
+/** The positions of a phrase: its words in order, with at most three others between two of them. */
 export const findPhrase = (words: readonly string[], phrase: Phrase, isSlip: IsSlip): readonly number[] | null => {
   const [first, ...rest] = phrase;
   if (first === undefined) return null;

@@ -14,7 +14,7 @@ const row = (changes: Partial<RevenueRow> = {}): RevenueRow => ({
 
 const days = { from: "2027-03-04", to: "2027-03-17" };
 
-test("what stands counts by week, agent and type; what was cancelled or missed is lost", () => {
+test("what is booked counts by week, agent and type; what was cancelled or missed is lost", () => {
   const rows = [
     row({ amount: 0.1 }),
     row({ amount: 0.2, agentId: "luis", agentName: "Luis" }),

@@ -17,7 +17,7 @@ export type RevenueRow = {
 
 type Revenue = {
   currency: string;
-  /** What stands, at the prices agreed on when it was booked. */
+  /** What is booked, at the prices agreed on when it was booked. */
   booked: number;
   /** The same of the days before. */
   previous: number;

@@ -4,7 +4,7 @@ import { currencySign, formatAmount } from "./format-money.ts";
 
 /**
  * A typed amount as a number, in whatever form: 38,50 and 38.50, 1.234,50 and 1,234.50, with the currency's sign or
- * without. `null` when it is empty, `NaN` when it is no amount of this currency.
+ * without. `null` when it is empty, `NaN` when it isn't an amount of this currency.
  */
 export const parseAmount = (typed: string, currency: string, decimalSign: "." | ","): number | null => {
   if (typed.trim() === "") return null;
@@ -28,7 +28,7 @@ export const decimalSignOf = (language: Language, currency: string): "." | "," =
     ? ","
     : ".";
 
-/** Any way to name the currency, before or behind the number. */
+/** Any way to name the currency, before or after the number. */
 const withoutSign = (text: string, currency: string): string => {
   const signs = [currency, ...languages.map((language) => currencySign(currency, language)), "\\p{Sc}"];
   const sign = [...new Set(signs)].map((one) => (one.startsWith("\\") ? one : escaped(one))).join("|");

@@ -2,7 +2,7 @@ import { isNotified, type NoticeStatus } from "./notice-status.ts";
 
 /**
  * `offer`: another time or agent, which the client may take or leave. `opening`: a time that is held for somebody on the
- * waitlist; `withdrawn`: it can't be had after all.
+ * waitlist; `withdrawn`: it isn't available after all.
  */
 export type NoticeKind = "confirmation" | "reschedule" | "cancel" | "offer" | "opening" | "withdrawn" | ReminderKind;
 

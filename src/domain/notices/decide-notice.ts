@@ -30,7 +30,7 @@ export type NoticeDecision =
   /** `slot` is what the notice speaks of; `obstacle` why it can't leave, if it can't. */
   | { isNeeded: true; slot: NotifiedSlot; obstacle: NoticeReason | null };
 
-/** Whether a change of an appointment needs a notice, what it has to speak of, and what stands in its way. */
+/** Whether a change of an appointment needs a notice, what it is about, and what prevents it. */
 export const decideNotice = (change: AppointmentChange, facts: NoticeFacts, now: Temporal.Instant): NoticeDecision => {
   const knowledge = clientKnowledge(facts.history, change.before);
   if (!change.isNews && !isNewToClient(change.kind, change.slot, knowledge)) return { isNeeded: false };

@@ -58,7 +58,7 @@ export const decideSending = (facts: SendingFacts, now: Temporal.Instant): Sendi
 };
 
 /**
- * A cancellation stays true while the appointment is cancelled or gone, that a time can't be had for good; anything else
+ * A cancellation stays true while the appointment is cancelled or gone, that a time isn't available stays true for good; anything else
  * only for the very version of the appointment it tells of. Of an opening that is the offer, as long as it is open.
  */
 const isStillTrue = ({ kind, version, appointment }: SendingFacts): boolean => {

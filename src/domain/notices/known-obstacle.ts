@@ -11,7 +11,7 @@ export type WayToClient = {
   lastFailure: NoticeReason | null;
 };
 
-/** Failures that trying again won't mend. */
+/** Failures that trying again won't fix. */
 const lasting: ReadonlySet<NoticeReason> = new Set(["not-on-whatsapp", "opted-out", "unreachable"]);
 
 /** Why a client would surely not be notified of a change, said before the owner makes it; null when nothing is known. */

@@ -44,7 +44,7 @@ const longestHours = 24;
 export type RegistrationStep = "nothing" | "buy-number" | "register-sender" | "ask-sender" | "give-up";
 
 /**
- * What to do next, from what is on record alone: whoever takes a registration up, after whatever crash, goes on where
+ * What to do next, from the record alone: resuming a registration, after whatever crash, goes on where
  * the last one stopped. Each step may have been done already without having been recorded.
  */
 export const nextStep = (record: RegistrationRecord, now: Temporal.Instant): RegistrationStep => {

@@ -56,7 +56,7 @@ describe("faults of the installation", () => {
     expect(wrong).toEqual([expect.objectContaining({ name, state, problem })]);
   });
 
-  test("one a week is enough for whoever makes them by hand", () => {
+  test("one a week is enough for anyone who makes them by hand", () => {
     const lines = judgeHealth({ ...well, backup: { ageSeconds: 6 * 86_400, hasFailed: false, isNightly: false } });
     expect(lines.every(({ state }) => state === "ok")).toBe(true);
   });

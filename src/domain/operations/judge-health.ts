@@ -46,7 +46,7 @@ export type HealthLine = {
 
 /** Longer than this, due work is late. */
 export const lateSeconds = 120;
-/** A night, and some hours for whoever looks in the morning. */
+/** A night, and some hours for anyone who looks in the morning. */
 const nightlyHours = 26;
 const leastFreeBytes = 500_000_000;
 const comfortableFreeBytes = 2_000_000_000;
@@ -107,7 +107,7 @@ const judgeNotices = ({ sent, failed, providerAway }: HealthFigures["notices"]):
 const judgeWebhooks = (seconds: number | null): Judged =>
   seconds !== null && seconds > lateSeconds ? warning("lagging") : ok;
 
-/** Without a nightly one, one a week is expected of whoever makes them by hand. */
+/** Without a nightly one, one a week is expected of someone who makes them by hand. */
 export const judgeBackup = ({ ageSeconds, hasFailed, isNightly }: HealthFigures["backup"]): Judged => {
   if (hasFailed) return fault("backup-failed");
   if (ageSeconds === null) return warning("backup-missing");

@@ -4,7 +4,7 @@ import { readOwnerCommand } from "./reading/read-owner-command.ts";
 import { commandGist } from "./testing/command-gist.ts";
 import { commandFacts, playCommands } from "./testing/play-commands.ts";
 
-/** As people talk who run their day. Messages of one conversation stand between slashes: what was read back is left. */
+/** As people talk who run their day. Messages of one conversation are between slashes: what was read back is left. */
 const sentences: Record<Language, string> = {
   en: `
 run me through today, everybody's => day 11-18

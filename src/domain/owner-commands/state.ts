@@ -7,7 +7,7 @@ import type { OwnerCommand } from "./owner-command.ts";
 const object = <Value extends object>() =>
   z.custom<Value>((value) => typeof value === "object" && value !== null && "kind" in value);
 
-/** Where somebody's commands stand, as stored with the conversation. What doesn't parse starts over. */
+/** The state of somebody's commands, as stored with the conversation. What doesn't parse starts over. */
 const ownerStateSchema = z.strictObject({
   version: z.literal(1),
   /** Whose state it is: another phone, or the same one verified again, starts over. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Language } from "../languages.ts";
 import { commandFacts, playCommands } from "./testing/play-commands.ts";
 
-/** How the same things are said in each language; `=>` stands before what each message leads to. */
+/** How the same things are said in each language; `=>` precedes what each message leads to. */
 const sayings: Record<Language, Record<string, string>> = {
   en: {
     today: "today",
@@ -139,7 +139,7 @@ const sayings: Record<Language, Record<string, string>> = {
 const moved = "move maria 2027-03-01 16:00";
 const blocked = "block ana 2027-03-02 2027-03-02 14:00 16:00";
 
-// Each conversation in words of the table above; a pause in minutes may stand before one.
+// Each conversation in words of the table above; a pause in minutes may come before one.
 const conversations: [string, string[], string[]][] = [
   [
     "the day",

@@ -72,7 +72,7 @@ export const takeOwnerMessage = (
   return { kind: "decided", ...read, settled: {}, decision, isDropped: pending !== undefined };
 };
 
-/** A yes is no command of its own; one that names nothing ("yes, cancel it") is about what was read back. */
+/** A yes isn't a command of its own; one that names nothing ("yes, cancel it") is about what was read back. */
 const isYes = (text: string, command: OwnerCommand | null): boolean => {
   if (/\d/.test(text)) return false;
   if (plainYes.test(foldText(text).replace(/[!.\s]+$/u, ""))) return true;

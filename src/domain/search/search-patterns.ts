@@ -13,7 +13,7 @@ const plainLetters: Readonly<Record<string, string>> = { ø: "o", ł: "l", đ: "
 
 /**
  * What to look for, word by word, the longest first; nothing for what is too short to tell anything apart. A telephone
- * number is looked for by its digits, whatever stands between them, and without the zero it is dialled with at home.
+ * number is looked for by its digits, whatever is between them, and without the zero it is dialled with at home.
  */
 export const searchTerms = (typed: string): string[] => {
   const terms = listTerms(typed);

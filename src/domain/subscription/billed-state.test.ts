@@ -107,7 +107,7 @@ describe("no state is a dead end", () => {
     if (situation.isLive) expect(open).toContain("cancel");
   });
 
-  test("whoever owes a payment sees it everywhere, and nobody else", () => {
+  test("someone who owes a payment sees it everywhere, and nobody else", () => {
     const withBanner = subscriptionStates.filter((state) => stateTable[state].hasBanner);
     expect(withBanner).toEqual(["pastDue", "paused"]);
   });

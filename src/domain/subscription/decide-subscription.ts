@@ -174,7 +174,7 @@ const withReconciling = (decision: SubscriptionDecision, now: Temporal.Instant):
 const isAhead = (end: Temporal.Instant | null, now: Temporal.Instant): boolean =>
   end === null || Temporal.Instant.compare(end, now) > 0;
 
-/** The one that stood first stands; a second was approved by mistake, as in another tab. */
+/** The first one counts; a second was approved by mistake, as in another tab. */
 const earliestFirst = (a: KnownSubscription, b: KnownSubscription): number =>
   Temporal.Instant.compare(a.activeSince ?? a.createdAt, b.activeSince ?? b.createdAt) ||
   Temporal.Instant.compare(a.createdAt, b.createdAt) ||

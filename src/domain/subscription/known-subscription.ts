@@ -12,7 +12,7 @@ export type KnownSubscription = {
   /** After a lowering: so many stay until the paid month is over. */
   held: { agents: number; until: Temporal.Instant } | null;
   createdAt: Temporal.Instant;
-  /** When it was first seen active; of two, the earlier one stands. */
+  /** When it was first seen active; of two, the earlier one counts. */
   activeSince: Temporal.Instant | null;
   nextBillingAt: Temporal.Instant | null;
   /** See `paidUntil`. */

@@ -1,6 +1,6 @@
 import { agentCountSchema } from "./agent-count.ts";
 
-/** PayPal's words for where a subscription stands. */
+/** PayPal's words for the state of a subscription. */
 export const providerStatuses = [
   "APPROVAL_PENDING",
   "APPROVED",

@@ -54,7 +54,7 @@ describe("from one state to the next", () => {
     expect(mailAfter(recorded("paused"), decided("active", { subscriptionId: "I-2" }))).toBe("subscriptionStarted");
   });
 
-  test("a payment that fails beside a grant is notified, and a grant to whoever owes one isn't", () => {
+  test("a payment that fails beside a grant is notified, and a grant to an owner who owes one isn't", () => {
     expect(mailAfter(recorded("active"), decided("granted", { unpaid: owed }))).toBe("paymentFailed");
     expect(mailAfter(recorded("pastDue"), decided("granted", { unpaid: owed }))).toBeNull();
   });

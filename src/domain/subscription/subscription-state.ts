@@ -1,5 +1,5 @@
 /**
- * Where an owner stands, in one word. `processing`: approved, the first payment is on its way; `active`: PayPal renews
+ * The state of an owner's subscription, in one word. `processing`: approved, the first payment is on its way; `active`: PayPal renews
  * it; `pastDue`: a renewal failed and everything still works; `paused`: it wasn't made good in time; `ending`: cancelled,
  * paid to a date; `ended`: that date is over; `granted`: by an administrator; `grantEnded`: that is over; `none`: never had one.
  */

@@ -7,7 +7,7 @@ const missing = (issue: { input?: unknown }) =>
 
 /**
  * Submit Support Ticket. Each is required after trimming: `ticketNameRequired`, `emailRequired`, `descriptionRequired`.
- * Kept as typed; whoever shows it encodes it.
+ * Stored as typed; encoded where it is shown.
  */
 export const supportTicketSchema = z.strictObject({
   name: requiredText(100, "ticketNameRequired", "ticketNameTooLong"),

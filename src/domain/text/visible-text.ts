@@ -41,7 +41,7 @@ const needed = [
   "\\p{scx=Mong}[\\u180B-\\u180D\\u180F]",
 ].join("|");
 
-/** Unicode's list of what has no shape, the blank Braille cell, and signs that stand for something that isn't there. */
+/** Unicode's list of what has no shape, the blank Braille cell, and signs for something that isn't there. */
 const hidden =
   "[\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\u2800\\uFFF9-\\uFFFC\\u{1D159}\\u{13441}\\u{13442}]";
 

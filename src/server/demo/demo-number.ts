@@ -22,7 +22,7 @@ export const connectDemoNumber = async (
   });
 };
 
-/** What was said also stands on the clients' phones; those who wrote lately can be answered. */
+/** What was said is also on the clients' phones; those who wrote lately can be answered. */
 export const showOnPhones = async (
   { messages }: Pick<SimulatedTwilio, "messages">,
   chats: readonly DemoChat[],

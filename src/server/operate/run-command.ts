@@ -8,7 +8,7 @@ import { NoEmbeddedPostgres, OtherMajorVersion, WrongPassword } from "../platfor
 import { SecretsError } from "../platform/secrets.ts";
 import { reasonOf } from "./doctor/finding.ts";
 
-/** What an operator can mend is said in one line; anything else shows where it happened. */
+/** What an operator can fix is said in one line; anything else shows where it happened. */
 const plainKinds = [
   BackupError,
   ConfigError,

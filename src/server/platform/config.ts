@@ -45,7 +45,7 @@ const environmentSchema = z.object({
   WORKER_PORT: wholeNumber(1, 65_535).optional(),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default("./data"),
-  /** Where the built web client lies. */
+  /** Where the built web client is stored. */
   SITE_DIR: z
     .string()
     .min(1)

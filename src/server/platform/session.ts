@@ -30,7 +30,7 @@ export type SessionGate = {
 
 /**
  * Reads Better Auth's session cookie, `token.signature`, without its machinery: one keyed hash and one prepared
- * statement, as this stands before every call of the API.
+ * statement, as this runs before every call of the API.
  */
 export const createSessionGate = (db: Database, secret: string, publicUrl: string): SessionGate => {
   const readToken = createTokenReader(secret);

@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 
 const at = (url: string) => ({ url, authSecret: "", isPrivate: false, stop: async () => {} });
 
-/** Stands before PostgreSQL; the first callers hear what a server says that replays its log. */
+/** A proxy before PostgreSQL; the first callers get the answer of a server that replays its log. */
 const startRecovering = async (refusals: number) => {
   const target = new URL(database.url);
   let left = refusals;
@@ -51,7 +51,7 @@ test("a database that is still starting is waited for, with one line of the log"
   await proxy.close();
 });
 
-/** Stands before PostgreSQL as on a busy machine: the first caller hears nothing for a while. */
+/** A proxy before PostgreSQL as on a busy machine: the first caller gets no answer for a while. */
 const startLate = async (lateMs: number) => {
   const target = new URL(database.url);
   let isFirst = true;

@@ -11,6 +11,6 @@ import { StartError } from "./start-error.ts";
 const kinds = [ConfigError, DataDirInUse, ListenError, MigrationError, PoolerRefused, SecretsError, StartError];
 const databaseKinds = [NoEmbeddedPostgres, OtherMajorVersion, WrongPassword, WrongRole];
 
-/** Whether the message alone tells an operator what to mend. */
+/** Whether the message alone tells an operator what to fix. */
 export const isPlainError = (error: unknown): error is Error =>
   [...kinds, ...databaseKinds].some((kind) => error instanceof kind);

@@ -47,7 +47,7 @@ export type Daybook = {
 type Prepared = { options: StartOptions; log: Log; database: ProvidedDatabase };
 
 /**
- * Starts all parts in the order they need each other, on a database that is there already. Whatever was started is stopped
+ * Starts all parts in the order they need each other, on a database that already exists. Whatever was started is stopped
  * again if a later one fails, the database too. If it failed because the database is away for a moment, it starts again.
  */
 export const startDaybook = async (config: Config, { options, log, database }: Prepared): Promise<Daybook> => {
@@ -56,12 +56,12 @@ export const startDaybook = async (config: Config, { options, log, database }: P
     const addresses = await untilDatabaseThere(async () => {
       const parts: StopStep[] = [];
       const there = startParts(config, { options, log, database }, parts);
-      // What stands of a start that failed would be in the way of the next.
+      // What is left of a failed start would be in the way of the next.
       await there.catch(() => stopParts(parts, log).catch(() => {}));
       started.push(...parts);
       return there;
     }, log);
-    // The first message can wait for it a moment; whoever waits for the start needn't.
+    // The first message can wait for it a moment; the start itself needn't.
     if (config.ROLE !== "web") setImmediate(() => void prepareBot());
     return {
       ...addresses,

@@ -8,7 +8,7 @@ type BusyButtonProps = ButtonProps &
 /**
  * While busy it says so and can't be pressed again; nor by the second click of a double click, which may come before it
  * is busy, or after it was, on what took its place. Both labels share one place, so the width never jumps, and the sign
- * stands with its word.
+ * stays with its word.
  */
 export const BusyButton = ({
   busy,

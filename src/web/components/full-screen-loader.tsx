@@ -8,7 +8,7 @@ export const FullScreenLoader = () => (
   </main>
 );
 
-/** While a page's code is on its way: inside the frame that is there already. */
+/** While a page's code is on its way: inside the frame that already exists. */
 export const PageLoader = () => {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import classes from "./not-found-page.module.css";
 export const NotFoundPage = () => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  // The path this page stands for: while leaving, the router already names the next one.
+  // The path this page is shown for: while leaving, the router already names the next one.
   const [unknownPath] = useState(pathname);
   useDocumentTitle(`${t("notFound.title")} · ${t("app.name")}`);
   // The path alone: what follows the question mark may be private.

@@ -21,7 +21,7 @@ import { ThumbBar } from "./shell/thumb-bar.tsx";
 import { WhatsAppBadge } from "./shell/whatsapp-badge.tsx";
 import { PaymentBannerSlot } from "./subscription/payment-banner-slot.tsx";
 
-/** What every signed-in page stands in. */
+/** The frame of every signed-in page. */
 export const OwnerLayout = () => {
   const isMobile = useIsMobile();
   const { isAdministrator } = useOwner();

@@ -25,7 +25,7 @@ const keepShell = async (files) => {
   const page = await fetch(shellPage, { cache: "no-store", credentials: "omit" });
   if (!page.ok) return;
   const named = [...(await page.clone().text()).matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
-  // Whoever came by the sign-in page hasn't loaded all that the app's own page names.
+  // Someone who came by the sign-in page hasn't loaded all that the app's own page names.
   const loaded = files.filter((file) => file.startsWith("/assets/") || file === "/color-scheme.js");
   const wanted = new Set([...loaded, ...named]);
   for (const { url } of await cache.keys()) {

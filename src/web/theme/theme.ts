@@ -81,7 +81,7 @@ export const theme = createTheme({
     Switch: { classNames: { root: classes.tick, input: classes.switchInput, track: classes.switchTrack } },
     Popover: { defaultProps: inPlace },
     Combobox: { defaultProps: inPlace },
-    // It stands in a list, where only options are heard: one that can't be chosen.
+    // It is in a list, where only options are heard: one that can't be chosen.
     ComboboxEmpty: { defaultProps: { role: "option", "aria-disabled": true, "aria-selected": false } },
     Menu: {
       // Without the placeholder, which is a focusable element no menu may contain.

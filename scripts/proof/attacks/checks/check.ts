@@ -1,6 +1,6 @@
 import type { AttackWorld } from "../attack-world.ts";
 
-/** One thing that has to hold. `threat`: which class of attack it stands against. */
+/** One thing that has to hold. `threat`: which class of attack it prevents. */
 export type Check = {
   threat: string;
   name: string;

@@ -23,7 +23,7 @@ export type AffectedAppointments = z.infer<typeof affectedListSchema>;
 
 /**
  * The appointments in that time that the caller has seen, and that stay for now. Any other one, because it was booked
- * in the meantime, refuses the save with `appointments-inside`. One that is no longer in that time is no obstacle.
+ * in the meantime, refuses the save with `appointments-inside`. One that is no longer in that time isn't an obstacle.
  */
 export const knownAppointmentsSchema = z.array(idSchema).max(1000, "tooMany").default([]);
 

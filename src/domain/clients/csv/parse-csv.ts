@@ -32,7 +32,7 @@ export const parseCsv = (text: string): CsvFile => {
   return { ok: true, rows };
 };
 
-/** Null for a quote that nothing closes. `end` is where the separator or the line's end stands. */
+/** Null for a quote that nothing closes. `end` is the position of the separator or the line's end. */
 const readCell = (text: string, start: number, separator: string) => {
   if (text[start] !== '"') {
     let end = start;
@@ -46,7 +46,7 @@ const readCell = (text: string, start: number, separator: string) => {
       cell += '"';
       at += 1;
     } else {
-      // Whatever stands between the quote and the next separator belongs to the cell.
+      // Whatever is between the quote and the next separator belongs to the cell.
       let end = at + 1;
       while (end < text.length && text[end] !== separator && text[end] !== "\n" && text[end] !== "\r") end += 1;
       const whole = cell + text.slice(at + 1, end);

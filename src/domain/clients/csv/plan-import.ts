@@ -2,7 +2,7 @@ import { notesLength } from "../client-form.ts";
 import { joinTags, tagsPerClient } from "../tags.ts";
 import type { ClientLine, LineProblem } from "./read-client-file.ts";
 
-/** A client who is there already, under each number of theirs. */
+/** An existing client, under each of their numbers. */
 export type KnownRecord = {
   id: string;
   name: string | null;
@@ -22,7 +22,7 @@ export type PlannedLine = {
   phone: string | null;
 } & (
   | { outcome: "new" }
-  /** Somebody who is there already, or stands further up in the file, gets these fields. */
+  /** An existing client, or one from an earlier line of the file, gets these fields. */
   | { outcome: "update"; fields: ImportField[]; sameAsLine: number | null }
   | { outcome: "same"; sameAsLine: number | null }
   | { outcome: "wrong"; problem: LineProblem }

@@ -1,7 +1,7 @@
 import type { ActLabel } from "./act-labels.ts";
 
 /**
- * Where a message comes: what was asked last, and whether anything stands. "Rather Thursday" moves what stands, and changes
+ * Where a message comes: what was asked last, and whether anything is booked. "Rather Thursday" moves what is booked, and changes
  * what is only being booked.
  */
 export const actContexts = ["open", "standing", "list", "name", "summary", "cancel"] as const;

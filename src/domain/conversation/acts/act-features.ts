@@ -6,7 +6,7 @@ export const bucketCount = 2 ** 15;
 
 /**
  * What the trained reader looks at: the pieces of two to five letters of every word, the words, and pairs of words that
- * stand beside each other or one apart, and where in the conversation it comes. Each is a row of the table; a slip changes few
+ * are beside each other or one apart, and where in the conversation it comes. Each is a row of the table; a slip changes few
  * of them.
  */
 export const actFeatures = (text: string, context: ActContext | null = null): Uint16Array => {

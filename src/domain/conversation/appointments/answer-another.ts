@@ -12,7 +12,7 @@ import type { ConversationState, Draft } from "../state.ts";
 import { upcomingAppointments } from "./own-appointments.ts";
 
 /**
- * One more appointment beside one that stands, counted from it: "the same again two weeks later", "a cleaning too, right
+ * One more appointment beside one that is booked, counted from it: "the same again two weeks later", "a cleaning too, right
  * after". Null when none is asked for, or when nothing says which one it counts from.
  */
 export const answerAnother = (turn: Turn, state: ConversationState, said: Meaning): Outcome | null => {
@@ -43,7 +43,7 @@ export const answerAnother = (turn: Turn, state: ConversationState, said: Meanin
   return applyReading(turn, draft, meaning);
 };
 
-/** What stands is moved or called off, or the message tells of something else: no more than a sure request outweighs "late". */
+/** What is booked is moved or called off, or the message tells of something else: no more than a sure request outweighs "late". */
 const isSomethingElse = (turn: Turn, said: Meaning): boolean => {
   const { another, shift, when } = said;
   if (likelihoodOf(said, "move") === 1 && !another?.isKept) return true;
@@ -52,13 +52,13 @@ const isSomethingElse = (turn: Turn, said: Meaning): boolean => {
   return (!another?.isKept || saysAct(said, "cancel")) && meantChange(turn, said) === "cancel";
 };
 
-/** "I have a check-up on Tuesday; a cleaning a week after that, too": what stands is only mentioned. */
+/** "I have a check-up on Tuesday; a cleaning a week after that, too": what is booked is only mentioned. */
 const withoutMention = (from: OwnAppointment, meaning: Meaning): Meaning => {
   const { severalTypeIds, shift } = meaning;
   const { alternatives: _, ...when } = meaning.when;
   const others = severalTypeIds.filter((id) => id !== from.typeId);
   const isMentioned = others.length > 0 && others.length < severalTypeIds.length;
-  // "Another lesson", where there are two kinds of them: the kind that stands. "The tyres as well": the other one.
+  // "Another lesson", where there are two kinds of them: the kind that is booked. "The tyres as well": the other one.
   const isItsKind = severalTypeIds.length === 0 && meaning.typeIds.length > 1 && from.typeId !== null;
   const isMore = meaning.another?.isSure ?? false;
   const kind = isItsKind ? meaning.typeIds.filter((id) => (id === from.typeId) === isMore) : [];
@@ -77,7 +77,7 @@ const withoutMention = (from: OwnAppointment, meaning: Meaning): Meaning => {
   };
 };
 
-/** Where the day of what stands is named: the other one beside it, or the stretch that is counted from it. */
+/** Where the day of what is booked is named: the other one beside it, or the stretch that is counted from it. */
 const otherDay = (
   { date: day }: OwnAppointment,
   said: DateReading | undefined,

@@ -25,7 +25,7 @@ export const meantAppointments = (turn: Turn, meaning: Meaning): OwnAppointment[
   );
 };
 
-/** A visit is meant by any of its services, with whoever does it. */
+/** A visit is meant by any of its services, with the agent who does it. */
 const isMeant = (appointment: OwnAppointment, meaning: Meaning): boolean =>
   isOneMeant(appointment, meaning) || (appointment.parts?.some((part) => isOneMeant(part, meaning)) ?? false);
 

@@ -27,7 +27,7 @@ export type BookingRequest = {
 
 export const anyone = "anyone";
 
-/** In place of one agent: each part of a visit with whom it was said, or with whom it stands. */
+/** In place of one agent: each part of a visit with the agent that was named, or the one it is booked with. */
 export const asSaid = "as-said";
 
 /** While the business has no types there is one appointment of usual length. */
@@ -112,7 +112,7 @@ export const appointmentToMove = (turn: Turn, { moving }: Draft): OwnAppointment
   return turn.facts.appointments.find(({ id }) => id === moving.appointmentId) ?? null;
 };
 
-/** The agents as the rules see them: the appointment that moves is no obstacle to itself. */
+/** The agents as the rules see them: the appointment that moves isn't an obstacle to itself. */
 export const bookingRequestOf = (turn: Turn, draft: Draft, type: TypeFacts, agentId: string): BookingRequest => {
   const current = appointmentToMove(turn, draft);
   const { visitAgentIds = [] } = draft;

@@ -13,7 +13,7 @@ export const chooseHalfDay = (turn: Turn, times: [string, string], date: string 
   const isLeft = isOpen.filter((time) => date !== turn.today || time > turn.nowTime);
   const [only, other] = isLeft.length > 0 ? isLeft : isOpen;
   if (only !== undefined && other === undefined) return only;
-  // Between two that can't be had there is nothing to ask: the one nearer to the opening hours is explained.
+  // Between two that aren't available there is nothing to ask: the one nearer to the opening hours is explained.
   if (only === undefined) return minutesOf(am) < 8 * 60 ? times[1] : am;
   return minutesOf(am) < 8 * 60 ? null : am;
 };

@@ -13,7 +13,7 @@ import { isWithSameAgents, placeVisit, startsOfVisit } from "./visit-places.ts";
 
 export type FreeDay = { date: string; slots: readonly Slot[] };
 
-/** `off-grid`: the rules allow it, but it lies between the offered times; `same-time`: the appointment is there already. */
+/** `off-grid`: the rules allow it, but it lies between the offered times; `same-time`: the appointment already exists. */
 export type Obstacle = SlotReason | "off-grid" | "same-time";
 
 type Limits = Pick<Draft, "time" | "window" | "except">;
@@ -74,7 +74,7 @@ export const visitObstacle = (
   return decision.ok ? null : decision;
 };
 
-/** A time with who takes it, and of a visit who takes what when; null when it can't be had. */
+/** A time with who takes it, and of a visit who takes what when; null when it isn't available. */
 export const placeAt = (turn: Turn, request: BookingRequest, date: string, time: string): ChosenSlot | null => {
   if (!request.type.parts) {
     const agentId = agentForSlot(turn, request, date, time);

@@ -5,7 +5,7 @@ import { decideVisit, type VisitDecision, type VisitPart } from "../../schedulin
 import type { TypeFacts } from "../facts.ts";
 import { anyone, asSaid, type BookingRequest, partTypesOf, serviceOf } from "./booking-request.ts";
 
-/** The parts of a visit and with whom each is wanted: who was named, as far as they do it, or with whom it stands. */
+/** The parts of a visit and with whom each is wanted: the one who was named, as far as they do it, or the one it is booked with. */
 const partsOf = (request: BookingRequest): VisitPart[] =>
   partTypesOf(request.type).map((type, index) => ({ ...serviceOf(type), agent: whom(request, type, index) }));
 

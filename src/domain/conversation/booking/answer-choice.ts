@@ -123,7 +123,7 @@ const answerSlot = (turn: Turn, draft: Draft, value: string): Outcome => {
   const slot = slotOfValue(value);
   if (!slot) return proceedWithDraft(turn, draft);
   const settled = { dates: undefined, times: undefined, either: undefined, window: undefined, range: undefined };
-  // Whoever is free has it, then, whoever was named before.
+  // Whoever is free has it, then, no matter who was named before.
   const open = slot.agentId === anyone ? { visitAgentIds: undefined } : {};
   return proceedWithDraft(turn, { ...draft, ...slot, ...settled, ...open });
 };
@@ -143,7 +143,7 @@ const moreOf = (turn: Turn, draft: Draft, { parts = [] }: ChosenSlot): { more?: 
   return more.length === 0 ? {} : { more };
 };
 
-/** What was read back, as it would be now; null when it can't be had as it was read back. */
+/** What was read back, as it would be now; null when it isn't available as it was read back. */
 const stillThere = (turn: Turn, draft: Draft, slot: ChosenSlot): BookingRequest | null => {
   const type = typeOf(turn, draft);
   if (!type || agentOf(turn, draft, type) === null) return null;

@@ -25,7 +25,7 @@ export const answerTitle = (
   if (titled !== null) return answerChoice(turn, scene, titled);
   const changed = scene.step === "summary" ? changes.find(([phrase]) => phrases.has(phrase)) : undefined;
   if (changed) return answerChoice(turn, { ...scene, step: "change" }, changed[1]);
-  // The list of what can be changed has it, and whoever types needn't go there first.
+  // The list of what can be changed has it too, but typing it is enough.
   if (phrases.has("addService") && addChoice(turn, scene.draft).length > 0) return answerChoice(turn, scene, addValue);
   if (!phrases.has("anyone") || scene.step === "name") return null;
   return proceedWithDraft(turn, { ...scene.draft, agentId: anyone, visitAgentIds: undefined });
@@ -46,7 +46,7 @@ export const answerText = (
     if (forSomeone) return applyReading(turn, scene.draft, meaning);
     if (isNameWrong) return askName(turn, scene.draft, { lead: [] });
   }
-  // Whoever tells the name while something else was asked needn't tell it again.
+  // A name given while something else was asked isn't asked for again.
   if (!isContent && ownName !== null && isNameOpen(turn, scene.draft)) return keepName(turn, scene, ownName);
   if (!isContent) return forSomeone ? applyReading(turn, scene.draft, meaning) : answerUnsuited(turn, scene, meaning);
   if (scene.step === "slot") {
@@ -54,7 +54,7 @@ export const answerText = (
     if (value !== null) return answerChoice(turn, scene, value);
   }
   const next = applyReading(turn, stillWanted(scene, meaning), meaning);
-  // Whoever turned it down isn't shown the same once more: a yes to that would book what wasn't wanted.
+  // Someone who turned it down isn't shown the same once more: a yes to that would book what wasn't wanted.
   return isTurnedDown(meaning) && isUnchanged(scene, next) ? askChange(turn, scene.draft) : next;
 };
 

@@ -29,7 +29,7 @@ export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome =
     isMoving: moving !== null,
   });
   const { typeIds, severalTypeIds, agentIds } = meaning;
-  // What is for two people is no visit of one.
+  // Services for two people aren't one person's visit.
   const isVisit = severalTypeIds.length > 1 && !draft.moving && meaning.forSomeone === null;
   const lead: Line[] = [];
   const known = withPeople(turn, draft, meaning);
@@ -135,7 +135,7 @@ const withVisit = (draft: Draft, { severalTypeIds, partAgentIds }: Meaning): Dra
   isAdding: undefined,
 });
 
-/** "My appointment with Ana": who has a part of the visit that moves already is no other agent for all of it. */
+/** "My appointment with Ana": an agent who already has a part of the visit isn't asked for as the agent of all of it. */
 const withAgent = (turn: Turn, draft: Draft, agentId: string): Pick<Draft, "agentId" | "visitAgentIds"> => {
   const isTheirs = appointmentToMove(turn, draft)?.parts?.some((part) => part.agentId === agentId) ?? false;
   return { agentId: isTheirs ? asSaid : agentId, visitAgentIds: undefined };
@@ -167,7 +167,7 @@ const uncertainLine = (turn: Turn, { isCertain, unused, alternatives }: Meaning[
 const noted = (turn: Turn, outcome: Outcome, draft: Draft, { when, repeat }: Meaning): Outcome => {
   const { date, time } = when;
   const isNews = date !== undefined || time !== undefined;
-  // A day on which nothing can be had is no news to be taken down.
+  // A day without any free time isn't recorded.
   const never = draft.date === undefined ? null : explainClosedDay(turn, draft.date);
   const unsure = isNews ? uncertainLine(turn, when) : null;
   if (unsure && readBackSteps.includes(outcome.scene.step)) {

@@ -20,7 +20,7 @@ export const applyRelative = (turn: Turn, draft: Draft, { when, isSameTime, isSa
   } else if (isSameDay && !when.date && moving) setDay(next, moving.date);
   const minutes = when.time?.kind === "relative" ? when.time.minutes : null;
   const keepsTime = isSameTime && !when.time;
-  // A day that counts from the one that stands keeps the hour, unless another is named.
+  // A day that counts from the one that is booked keeps the hour, unless another is named.
   const isShifted = when.date?.kind === "relative" && !when.time && moving !== null;
   if (base.time !== undefined && (minutes !== null || keepsTime || isShifted)) {
     if (next.date === undefined && moving) next.date = moving.date;

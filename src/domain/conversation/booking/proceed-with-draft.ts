@@ -50,7 +50,7 @@ export const proceedWithDraft = (turn: Turn, draft: Draft, { lead = [], page = 0
     const reason = explainNotForType(turn, type, agentName(turn, draft.agentId ?? ""));
     return proceedWithDraft(turn, { ...draft, agentId: undefined }, { lead: [...lead, reason] });
   }
-  // Whoever is in a hurry doesn't care with whom.
+  // Someone who is in a hurry doesn't care with whom.
   const agentId = agentOf(turn, draft, type) ?? (draft.isAsap ? anyone : null);
   if (agentId === null) return chooseAgent(turn, draft, type, { lead, page });
   const request = bookingRequestOf(turn, draft, type, agentId);
@@ -70,7 +70,7 @@ const isUnable = (turn: Turn, { agentId }: Draft, type: TypeFacts): boolean =>
   turn.facts.agents.some((agent) => doesSome(agent, type));
 
 /**
- * Asks with whom, among those who can do it then. Whoever named a time gets it with the usual agent, or with someone who
+ * Asks with whom, among those who can do it then. Someone who named a time gets it with the usual agent, or with someone who
  * is free; the summary says who. When nobody can, that is said before anything more is asked.
  */
 const chooseAgent = (

@@ -54,7 +54,7 @@ export const summariseDraft = (
   };
 };
 
-/** What the services of a visit cost together, each with whoever does it. */
+/** What the services of a visit cost together, each with the agent who does it. */
 const totalLine = (turn: Turn, { type, agents }: BookingRequest, { parts = [] }: ChosenSlot): Line[] => {
   const types = partTypesOf(type);
   const priced = parts.flatMap(({ agentId }, index) => {

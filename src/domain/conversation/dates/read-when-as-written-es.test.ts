@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readingText } from "../testing/reading-text.ts";
 import { readWhen } from "./read-when.ts";
 
-// As clients write: spans and limits of days, days that don't suit, stretches of the day, slips, and what is no date.
+// As clients write: spans and limits of days, days that don't suit, stretches of the day, slips, and what isn't a date.
 
 // A Wednesday.
 const wednesday = { today: "2026-11-18", nowTime: "10:00" };

@@ -9,7 +9,7 @@ export type DateReading =
   | { kind: "days"; dates: readonly string[] }
   /** First and last day, both included. `isOpen`: no end was said ("from Monday on"); `to` is as far as it is looked at. */
   | { kind: "range"; from: string; to: string; isOpen?: true }
-  /** Counted from the day that stands: "a week later", "the day before", "the same day" (no days at all). */
+  /** Counted from the day already chosen: "a week later", "the day before", "the same day" (no days at all). */
   | { kind: "relative"; days?: number; weeks?: number; months?: number }
   | { kind: "past"; date: string }
   /** Written like a date, but no such day exists; `text` as it was typed, folded. */
@@ -24,7 +24,7 @@ export type TimeReading =
   /** Two times were named: the client is asked. */
   | { kind: "choice"; times: [string, string] }
   | ({ kind: "window" } & TimeWindow)
-  /** Counted from the time that stands: "an hour later" is 60, "the same time" is 0. */
+  /** Counted from the time already chosen: "an hour later" is 60, "the same time" is 0. */
   | { kind: "relative"; minutes: number }
   | { kind: "impossible"; text: string };
 
@@ -66,7 +66,7 @@ export type WhenReading = {
   isRefused?: true;
   /** The days that don't suit: dates, or weekdays by their English names. */
   except?: readonly string[];
-  /** The day stands in a farewell ("see you on Friday"): alone it asks for nothing. */
+  /** The day is in a farewell ("see you on Friday"): alone it asks for nothing. */
   isFarewell?: true;
   /** The folded text without the parts that were read: what is left for names. */
   rest: string;

@@ -45,7 +45,7 @@ export const answerActs = (turn: Turn, state: ConversationState, meaning: Meanin
     if (meaning.forSomeone) return applyReading(turn, state.draft, meaning);
     return answerName(turn, state.draft, nameIn(turn, meaning));
   }
-  // Whoever puts the name right may be cross about it: it is put right first.
+  // Someone who puts the name right may be cross about it: it is put right first.
   if (state.step === "summary" && meaning.correctedName !== null && !meaning.hasContent && !meaning.isQuestion) {
     return answerName(turn, state.draft, meaning.correctedName);
   }
@@ -152,7 +152,7 @@ const endsSeries = (turn: Turn, meaning: Meaning): boolean => {
   return meaning.isSeriesEnd || (isFromOn && upcomingAppointments(turn).some(({ seriesId }) => seriesId !== undefined));
 };
 
-/** Whoever names a day and an hour, or the day of what stands, has that in mind: "forget about me on Thursday". */
+/** Someone who names a day and an hour, or the day of what is booked, has that in mind: "forget about me on Thursday". */
 const isAboutDay = (turn: Turn, { when: { date, time, isDated } }: Meaning): boolean =>
   date !== undefined &&
   (time !== undefined ||
@@ -214,7 +214,7 @@ const requests = ["book", "move", "cancel", "mine", "price", "hours", "place", "
 const leastOfMatter = 0.5;
 
 /**
- * What a new request begins with: the usual when that was said, and what stands when it may be about that, so that it is asked
+ * What a new request begins with: the usual when that was said, and what is booked when it may be about that, so that it is asked
  * whether to move it.
  */
 const beginningOf = (turn: Turn, meaning: Meaning): Draft => {
@@ -242,7 +242,7 @@ const asksForOwn = (turn: Turn, meaning: Meaning): boolean =>
   !saysAct(meaning, "book", "move", "cancel") &&
   !isRequest(meaning);
 
-/** "When was my haircut again?" asks for what stands. */
+/** "When was my haircut again?" asks for what is booked. */
 const isAboutOwn = (turn: Turn, meaning: Meaning): boolean =>
   upcomingAppointments(turn).length > 0 &&
   !saysAct(meaning, "book", "move", "cancel") &&
@@ -250,7 +250,7 @@ const isAboutOwn = (turn: Turn, meaning: Meaning): boolean =>
   !isRequest(meaning) &&
   meaning.doubtful.some(({ kind, confidence }) => kind === "mine" && confidence >= 0.5);
 
-/** Cancelling, and moving what stands, from anywhere but the middle of choosing a new time. */
+/** Cancelling, and moving what is booked, from anywhere but the middle of choosing a new time. */
 const answerChange = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   // "I can't make it on Friday" is about this booking while there is one.
   const { when } = meaning;

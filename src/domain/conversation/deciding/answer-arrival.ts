@@ -37,7 +37,7 @@ export const answerArrival = (turn: Turn, state: ConversationState, meaning: Mea
 const arrivalTo = (turn: Turn, today: OwnAppointment, meaning: Meaning): Arrival | null => {
   const isClose = isSoon(turn, today) || isTooLate(turn, today);
   if (meaning.typeIds.some((id) => id !== today.typeId)) return null;
-  // So close to it, coming later is no other appointment, and only the business itself can still say yes to it.
+  // So close to it, coming later isn't another appointment, and only the business itself can still say yes to it.
   if (isClose && isLaterToday(turn, today, meaning)) return "late";
   if (saysAct(meaning, "cancel") || (saysAct(meaning, "move") && !isClose)) return null;
   const { date } = meaning.when;
@@ -53,7 +53,7 @@ const arrivalTo = (turn: Turn, today: OwnAppointment, meaning: Meaning): Arrival
 /** With nothing booked today only plain words count: "I waited forty minutes" is a complaint, "20 minutes at 4" a request. */
 const arrivalWithout = (turn: Turn, state: ConversationState, meaning: Meaning): Arrival | null => {
   const { typeIds, when } = meaning;
-  // Whoever comes on another day, and isn't plain, asks or tells something else.
+  // Coming on another day, unless said plainly, asks or tells something else.
   const isPlain = meaning.acts.some(({ kind, confidence }) => isArrival(kind) && confidence === 1);
   if (upcomingAppointments(turn).length > 0 && (maySay(meaning, "mine") || !isPlain)) return null;
   if (isBookingScene(state) || typeIds.length > 0 || when.date || (when.time && when.time.kind !== "relative"))

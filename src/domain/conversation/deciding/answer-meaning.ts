@@ -26,7 +26,7 @@ import { cancelAndGoOn } from "./change-appointment.ts";
 import { agreesBeside, hasNews, isAgreement, isAsking } from "./is-agreement.ts";
 import { readEraseAnswer } from "./personal-data.ts";
 
-/** What was asked last, for whoever reads the next message. */
+/** What was asked last, as context for reading the next message. */
 export const contextOf = (state: ConversationState): MeaningContext => ({
   offered: state.offer.values,
   isReadBack: state.step === "summary" || state.step === "change",
@@ -58,14 +58,14 @@ export const answerMeaning = (
   const offered = state.offer.values;
   const isYes = saysYes(state, meaning);
   if (isActionQuestion(state) && isBeforeOffer && (choice !== null || isYes)) return askAgain(turn, state, []);
-  // The offer of a person stood alone: a yes can only mean that.
+  // The offer of a person was the only question: a yes can only mean that.
   if (state.isPersonOffered && isYes && choice === null) return requestPerson(turn);
   if (state.isPersonOffered && phrases.has("no")) return askAgain(turn, state, []);
   if (choice !== null) return answerValue(turn, state, choice);
   // Asked about one appointment, they mean all that follow: every date is read back first.
   if (state.step === "cancel" && meaning.isSeriesEnd) return askCancelSeries(turn, state.appointmentId);
   const settled = readOwnWords(turn, state, meaning);
-  // What it would do must stand right above it.
+  // What it would do must be right above it.
   if (settled) return settled.command && state.isPersonOffered ? askAgain(turn, state, []) : settled;
   const changed = isYes ? null : changeWait(turn, state, meaning);
   if (changed) return changed;
@@ -156,7 +156,7 @@ const plainAnswer = (meaning: Meaning): Meaning["steering"] => {
   if (when.isRefused || when.unused.length > 0 || intents.has("later") || intents.has("earlier")) return none;
   const others = acts.filter(({ kind }) => !["confirm", "refuse", "thank", "greet", "bye", "chat"].includes(kind));
   if (others.length > 0) return none;
-  // "Please don't put it in" is no yes, however much it sounds like one.
+  // "Please don't put it in" isn't a yes, however much it sounds like one.
   const isClear = !meaning.isHedged && !meaning.isGarbled && !meaning.isNegated;
   if (saysAct(meaning, "confirm") && !saysAct(meaning, "refuse") && isClear) return yes;
   return saysAct(meaning, "refuse") && !saysAct(meaning, "confirm") ? no : none;

@@ -42,7 +42,7 @@ const askedKinds: ReadonlySet<string> = new Set(["price", "hours", "place", "dur
 /** The answers to what was asked about the business; none when nothing was. */
 export const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] => {
   const { typeIds, agentIds, when } = meaning;
-  // "Are you open on Friday for a haircut with Ana?" is asked by whoever wants one.
+  // "Are you open on Friday for a haircut with Ana?" is asked by someone who wants one.
   const isBooking = typeIds.length + agentIds.length > 0;
   const isWhen = when.date !== undefined || when.time !== undefined;
   const types = askedTypes(turn, scene, meaning);
@@ -81,7 +81,7 @@ const place = (turn: Turn): Line[] => {
 /** "How much is a haircut with Ana on Friday?" is also the beginning of a booking. */
 const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[]): Outcome => {
   const { agentIds, typeIds, when } = meaning;
-  // Whoever asks whether the children may come along has booked nothing for them.
+  // Asking whether the children may come along books nothing for them.
   const forSomeone = meaning.house.length === 0 || meaning.isHouseApart ? meaning.forSomeone : null;
   const isHours = saysAct(meaning, "hours") && agentIds.length === 0 && !saysAct(meaning, "book");
   const hasRequest =
@@ -190,7 +190,7 @@ const openingHours = (turn: Turn, { when }: Meaning): Line[] => {
   return [{ key: "info.hours" }, ...spans, ...specialDaysAhead(turn)];
 };
 
-/** How far ahead whoever asks for the hours wants to know, and how many days at most. */
+/** How far ahead someone who asks for the hours wants to know, and how many days at most. */
 const daysAhead = 21;
 const mostSpecialDays = 5;
 
@@ -202,7 +202,7 @@ const specialDaysAhead = (turn: Turn): Line[] => {
   return dates
     .flatMap((date): Line[] => {
       const { special, isOpen, startTime, endTime } = dayHoursOn(business, date);
-      // A holiday on a day that is closed anyway is no news.
+      // A holiday on a day that is closed anyway isn't news.
       if (special === null || (!isOpen && !business.hours[weekdayOf(date)].isOpen)) return [];
       const named = { date: { date, style: "full" as const }, name: nameOf(special, turn.language) };
       if (!isOpen) return [{ key: "info.closedSoon", values: named }];

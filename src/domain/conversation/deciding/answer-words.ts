@@ -22,7 +22,7 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
   if (has("leave")) return leaveUnfinished(turn, scene);
   if (has("help")) return askAgain(turn, scene, [{ key: "help" }]);
   if (has("talk")) return requestPerson(turn);
-  // Whoever is asked for a name may well be called like one of the other words.
+  // A client's name may well be one of the other words.
   if (scene.step === "name") return has("hello") ? askAgain(turn, scene, []) : null;
   if (has("mine")) return listAppointments(turn, "show");
   if (has("move") && !isBookingScene(scene)) return moveOne(turn);
@@ -39,7 +39,7 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
   return scene.step === "slot" ? { ...again, lines: [{ key: "questions.whichTime" }] } : again;
 };
 
-/** Whether what stands is to be changed was asked. */
+/** Whether we asked if the existing appointment is to be changed. */
 const changing: ReadonlySet<Scene["step"]> = new Set(["cancel", "cancelSeries", "moveSeveral"]);
 
 /** The reply to thanks. */

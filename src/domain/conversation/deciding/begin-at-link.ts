@@ -42,7 +42,7 @@ const otherMatters = [
   ...(["price", "hours", "place", "duration", "payment", "question", "data", "erase", "stop"] as const),
 ];
 
-/** What the link began with and still stands, so that it is seen to be understood. */
+/** What the link began with and is still chosen, to show that it was understood. */
 const lineOf = (now: Draft, draft: Draft, { service, agent }: ReturnType<typeof namesOf>): Line | null => {
   const isType = draft.typeId !== undefined && now.typeId === draft.typeId && service !== undefined;
   const isAgent = draft.agentId !== undefined && now.agentId === draft.agentId && agent !== undefined;

@@ -145,11 +145,11 @@ const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
   const own = upcomingAppointments(turn);
   const { date } = meaning.when;
   const named = namedDays(turn.today, date);
-  // "My Friday appointment to Monday": of two days the one that stands is where it is, the other where it goes.
+  // "My Friday appointment to Monday": of two days, the booked one is the old date, the other the new one.
   const standing = own.filter((one) => named.includes(one.date));
   const [there, ...more] = standing;
   if (there && more.length === 0) {
-    // Of one weekday in two weeks the one that stands is where it is, and nothing says where it goes.
+    // Of one weekday in two weeks, the booked one is the old date, and the new one isn't known.
     const isOneDay =
       date?.kind === "ambiguous" && !meaning.when.isDated && weekdayOf(date.dates[0]) === weekdayOf(date.dates[1]);
     const goals = isOneDay ? meaning.clauses.filter(({ when }) => isOtherDay(there, when.date)) : meaning.clauses;
@@ -203,7 +203,7 @@ const withGoalOfClause = (turn: Turn, appointment: OwnAppointment, meaning: Mean
   return isGoal ? atItsDay : withoutDay(meaning);
 };
 
-/** "Thursday's, a day later" counts from the one that stands, though this Thursday may be another one. */
+/** "Thursday's, a day later" counts from the one that is booked, though this Thursday may be another one. */
 const shiftedFrom = (appointment: OwnAppointment, meaning: Meaning): Meaning | null => {
   const { shift, when } = meaning;
   const { date } = when;
@@ -227,7 +227,7 @@ const goalIn = (turn: Turn, appointment: OwnAppointment, clauses: readonly Meani
     .map((clause) => withoutItsDay(turn, appointment, clause))
     .filter((clause) => {
       const { date, time } = clause.when;
-      // "Do you open on Saturday?" is no goal; without its sign only where no time is said.
+      // "Do you open on Saturday?" isn't a goal; without its sign only where no time is said.
       if ((clause.isQuestion || !time) && saysAct(clause, "hours", "price", "place")) return false;
       if (date && date.kind !== "day" && date.kind !== "relative") return false;
       const isShifted = time?.kind === "relative" && time.minutes !== 0;
@@ -254,7 +254,7 @@ const withoutItsDay = (turn: Turn, { date: day }: OwnAppointment, clause: Meanin
   return { ...clause, when: { ...when, date: { kind: "day", date: other } } };
 };
 
-/** The day may stand in one clause and the time in another: "to Wednesday 25, 16h". */
+/** The day may be in one clause and the time in another: "to Wednesday 25, 16h". */
 const withTimeOf = (appointment: OwnAppointment, { when }: Meaning, goal: Meaning): Meaning["when"] => {
   const { time } = when;
   if (goal.when.time || !time || time.kind === "window" || isSameHour(appointment, time)) return goal.when;
@@ -271,7 +271,7 @@ const withoutDay = (meaning: Meaning): Meaning => {
 
 /**
  * The two days between which it goes. "The 28th to the 24th" reads like a stretch into the next month, but brings forward what
- * stands.
+ * is booked.
  */
 const namedDays = (today: string, date: Meaning["when"]["date"]): readonly string[] => {
   if (date?.kind === "ambiguous") return date.dates;

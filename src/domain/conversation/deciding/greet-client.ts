@@ -27,7 +27,7 @@ export const greetClient = (turn: Turn): Outcome => {
 
 const inOwnWords = (typed: string): Line => ({ key: "ownWords", values: { words: { typed } } });
 
-/** "The usual?" with the next three times; not while such an appointment stands. */
+/** "The usual?" with the next three times; not while such an appointment is booked. */
 const withUsual = (turn: Turn, plain: Outcome): Outcome => {
   const { lastVisit } = turn.facts.client;
   const type = turn.facts.types.find(({ id }) => id === lastVisit?.typeId);

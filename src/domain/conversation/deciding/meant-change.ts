@@ -7,7 +7,7 @@ import { likelihoodOf, type Meaning, maySay, saysAct } from "../reading/meaning.
 type Change = "move" | "cancel";
 
 /**
- * Whether a message moves or cancels what stands. Said for sure, or likelier than anything else while something stands:
+ * Whether a message moves or cancels what is booked. Said for sure, or likelier than anything else while something is booked:
  * either way it is asked before it is done.
  */
 export const meantChange = (turn: Turn, meaning: Meaning): Change | null => {
@@ -35,11 +35,11 @@ const asksForOwn = (meaning: Meaning): boolean => {
   return mine >= 0.5 && mine > likelihoodOf(meaning, "move") && meaning.isQuestion;
 };
 
-/** Nothing but what stands is named, if anything is. */
+/** Nothing but what is booked is named, if anything is. */
 const isAboutOwnService = (own: readonly OwnAppointment[], { typeIds }: Meaning): boolean =>
   typeIds.length === 0 || (typeIds.length === 1 && own.some(({ typeId }) => typeId === typeIds[0]));
 
-/** What only somebody says who means what stands: its day beside another one, a shift, the same time, "my haircut". */
+/** What only somebody says who means what is booked: its day beside another one, a shift, the same time, "my haircut". */
 const pointsAtOwn = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {
   if (!isAboutOwnService(own, meaning)) return false;
   const { shift, isSameTime, isOwn, when, agentIds } = meaning;
@@ -115,11 +115,11 @@ const isElsewhere = (own: readonly OwnAppointment[], { when: { date, time, isDat
 const isTwoDays = ([one, other]: readonly [string, string], isDated = false): boolean =>
   isDated || weekdayOf(one) !== weekdayOf(other);
 
-/** The day of what stands, or its weekday before it: "Thursday" is said of a Thursday next week, too, "the 21st" isn't. */
+/** The day of what is booked, or its weekday before it: "Thursday" is said of a Thursday next week, too, "the 21st" isn't. */
 export const isOnDay = ({ date }: OwnAppointment, day: string, isDated = false): boolean =>
   day === date || (!isDated && day < date && weekdayOf(day) === weekdayOf(date));
 
-/** A day or a time of what stands is named beside another one, or the same service on the same day. */
+/** A day or a time of what is booked is named beside another one, or the same service on the same day. */
 const namesWhereItStands = (own: readonly OwnAppointment[], meaning: Meaning): boolean =>
   own.some(({ date, time, typeId }) => {
     const { when, typeIds } = meaning;
@@ -132,7 +132,7 @@ const namesWhereItStands = (own: readonly OwnAppointment[], meaning: Meaning): b
     if (at?.kind === "choice" && at.times.includes(time) && (isDay || !day)) return true;
     const isGivenUp = when.except?.some((one) => one === date || one === weekdayOf(date)) ?? false;
     if (isGivenUp && day !== undefined && !isDay) return true;
-    // "Are you open on Friday?" is asked by whoever comes then, too.
+    // "Are you open on Friday?" is asked by someone who comes then, too.
     const isAsked = saysAct(meaning, "hours", "price", "place");
     const isAbout = !isAsked && (isSame || (typeIds.length === 0 && maySay(meaning, "move")));
     return isDay && isAbout && at !== undefined && at.kind !== "window";

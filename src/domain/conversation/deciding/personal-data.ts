@@ -9,7 +9,7 @@ import type { Line } from "../replying/reply.ts";
 import { type StepResult, toStepResult } from "../replying/to-step-result.ts";
 import type { ConversationState } from "../state.ts";
 
-/** What was begun is left: whoever asks for their data has something else in mind. */
+/** What was begun is left: someone who asks for their data has something else in mind. */
 export const sendData: Outcome = { scene: { step: "menu" }, lines: [], command: { kind: "sendData" } };
 
 /** Says where the client's data can be read; null when that was said too often today. */
@@ -24,7 +24,7 @@ export const afterDataLink = (state: ConversationState, link: string | null, fac
 
 /**
  * Says what goes and what stays, and asks. An appointment that is too close to be cancelled here has to pass first: deleting
- * oneself is no way round the business's rule.
+ * oneself isn't a way round the business's rule.
  */
 export const askErase = (turn: Turn): Outcome => {
   const own = upcomingAppointments(turn);

@@ -10,7 +10,7 @@ import { respellName } from "./respell-name.ts";
 
 /**
  * The name on the booking as it should be, from a message that puts it right: "it's Jon Pearce", "the surname is Nieto",
- * "Ida, not Ada", "with a K". Null when the message says nothing of the kind, or just the name that stands.
+ * "Ida, not Ada", "with a K". Null when the message says nothing of the kind, or just the name already chosen.
  */
 export const correctName = (text: string, current: string | null, found: NamesFound): string | null => {
   const name = current === null ? firstName(found) : corrected(text, current, found);
@@ -88,7 +88,7 @@ const freshName = (
   const spans = [...found.owns, found.family, found.other].filter(
     (span): span is NameSpan => span !== null && !span.tokens.some(({ word }) => contrasts.has(word)),
   );
-  // Repeating the current name changes nothing; a part of it that should stay stands for the whole name.
+  // Repeating the current name changes nothing; a part of it that should stay means the whole name.
   const news = spans.filter((span) => span.tokens.some(isNew));
   const whole = fullestName(news.filter((span) => span.count > 1 && span.tokens.some((one) => !isNew(one))));
   if (whole) return { text: whole.text, isWhole: true };

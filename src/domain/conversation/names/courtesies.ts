@@ -1,7 +1,7 @@
 import { allPhrases } from "../phrases/all-phrases.ts";
 
 /**
- * "Excusez-moi", "disculpe", "G'day": whoever is addressed that way isn't introduced. A greeting is one however long its
+ * "Excusez-moi", "disculpe", "G'day": someone who is addressed that way isn't introduced. A greeting is one however long its
  * letters are held: "heyyy".
  */
 export const isCourtesy = (word: string): boolean => {

@@ -5,7 +5,7 @@ import type { TaggedToken } from "./tag-names.ts";
 
 /**
  * "Domingo Abril de la Fuente", "August Monday": to the question for a name, a stretch of capitals with days or months among
- * them is a name, where no reading as a day fits: something in it is no date, or a month stands without a number.
+ * them is a name, where no reading as a day fits: something in it isn't a date, or a month is without a number.
  */
 export const withDayNames = (tagged: readonly TaggedToken[], language: Language): readonly TaggedToken[] => {
   const start = isIntroduced(tagged) ? tagged.findIndex(isCapital) : 0;

@@ -16,7 +16,7 @@ export type WordRows = {
   handicaps?: Float64Array;
 };
 
-/** The labels of a row of words that together fit best: what stands beside a part of a name is likelier to be one. */
+/** The labels of a row of words that together fit best: what is beside a part of a name is likelier to be one. */
 export const findBestLabels = (
   { rows, perWord, count, handicaps }: WordRows,
   { table, steps, cautions }: TagWeights,

@@ -66,7 +66,7 @@ describe("names in sentences that weren't shown in training", () => {
   });
 });
 
-describe("words that are no name", () => {
+describe("words that aren't names", () => {
   test.each<[Language, NameContext, string]>([
     ["en", "open", "a trim tomorrow at 3. Cheers mate"],
     ["es", "open", "corte mañana a las 5. saludos cordiales"],

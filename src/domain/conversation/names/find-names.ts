@@ -27,11 +27,11 @@ export type NamesFound = {
   staff: NameSpan | null;
   /** The booking is for someone who is mentioned but not named: "my daughter". */
   isForRelation: boolean;
-  /** How many words are no part of a name. */
+  /** How many words aren't part of a name. */
   otherWords: number;
   /** It was said what to write down: "put Barty". */
   isTold: boolean;
-  /** The text without the names of clients, for whoever reads days and services: "Summer May" is no month. */
+  /** The text without the names of clients, in which days and services are read: "Summer May" isn't a month. */
   rest: string;
 };
 
@@ -57,7 +57,7 @@ const findLone = (text: string, circumstances: Circumstances): NamesFound | null
 const isSpelled = (text: string): boolean =>
   saysLetters(text) || /(?<![\p{L}])(?:\p{L}-){2,}\p{L}(?![\p{L}])/u.test(text);
 
-/** "April May (my parents were hippies)": to the question for a name, what stands in brackets is about it. */
+/** "April May (my parents were hippies)": to the question for a name, what is in brackets is about it. */
 const withoutAsides = (text: string, context: NameContext): string => {
   if (context !== "asked") return text;
   const spelled = /^\s*\p{Lu}[\p{L}' -]{1,40}(?=[,:;]|\.(?=.*\p{L}-\p{L}-\p{L}))/u.exec(text)?.[0];
@@ -141,7 +141,7 @@ const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Ci
   // "My brother Felix, also with Emre": who does the work isn't who it is for.
   const isWith = (span: NameSpan): boolean =>
     isStaff(span) && withWords.has(tagged[tagged.findIndex(({ start }) => start === span.start) - 1]?.word ?? "");
-  // "Can Steffi cut my hair? Only her": somebody of the team is no client, unless it is said whom it is for.
+  // "Can Steffi cut my hair? Only her": a member of the team isn't a client, unless the message says whom it is for.
   const isTeam = (span: NameSpan): boolean =>
     isWith(span) || (isStaff(span) && relation === undefined && !isForName(tagged, span));
   const [families, others] = [
@@ -268,7 +268,7 @@ const clockWords = new Set("uhr h hrs hours heures heure horas hora am pm clock"
 const introduces =
   /(?:\bi ?'?m|\bi am|names?|name'?s|\bit'?s|this is|called|soy|llamo|llaman|nombre|(?:soy|soy) (?:el|la)|suis|appelle|c'est|moi c|ici|nom|bin|bins|heiß?e|heisse|heiss|name ist|hier|sou|sou [oa]|chamo|aqui é(?: [oa])?|nome|nome é)[\s:,]*$/;
 
-/** How the one at the other end is called, "señorita", "chefe", "love", is no name; to the question for one "Flor" is. */
+/** How the one at the other end is called, "señorita", "chefe", "love", isn't a name; to the question for one "Flor" is. */
 const isAddress = (tokens: readonly TaggedToken[], context: NameContext): boolean =>
   tokens.every(({ word, isGiven }) => vocatives().has(word) && !(context === "asked" && isGiven));
 
@@ -309,7 +309,7 @@ const isSomebody = ({ tokens }: NameSpan): boolean => tokens.some(isPerson);
 const isPerson = ({ raw, kind, isGiven }: TaggedToken): boolean =>
   kind === null && (isGiven || /^\p{Lu}\p{Ll}/u.test(raw));
 
-/** What follows a name to the end and is no word belongs to it: "Ana 👩‍🦰". */
+/** What follows a name to the end and isn't a word belongs to it: "Ana 👩‍🦰". */
 const withSigns = (text: string, span: NameSpan): NameSpan => {
   const signs = /^\s*(?:\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{M}\p{Cf}\p{Sk}\s]*)$/u.exec(
     text.slice(span.end),

@@ -12,8 +12,8 @@ type ReadBack = {
 };
 
 /**
- * What counts of the names in a message under a read-back. A name stands there already, so that one has to be said as a
- * name: by words about names, against a part of the one that stands, nearly alike, introduced, or alone. Whoever is
+ * What counts of the names in a message under a read-back. A name is already known, so another one has to be said as a
+ * name: by words about names, against a part of the current one, nearly alike, introduced, or alone. Someone who is
  * only mentioned, and any odd word, changes nothing.
  */
 export const meantNames = (text: string, found: NamesFound, readBack: ReadBack): NamesFound => {

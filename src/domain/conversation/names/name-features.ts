@@ -158,7 +158,7 @@ const letterCase = (raw: string): number => {
   return raw[0] === small[0] ? 6 : 7;
 };
 
-/** How much of what stands between two signs looks like a name: all of it, most, some, nothing; by its length. */
+/** How much of what is between two signs looks like a name: all of it, most, some, nothing; by its length. */
 const stretchesOf = (tokens: readonly NameToken[]): Int32Array => {
   const found = new Int32Array(tokens.length);
   for (let from = 0; from < tokens.length; ) {
@@ -190,7 +190,7 @@ export const withoutEnding = (word: string): string => (word.endsWith("'s") ? wo
 export const isListed = (names: ReadonlySet<string>, word: string): boolean =>
   names.has(word) || (word.includes("-") && word.split("-").every((part) => names.has(part)));
 
-/** Whoever is spoken of: "he", "ihr", "dela". */
+/** A person who is mentioned: "he", "ihr", "dela". */
 export const thirdPersons: ReadonlySet<string> = new Set(
   "he she his her hers him hes shes he's she's they their them ella el su sus il elle son sa lui er sie ihr ihre sein seine ihn ihm ele ela dele dela seu sua".split(
     " ",

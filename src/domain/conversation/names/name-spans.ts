@@ -4,7 +4,7 @@ import { particles } from "./name-features.ts";
 import type { NameLabel } from "./name-labels.ts";
 import type { TaggedToken } from "./tag-names.ts";
 
-/** A name as typed, where it stands, and how many words it has. */
+/** A name as typed, its position, and how many words it has. */
 export type NameSpan = { text: string; start: number; end: number; count: number; tokens: readonly TaggedToken[] };
 
 /** The names of a message that carry one label, each as typed. */

@@ -40,7 +40,7 @@ export const readPersons = (
     // "Book Leo in, he's my son": the name of one who is known already is that of the other.
     const isTheirs = known !== null && ownName !== null && !isSameName(ownName, known);
     if (isForRelation) return { name: isTheirs ? ownName : null };
-    // A client who is known books under another name: for whoever has it.
+    // A known client who books under another name books for the person of that name.
     return isTheirs && hasContent && context === "open" ? { name: ownName } : null;
   })();
   const named = context !== "shown" ? null : correctName(text, currentName, found);
@@ -55,7 +55,7 @@ export const readPersons = (
   };
 };
 
-/** "Ah sorry, put it under": what may stand beside a name that is the whole answer. */
+/** "Ah sorry, put it under": what may be beside a name that is the whole answer. */
 const mostOtherWords = 4;
 
 /** "Troque-me o Luis pela Ana": of two who work here, the one who goes isn't the client. */

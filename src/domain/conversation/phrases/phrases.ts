@@ -61,7 +61,7 @@ export type Intent =
   /** Another time of the day than the one on the table. */
   | "later"
   | "earlier"
-  /** In addition to what stands. */
+  /** In addition to what is booked. */
   | "adding"
   | Question;
 

@@ -87,7 +87,7 @@ const longestPhrase = 60;
 
 /**
  * What silences the bot is never guessed. Nor is a yes or a no where much of it may be somebody's name ("claro") or the
- * slip is most of what was said ("ich bin dabei", "ich bin 35"). "Perdona" is no person.
+ * slip is most of what was said ("ich bin dabei", "ich bin 35"). "Perdona" isn't a person.
  */
 const isGuessable = (name: WholePhrase, phrase: string, slips: number): boolean => {
   if (name === "stop" || name === "start") return false;

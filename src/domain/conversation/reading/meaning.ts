@@ -52,9 +52,9 @@ export type Meaning = Understanding &
     isOwn: boolean;
     /** How far the existing appointment should move. */
     shift: Shift | null;
-    /** One more appointment beside those that stand. */
+    /** One more appointment beside those that are booked. */
     another: Another | null;
-    /** Points at the time or the day that stands or was offered last. */
+    /** Points at the time or the day that is already chosen or was offered last. */
     isSameTime: boolean;
     isSameDay: boolean;
     /** Another request than the one before: "actually", "rather". */
@@ -75,7 +75,7 @@ export type Meaning = Understanding &
      * should stay are left out.
      */
     clauses: readonly Meaning[];
-    /** How it is to come again, and whether a series that stands is to end. */
+    /** How it is to come again, and whether a booked series is to end. */
     repeat: RepeatReading | null;
     isSeriesEnd: boolean;
     /** What is said about several of the client's appointments at once. */

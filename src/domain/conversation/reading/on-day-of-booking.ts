@@ -49,7 +49,7 @@ const namesWeek = patternInWords(
 );
 
 /**
- * A weekday by a day that stands, counted from there: "the Thursday after", "am Montag drauf" is the first such weekday behind
+ * A weekday counted from a day that is already chosen: "the Thursday after", "am Montag drauf" is the first such weekday after
  * it, "el jueves de esa misma semana" the one of its week.
  */
 export const weekdayFromStanding = (when: WhenReading, words: string, standing: string | undefined): WhenReading => {

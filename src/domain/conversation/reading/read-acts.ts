@@ -26,7 +26,7 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
   const scores = classifyActs(text, context);
   const isChange = scores.move >= 0.4 || scores.cancel >= 0.4;
   for (const [intent, act] of intentActs) {
-    // "My appointment" is said by whoever books, moves or cancels one, "it isn't about an appointment" by whoever wants a
+    // "My appointment" is said by someone who books, moves or cancels one, "it isn't about an appointment" by someone who wants a
     // person: the noun alone decides nothing.
     const isNounOnly = (isChange || isOnlyPerson(scores)) && (act === "book" || act === "mine");
     if (intents.has(intent) && !isNounOnly) sure.set(act, 1);
@@ -84,7 +84,7 @@ const suspicion = 0.3;
 /** An answer does no harm: what is asked with a question mark needn't be as sure as what is done. */
 const thresholdOf = (label: ActLabel, isQuestion: boolean, context: ActContext | null): number => {
   const threshold = actThresholds[label] ?? 1;
-  // Whoever answers the question for a name with another one wants to know something first.
+  // Someone who answers the question for a name with another one wants to know something first.
   const least = context === "name" && label !== "question" ? 0.4 : 0.65;
   return questions.has(label) ? Math.min(threshold, isQuestion ? least : 0.9) : threshold;
 };

@@ -146,7 +146,7 @@ const readForm = (text: string) => ({
   ...readReservations(text),
 });
 
-/** Whoever answers the question for a name with one complains of nobody: "Siobhan, nobody ever gets it right". */
+/** Someone who answers the question for a name with one complains of nobody: "Siobhan, nobody ever gets it right". */
 const isNameGiven = ({ isTold, own }: NamesFound, expect: MeaningContext["expect"]): boolean =>
   isTold || (expect === "name" && own !== null && (own.start === 0 || own.count > 1));
 
@@ -154,7 +154,7 @@ const readNames = (turn: Turn, text: string, { expect, isReadBack = false }: Mea
   const asked: NameContext = expect === "name" ? "asked" : isReadBack ? "shown" : "open";
   const kindOf = (word: string) => kindOfWord(turn, word);
   const named = findNames(text, { context: asked, language: turn.language, kindOf });
-  // "Jein, muss erst fragen": of whoever puts the answer off, one word is no name.
+  // "Jein, muss erst fragen": of someone who puts the answer off, one word isn't a name.
   const isPutOff = expect === "name" && named.own?.count === 1 && isDeferred(text);
   return { asked, found: isPutOff ? { ...named, own: null, owns: [] } : named };
 };

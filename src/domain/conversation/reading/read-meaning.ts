@@ -79,18 +79,18 @@ const withHoursApart = (
   return isMove || likelihoodOf(rest, "cancel") >= 0.5 ? rest : null;
 };
 
-/** Whoever leaves what stands as it is wants another one. */
+/** Someone who leaves what is booked as it is wants another one. */
 const withKept = (read: Meaning, rest: string): Meaning => {
   const another = readAnother(toWords(foldText(rest)));
   return another ? { ...read, another: { ...another, isKept: true } } : read;
 };
 
-/** What is asked of the house in a clause of its own is taken out: "il y a un parking" is no hour. */
+/** What is asked of the house in a clause of its own is taken out: "il y a un parking" isn't an hour. */
 const withHouseApart = (turn: Turn, read: Meaning, clauses: readonly string[], context: MeaningContext): Meaning => {
   const rest = read.house.length > 0 ? restBesideHouse(turn, clauses) : null;
   if (rest === null) return read;
   const others = readWhole(turn, rest, context);
-  // "Hi, is there parking?" is no hello, and a yes means something only where something was asked.
+  // "Hi, is there parking?" isn't a hello, and a yes means something only where something was asked.
   const idle = context.isReadBack || context.isCancelAsked ? courtesies : [...courtesies, "yes", "no"];
   const steering = new Set([...others.steering].filter((phrase) => !idle.includes(phrase)));
   return { ...others, steering, house: read.house, isHouseApart: true, isQuestion: read.isQuestion };
@@ -104,14 +104,14 @@ const withBeside = (turn: Turn, text: string, whole: Meaning, context: MeaningCo
   return { ...whole, beside: readWhole(turn, rest, { ...context, isBesideYes: true }) };
 };
 
-/** Of two days the one that is wanted, where the other is only mentioned. What stands makes both count. */
+/** Of two days the one that is wanted, where the other is only mentioned. What is booked makes both count. */
 const withWanted = (turn: Turn, text: string, whole: Meaning): Meaning => {
   if (upcomingAppointments(turn).length > 0) return whole;
   const when = wantedWhen(text, whole.when, (part) => understandMessage(turn, part));
   return when === null ? whole : { ...whole, when };
 };
 
-/** Of whoever wants to be on the waitlist: the day that is full is the one that is waited for. */
+/** Of someone who wants to be on the waitlist: the day that is full is the one that is waited for. */
 const withWait = (turn: Turn, text: string, whole: Meaning, { isWaiting = false }: MeaningContext): Meaning => {
   const isJoining = whole.waiting === "join" || whole.waiting === "named" || saysAct(whole, "waitlist");
   if (!isJoining && !isWaiting && whole.waitChange === null) return whole;
@@ -146,7 +146,7 @@ const isDivided = (whole: Meaning, own: readonly OwnAppointment[]): boolean => {
   const isChange =
     maySay(whole, "cancel", "move") || severalTypeIds.length > 1 || saysAct(whole, "price", "hours", "place");
   const isMove = saysAct(whole, "move") && when.date !== undefined;
-  // "Cancel Thursday's, and tell me about a mock test": a service that doesn't stand is another matter.
+  // "Cancel Thursday's, and tell me about a mock test": a service that isn't booked is another matter.
   const isElse = isNotCancelled && typeIds.length === 1 && own.every(({ typeId }) => typeId !== typeIds[0]);
   const isMore =
     isMove ||
@@ -160,7 +160,7 @@ const isDivided = (whole: Meaning, own: readonly OwnAppointment[]): boolean => {
 
 const clauseActs: ReadonlySet<string> = new Set(["cancel", "move", "price", "hours", "place", "mine"]);
 
-/** A message, or one clause of it, as one. What it says about coming again is no day and no time. */
+/** A message, or one clause of it, as one. What it says about coming again is neither a day nor a time. */
 const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   const found = readRepeat(text, turn.language, {
     today: turn.today,
@@ -174,7 +174,7 @@ const readWhole = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const beside = { ...readClause(turn, found.rest, context), ...readAsides(text) };
   if (!isRepeatWanted(beside, found, context)) return readClause(turn, text, context);
   const { isEmpty, isNumber, choice } = { isEmpty: false, isNumber: false, choice: null };
-  // "Yes, every four weeks" is no plain yes.
+  // "Yes, every four weeks" isn't a plain yes.
   return {
     ...beside,
     ...{ isEmpty, isNumber, choice, remindedChoice: null, hasContent: true, steering: new Set() },

@@ -22,7 +22,7 @@ export const readShift = (words: string): Shift | null => {
   return days === null ? null : { days: sign * days };
 };
 
-/** A stretch to move by is where it goes, unless a day was read; what was read of it as a time was no time. */
+/** A stretch to move by is where it goes, unless a day was read; what was read of it as a time wasn't a time. */
 export const withShift = (when: WhenReading, shift: Shift | null): WhenReading => {
   if (shift === null) return when;
   const { time, date, ...rest } = when;
@@ -31,7 +31,7 @@ export const withShift = (when: WhenReading, shift: Shift | null): WhenReading =
     const isEight = date?.kind === "relative" && Math.abs(date.days ?? 0) === 8 && Math.abs(shift.days) === 7;
     const isOpen = !date || isEight || (date.kind === "relative" && !date.days && !date.weeks && !date.months);
     if (!isOpen) return when;
-    // "A las dos semanas" is no hour.
+    // "A las dos semanas" isn't an hour.
     const counts = [Math.abs(shift.days), Math.abs(shift.days) / 7];
     const hours = time?.kind === "exact" ? [time.time] : time?.kind === "halfDay" ? time.times : [];
     const isCount = hours.some((hour) => counts.includes(Number(hour.slice(0, 2))));
@@ -104,7 +104,7 @@ const minuteExpression = new RegExp(
   `${start}(${amount}|[1-9]\\d?) ?(?:min|mins|minutes?|minutos?|minutitos?|minutinhos?|minuten)${end}`,
 );
 
-/** The day beside the one that stands: after it in the first group, else before it. */
+/** The day beside the one that is booked: after it in the first group, else before it. */
 const besideExpression =
   /(?:^| )(?:(the (?:day after(?! tomorrow)|next day|following day)|dia siguiente|lendemain|tags? (?:danach|darauf|drauf)|folgetag|anderntags|dia seguinte)|the day before(?! yesterday)|dia anterior|la veille|tags? (?:davor|vorher|zuvor))(?= |$)/;
 

@@ -78,7 +78,7 @@ const badWords = new Set(
 
 const verbs = patternOf("languageVerbs");
 
-/** Whoever learns a language books a lesson in it. */
+/** Someone who learns a language books a lesson in it. */
 const lessons = /\b(?:lessons?|class(?:es)?|course|kurs|unterricht|clases?|curso|cours|aulas?|exam\w*)\b/;
 
 const languageNames: Record<Language, RegExp> = {

@@ -26,7 +26,7 @@ const readOwn = (text: string, language: Language, context: WhenContext): WhenRe
   return isLeft ? readWhen(text.replace(pronouns, "$1 it").replace(dottedHours, "$1:$2"), language, context) : own;
 };
 
-/** In "my Tuesday one to 10" the one is no hour. */
+/** In "my Tuesday one to 10" the one isn't an hour. */
 const pronouns =
   /\b((?:my|the|that|this|other)(?: \w+)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:['’]s)?) one(?= (?:to|until|till|for|at|on)\b)/gi;
 

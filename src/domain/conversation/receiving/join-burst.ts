@@ -32,7 +32,7 @@ const isJoinable = ({ kind, choiceId, text = "" }: IncomingMessage): boolean => 
 };
 
 /**
- * For how long more may be coming, 0 when none will: whoever wrote just now is let finish. Never longer than the pause: a
+ * For how long more may be coming, 0 when none will: a client who wrote just now may finish. Never longer than the pause: a
  * message from the future was stamped before the clock was set back, and its sender has waited already.
  */
 export const stillWritingMs = (message: IncomingMessage, now: Temporal.Instant, pauses = usualPauses): number => {

@@ -3,7 +3,7 @@ import type { Choice } from "./outcome.ts";
 /** WhatsApp's lists have ten rows. */
 const rows = 10;
 
-/** One page of a list: all of it when it fits, else nine and the way to the next page; `always` stands at the end of each. */
+/** One page of a list: all of it when it fits, else nine and the way to the next page; `always` ends each. */
 export const paginateChoices = (choices: readonly Choice[], page: number, always: readonly Choice[] = []): Choice[] => {
   const room = rows - always.length;
   if (choices.length <= room) return [...choices, ...always];

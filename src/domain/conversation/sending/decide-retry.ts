@@ -11,7 +11,7 @@ export type FailedSending = {
 /** An answer that comes later than this confuses more than it helps. */
 const longestWaitMs = 15 * 60_000;
 
-/** What becomes of a message that could not be handed over: it waits, nobody knows whether it left, or it is given up. */
+/** What happens to a message that could not be handed over: it waits, nobody knows whether it left, or it is given up. */
 export const decideRetry = ({ reason, retryable, mayHaveArrived, ageMs }: FailedSending) => {
   if (!retryable) return { status: reason === "outside-window" ? "not_sent" : "failed", isOver: true } as const;
   if (ageMs > longestWaitMs) return { status: "failed", isOver: true } as const;

@@ -22,7 +22,7 @@ test.each([
   expect(hinted(said)).toEqual(ids);
 });
 
-test("words that belong together stand near each other", () => {
+test("words that belong together are near each other", () => {
   expect(hinted(`my tooth is fine ${"and so on ".repeat(5)} the lamp broke`)).toEqual([]);
 });
 

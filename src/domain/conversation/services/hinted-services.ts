@@ -5,7 +5,7 @@ import { conceptsOf, type Hint, hintsIn } from "./service-concepts.ts";
 
 /**
  * What is meant when hints are heard as well. A hint decides where no service is named or several are; against a name it
- * counts only if it explains the words of the name and more: in "hide my white hair" the hair is no haircut.
+ * counts only if it explains the words of the name and more: in "hide my white hair" the hair isn't a haircut.
  */
 export const withHints = (
   named: NameMatch,
@@ -34,7 +34,7 @@ const hintedServices = (hints: readonly Hint[], types: readonly NamedRow[]): Nam
   return { ids: best.map(({ id }) => id), used: new Set(best.flatMap(({ used }) => [...used])) };
 };
 
-/** Where the words stand that hint at a service, and how much of its name is about that. */
+/** The positions of the words that hint at a service, and how much of its name is about that. */
 const hintsFor = (hints: readonly Hint[], name: string): { used: Set<number>; share: number } => {
   const carried = conceptsOf(wantedWords(name));
   const meant = hints.filter(({ concept }) => carried.some((each) => each.has(concept)));

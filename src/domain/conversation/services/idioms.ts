@@ -1,6 +1,6 @@
 import { rememberOf } from "../words/fold-text.ts";
 
-/** Where words of services stand that mean something else: "I'll have to cut this short". */
+/** The positions of service words that mean something else: "I'll have to cut this short". */
 export const idiomPositions = (words: readonly string[]): ReadonlySet<number> => remembered(words.join(" "));
 
 const remembered = rememberOf((said): ReadonlySet<number> => {

@@ -7,7 +7,7 @@ const hairWords = new Set(
   ),
 );
 
-/** Whether a word names a service that is neither a cut nor a beard: in "dye my hair" the hair is no cut. */
+/** Whether a word names a service that is neither a cut nor a beard: in "dye my hair" the hair isn't a cut. */
 export const isOtherService = (word: string): boolean => (serviceOf.get(word) ?? 0) > 2 && !isHairWord(word);
 
 /** Whether a word names a service of any trade. */

@@ -6,16 +6,16 @@ import { tradeWords } from "./trades/trade-words.ts";
 
 /**
  * One line a concept: the words that clients and owners of a trade have for one service, in all languages, folded. An
- * asterisk stands for any ending; words joined by `_` count only one behind the other, small words between them aside.
+ * asterisk stands for any ending; words joined by `_` count only one after the other, small words between them aside.
  * What only clients say, because it names no service by itself, is a hint: `?` before it, or words joined by `+`, which
- * stand near each other in any order: "a bit of my tooth broke off".
+ * are near each other in any order: "a bit of my tooth broke off".
  */
 const lines = [...salonWords, ...tradeWords];
 
 /** What the words of a text may be about: a set of concepts for each word. */
 export const conceptsOf = (words: readonly string[]): readonly ReadonlySet<number>[] => remembered(words.join(" "));
 
-/** A concept that something in a text hints at, and where it stands. */
+/** A concept that something in a text hints at, and its position. */
 export type Hint = { concept: number; at: readonly number[] };
 
 /** What a text hints at without naming it. */
@@ -42,7 +42,7 @@ const rememberedHints = rememberOf((text): readonly Hint[] => {
   );
 });
 
-/** Where all groups of a hint stand, the first of them at a position and the others near it; empty if one doesn't. */
+/** The positions of all groups of a hint, the first of them at a position and the others near it; empty if one doesn't. */
 const findGroups = (words: readonly string[], from: number, groups: Groups): readonly number[] => {
   const [first = [], ...others] = groups;
   const found = [...findPhrase(words, from, first)];
@@ -55,7 +55,7 @@ const findGroups = (words: readonly string[], from: number, groups: Groups): rea
   return found;
 };
 
-/** The place nearest to a position at which a phrase stands. */
+/** The occurrence of a phrase that is nearest to a position. */
 const nearest = (words: readonly string[], from: number, parts: readonly string[]): readonly number[] => {
   for (let distance = 1; distance <= mostApart; distance++) {
     for (const start of [from + distance, from - distance]) {
@@ -66,10 +66,10 @@ const nearest = (words: readonly string[], from: number, parts: readonly string[
   return [];
 };
 
-/** Words that belong together stand in one sentence. */
+/** Words that belong together are in one sentence. */
 const mostApart = 8;
 
-/** Where a phrase stands that begins at a position; empty if it doesn't. */
+/** The positions of a phrase that begins at a position; empty if none does. */
 const findPhrase = (words: readonly string[], from: number, parts: readonly string[]): readonly number[] => {
   const used: number[] = [];
   let position = from;

@@ -10,7 +10,7 @@ import { showWaits } from "./own-waits.ts";
 
 /**
  * What is asked or given up where the list is what it is about, so that nobody has to name it: under the question whether to join,
- * and by whoever is on it and has nothing else.
+ * and by someone who is on it and has nothing else.
  */
 export const answerImpliedWords = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const { waiting } = meaning;

@@ -20,7 +20,7 @@ export const answerOfferText = (
 ): Outcome | null => {
   const offerId = state.step === "heldOffer" ? state.offerId : offerSaidLast(turn, state, at);
   if (offerId === null) return null;
-  // Whoever leaves the list lets the offer go, too.
+  // Someone who leaves the list lets the offer go, too.
   if (meaning.waiting === "leave" && !meaning.isQuestion) return null;
   const named = offerActions.find(
     (action) => action === (state.step === "heldOffer" ? meaning.choice : meaning.remindedChoice),
@@ -72,12 +72,12 @@ const askedActs = ({ request }: OfferedWait, meaning: Meaning): Meaning["acts"] 
   if (typeIds.length > 0 && typeIds.every((id) => id === request.typeId))
     return [...acts, { kind: "duration", confidence: 1 }];
   const isOther = typeIds.length > 0 || serviceBeyond !== null || likeliestAct(meaning)?.kind === "services";
-  // Whoever asks to book another one gets to.
+  // Someone who asks to book another one gets to.
   const isBooked = saysAct(meaning, "book") && !maySay(meaning, "services");
   return isOther && !isBooked ? [...acts, { kind: "services", confidence: 1 }] : acts;
 };
 
-/** A yes or a no, or words that only an offer is answered with; whoever names another day or service wants that. */
+/** A yes or a no, or words that only an offer is answered with; someone who names another day or service wants that. */
 const actionIn = (offer: OwnWait["offer"], meaning: Meaning): "take" | "pass" | null => {
   const { steering, when, typeIds, isQuestion, isNegated, isHedged, offerAnswer } = meaning;
   if (saysAct(meaning, "waitlist", "move", "cancel", "person", "feeling", "stop", "erase") && offerAnswer === null)

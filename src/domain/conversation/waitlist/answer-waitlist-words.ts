@@ -16,14 +16,14 @@ import { waitlistRequestsOf } from "./waitlist-request-of-draft.ts";
 export const answerWaitlistWords = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const { waiting } = meaning;
   const isOnIt = (turn.facts.waits ?? []).length > 0;
-  // Whoever waits for nothing and has an appointment gives that up; its own question follows.
+  // Someone who waits for nothing and has an appointment gives that up; its own question follows.
   const isOwnMeant = !isOnIt && upcomingAppointments(turn).length > 0;
   if (waiting === "leave" && isOwnMeant && (maySay(meaning, "cancel") || meaning.when.date !== undefined)) return null;
   if (waiting === "status" && isOwnMeant && maySay(meaning, "mine")) return null;
   if (waiting === "leave") return showWaits(turn, { isLeaving: true });
   if (waiting === "status") return showWaits(turn, { isLeaving: false });
   if (waiting !== "join" && waiting !== "named" && !saysAct(meaning, "waitlist")) return null;
-  // Its name, by whoever is on it already and names nothing else, asks where they stand.
+  // Its name alone, from someone who is already on it, asks for their place.
   const isNamed = waiting === "bare" || (waiting === "named" && !meaning.hasContent);
   if (isNamed && isOnIt && !isBookingScene(state)) return showWaits(turn, { isLeaving: false });
   return join(turn, state, meaning);
@@ -55,7 +55,7 @@ const join = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome =
     ...(together.length > 1 && { typeIds: [] }),
   });
   if (asked.scene.step !== "waitlist") return asked;
-  // Whoever has just read that nothing is free doesn't read that something is.
+  // Someone who has just read that nothing is free doesn't read that something is.
   const isRefused = isBookingScene(state) && state.step === "slot" && !meaning.hasContent;
   return isRefused ? asked : (freeInstead(turn, asked.scene.draft) ?? asked);
 };

@@ -31,7 +31,7 @@ const otherAgent = ({ agentIds, isAgreed }: Meaning, { agentId }: NonNullable<Ow
 const otherDay = (meaning: Meaning, offer: NonNullable<OwnWait["offer"]>): string | null => {
   const { when, isQuestion, isRather, isOwn, typeIds } = meaning;
   if (when.date?.kind !== "day" || when.date.date === offer.date || typeIds.length > 0) return null;
-  // "Can I have Saturday instead?" moves what is offered, unless it names an appointment that stands.
+  // "Can I have Saturday instead?" moves what is offered, unless it names an appointment that is booked.
   const isMoved = saysAct(meaning, "move");
   if (saysAct(meaning, "cancel", "waitlist") || (isMoved && isOwn)) return null;
   return isQuestion || isRather || isMoved ? when.date.date : null;
@@ -56,7 +56,7 @@ const isOtherHour = (time: Meaning["when"]["time"], offered: string): boolean =>
 };
 
 /**
- * Answers from the free times of that day. What is offered is only given up by whoever says that it doesn't suit; the place on the
+ * Answers from the free times of that day. What is offered is only given up by someone who says that it doesn't suit; the place on the
  * list stays, and hours that it doesn't cover are asked about.
  */
 export const otherTimeOfOffer = (turn: Turn, wait: OfferedWait, meaning: Meaning): Outcome => {

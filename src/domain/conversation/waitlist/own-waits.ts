@@ -11,7 +11,7 @@ import { waitlistRequestChoice, waitlistRequestLine } from "./waitlist-request-l
 
 type WaitingScene = Extract<Scene, { step: "waiting" }>;
 
-/** Where the client stands on the waitlist; of several waits, which one it is about. */
+/** Where the client is on the waitlist; of several waits, which one it is about. */
 export const showWaits = (turn: Turn, { isLeaving }: { isLeaving: boolean }): Outcome => {
   const waits = turn.facts.waits ?? [];
   const [only, ...others] = waits;

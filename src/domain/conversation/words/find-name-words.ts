@@ -20,7 +20,7 @@ export type WordOptions = {
 /** The words of a name that are looked for. */
 export const wantedWords = rememberOf((name) => foldedWords(name).filter((word) => !joiningWords.has(word)));
 
-/** Where the words of a name stand in a text; `others` were found by another word for the same. */
+/** Where the words of a name are in a text; `others` were found by another word for the same. */
 export type FoundWords = { used: Set<number>; count: number; others: number };
 
 export const findNameWords = (words: readonly string[], name: string, options: WordOptions): FoundWords => {
@@ -73,7 +73,7 @@ const findBeside = (words: readonly string[], word: string, used: ReadonlySet<nu
   return position < 0 ? [] : [position];
 };
 
-/** Where a word stands that counts, also typed as two. */
+/** The position of a word that counts, even if typed as two. */
 const findWord = (
   words: readonly string[],
   word: string,
@@ -85,7 +85,7 @@ const findWord = (
 
 const isNumber = (word: string) => /^\p{N}+$/u.test(word);
 
-/** Where all words of a name stand one behind the other, "Check-up" also as one word; empty if they don't. */
+/** Where all words of a name are one after the other, "Check-up" also as one word; empty if they don't. */
 const findWhole = (words: readonly string[], wanted: readonly string[], isForgiving: boolean): readonly number[] => {
   if (wanted.length < 2) return [];
   const joined = wanted.join("");

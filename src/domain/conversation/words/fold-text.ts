@@ -2,7 +2,7 @@ const longestRead = 400;
 
 /**
  * Text as every comparison sees it: lower case, without accents, with plain quotes, hyphens and spaces. Cut, so that
- * no message keeps the grammar busy for long; nothing a client means stands after the first lines.
+ * no message keeps the grammar busy for long; what a client means is in the first lines.
  */
 export const foldText = (text: string): string => remembered(text);
 
@@ -41,7 +41,7 @@ const fold = (text: string): string => {
   return foldSigns(text.slice(0, longestRead)).slice(0, longestRead).trim();
 };
 
-/** Nothing in it has another form, and no two spaces stand together. */
+/** Nothing in it has another form, and no two spaces are together. */
 const plain = /^(?:[!-_a-~]| (?! ))*$/;
 
 const remembered = rememberOf(fold);

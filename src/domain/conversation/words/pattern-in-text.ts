@@ -1,4 +1,4 @@
-/** Finds any of the patterns where no letter or figure stands beside it. For folded text that keeps its punctuation. */
+/** Finds any of the patterns where no letter or figure is beside it. For folded text that keeps its punctuation. */
 export const patternInText = (...patterns: readonly string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join("|")})(?![\\p{L}\\p{N}])`, "u");
 

@@ -1,6 +1,6 @@
 import type { Language } from "../../languages.ts";
 
-/** "The same time", without what stands before it; patterns for folded text. */
+/** "The same time", without what is before it; patterns for folded text. */
 export const sameTime: Readonly<Record<Language, string>> = {
   en: "(?:same (?:time|hour|slot)|time i (?:already )?(?:had|have))",
   es: "(?:(?:mism[ao]|a es[ae]) (?:misma )?(?:hora|horario)|hora que (?:ya )?(?:tenia|tengo|teniamos))",

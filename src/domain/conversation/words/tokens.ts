@@ -1,7 +1,7 @@
 import { foldText } from "./fold-text.ts";
 
 /**
- * A word as typed and folded, where it stands, and the sign between it and the word before: a comma, a full stop, a line,
+ * A word as typed and folded, its position, and the sign between it and the word before: a comma, a full stop, a line,
  * an emoji, or none.
  */
 export type Token = { raw: string; word: string; start: number; end: number; sign: string; isAfterBreak: boolean };

@@ -21,7 +21,7 @@ const cityOfZone = (zone: string, language: Language): string => {
   return { en: name, es, fr, de, pt }[language] || name;
 };
 
-/** Null for zones that are no place's: `UTC` and `Etc/GMT+3` have their offset as name. */
+/** Null for zones of no particular place: `UTC` and `Etc/GMT+3` have their offset as name. */
 const isPlace = (zone: string): boolean => zone.includes("/") && !zone.startsWith("Etc/");
 
 /** "Madrid time" in the reader's words; `text` is the language's own, such as "{{city}} time". */
@@ -31,7 +31,7 @@ export const zoneInWords = (zone: string, language: Language, text: string): str
   return language === "fr" ? words.replace(/ de (?=[AEÉIÎOU])/u, " d’") : words;
 };
 
-/** German writes "15:00 Uhr (Ortszeit Madrid)": where a text goes on with the unit, the zone stands behind it. */
+/** German writes "15:00 Uhr (Ortszeit Madrid)": where a text goes on with the unit, the zone follows it. */
 export const zoneBehindUnit = (text: string, zoneWords: string): string =>
   text.replaceAll(` (${zoneWords}) Uhr`, ` Uhr (${zoneWords})`);
 

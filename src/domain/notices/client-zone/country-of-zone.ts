@@ -2,7 +2,7 @@ import { zonesByCountry } from "./zones-by-country.ts";
 
 /**
  * The country a business in this time zone is in, as its ISO code: the one its clients' numbers belong to when they are
- * written without one. Null for zones that are no country's, such as UTC.
+ * written without one. Null for zones of no particular country, such as UTC.
  */
 export const countryOfZone = (zone: string): string | null =>
   countries.get(zone) ?? countries.get(usualName(zone)) ?? null;

@@ -129,7 +129,7 @@ const decideLate = (
   return { kind: "readBack", action: { kind: "late", agentId, minutes: count } };
 };
 
-/** Whoever expects the clients who are to be told. */
+/** The agents who expect the clients who are to be notified. */
 const agentOf = (told: Words, facts: OwnerFacts): string | null => {
   if (told.length === 0) return null;
   const [first] = findAppointments({ dates: null, times: [], words: told }, facts, "change");

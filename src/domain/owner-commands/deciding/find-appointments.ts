@@ -7,7 +7,7 @@ import type { DayAppointment, OwnerFacts } from "./owner-facts.ts";
 type Purpose = "change" | "past";
 
 /**
- * The appointments that a command can mean. A time alone is today's. A name alone is that person's nearest, and whoever isn't
+ * The appointments that a command can mean. A time alone is today's. A name alone is that person's nearest, and somebody who isn't
  * found by the name said isn't somebody else at the same time.
  */
 export const findAppointments = (which: Which, facts: OwnerFacts, purpose: Purpose): readonly DayAppointment[] => {

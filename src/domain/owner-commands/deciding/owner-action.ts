@@ -55,7 +55,7 @@ export type Done =
   | { kind: "appointment"; appointmentId: string }
   | { kind: "day"; actionId: string; agentId: string }
   | { kind: "block"; timeOffIds: string[] }
-  /** What stood before, and what is left of it. */
+  /** What it was before, and what is left of it. */
   | { kind: "reopen"; removed: RemovedTimeOff[]; leftIds: string[] }
   | { kind: "several"; done: Done[] };
 

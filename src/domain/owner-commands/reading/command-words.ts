@@ -19,9 +19,9 @@ export type CommandWords = {
   begins(name: PatternName, text: string): boolean;
   is(name: PatternName, text: string): boolean;
   without(name: PatternName, text: string): string;
-  /** Where it stands, with a word that joins it to what is before. */
+  /** Its position, including a word that joins it to what comes before. */
   starts(name: PatternName, text: string): number[];
-  /** Verbs whose parts stand apart, put together. */
+  /** Separable verbs, put together. */
   putTogether(text: string): string;
   /** Words that commands are made of: what a slip may have been meant as. */
   vocabulary: ReadonlySet<string>;

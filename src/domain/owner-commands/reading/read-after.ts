@@ -1,7 +1,7 @@
 import type { Candidate, Reader } from "./read-which.ts";
 import { wordsIn } from "./read-which.ts";
 
-/** "Who comes after Maria?": whoever follows that client. */
+/** "Who comes after Maria?": the client who follows. */
 export const readAfter = ({ text, context }: Reader): Candidate | null => {
   if (!asking.test(text)) return null;
   const behind = following.exec(text);

@@ -28,7 +28,7 @@ export const readDays = (
   const said = isOfOne ? mend.reduce((whole, [pattern, instead]) => whole.replace(pattern, instead), text) : text;
   // Somebody called like a month or a verb is still somebody.
   const named: string[] = [];
-  // "Combien a Luis vendredi": what stands before a name belongs to it, and isn't "until Friday".
+  // "Combien a Luis vendredi": what is before a name belongs to it, and isn't "until Friday".
   const nameless = said.replace(
     language === "fr" ? /(?<!\p{L})(?:a )?(\p{L}+)/gu : /(\p{L}+)/gu,
     (piece, word: string) => {

@@ -14,7 +14,7 @@ import { readWorkEnd } from "./views/work-end.ts";
 /** Reads a message by the words of one language. */
 export const readInLanguage = (said: string, words: CommandWords, context: ReadContext): Candidate | null => {
   const whole = words.putTogether(said);
-  // Whoever is moved to another day keeps the hour anyway.
+  // Someone who is moved to another day keeps the hour anyway.
   const isSameTime = sameTimePattern.test(whole) && namesClient(whole, context);
   const text = isSameTime ? whole.replace(sameTimePattern, " ").replace(/\s+/g, " ").trim() : whole;
   const reader = { text, words, context };

@@ -9,7 +9,7 @@ export const readLength = (
   if (spelled) return spelled;
   const figures = minutes.exec(text);
   if (figures) return { minutes: Number(figures[1]), rest: text.replace(minutes, " ").trim() };
-  // The "five" of "twenty-five" is no length.
+  // The "five" of "twenty-five" isn't a length.
   const others = text.replace(twoWordsAlone, " ");
   const words = lengths.find(([pattern]) => pattern.test(others));
   return words ? { minutes: words[1], rest: text.replace(words[0], " ").trim() } : null;

@@ -5,7 +5,7 @@ import { readLength } from "./read-length.ts";
 import { type Candidate, placeIn, type Reader, whichIn } from "./read-which.ts";
 
 /**
- * What is moved, and where to. The message is cut at each word that can stand between the two; the first cut counts that
+ * What is moved, and where to. The message is cut at each word that can separate the two; the first cut counts that
  * leaves something to be moved before it, and after it a day or a time and nothing else.
  */
 export const readMove = (reader: Reader): Candidate | null => {
@@ -56,7 +56,7 @@ const cutsOf = (text: string, { to }: CommandWords): { before: string; after: st
     after: text.slice(index + length).trim(),
   }));
 
-/** "Clara's of Friday, put it on Monday at ten": the verb stands between two days. */
+/** "Clara's of Friday, put it on Monday at ten": the verb comes between two days. */
 const cutsAtVerb = (reader: Reader): { before: string; after: string }[] => {
   const { words, text } = reader;
   return words.starts("move", text).flatMap((start) => {

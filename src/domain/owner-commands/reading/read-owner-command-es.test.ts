@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readGist } from "../testing/read-gist.ts";
 
-// What people write who run their day, and what clients write, which is no command.
+// What people write who run their day, and what clients write, which isn't a command.
 test.each([
   ["hoy", "day 03-01"],
   ["que tengo mañana", "day 03-02"],

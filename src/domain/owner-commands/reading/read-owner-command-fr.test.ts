@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readGist } from "../testing/read-gist.ts";
 
-// What people write who run their day, and what clients write, which is no command.
+// What people write who run their day, and what clients write, which isn't a command.
 test.each([
   ["aujourd'hui", "day 03-01"],
   ["aujourdhui", "day 03-01"],

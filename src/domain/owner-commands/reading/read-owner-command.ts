@@ -30,7 +30,7 @@ export type ReadContext = WhenContext & {
   agentNames: ReadonlySet<string>;
   /** Tried first: what the person wrote in last. */
   preferred: Language;
-  /** Only a client says such a thing, in whichever language: it is no command. */
+  /** Only a client says such a thing, in whichever language: it isn't a command. */
   isCustomers?: boolean;
   /** What of the message is asked, and so isn't told. */
   asked?: string;
@@ -144,7 +144,7 @@ const readClauses = (folded: string, tried: readonly Language[], context: ReadCo
   return { ...first, command: { ...first.command, dates } };
 };
 
-/** Longer stories are no commands, and each clause is read in every language. */
+/** Longer stories aren't commands, and each clause is read in every language. */
 const mostClauses = 10;
 
 /** A day or a name alone in a story asks for nothing. */

@@ -54,7 +54,7 @@ const pausing = /(?<!\p{L})(?:break|pausa?|pause|descanso|descansar|rest)(?!\p{L
 const ofAgent =
   /(?<!\p{L})(?:with|con|mit|bei|beim|chez|avec|com|de|del|von|vom|of|do|da|to|a|zu|zum|para|pra|pour)(?: \p{L}{2,3})? \p{L}+$/u;
 
-/** Beside a command, how things stand is its reason: "move her to five, she's running late". */
+/** Next to a command, a description is its reason: "move her to five, she's running late". */
 const isRemark = (said: string, words: CommandWords): boolean =>
   (!words.has("sick", said) || isOfOthers(said)) &&
   !words.has("everything", said) &&

@@ -45,7 +45,7 @@ export const commandFacts = (over: Partial<OwnerFacts> = {}): OwnerFacts => ({
 });
 
 /**
- * Plays messages, a minute apart unless "+20" stands before one, and says in short what each led to: `say …`, `ask …`,
+ * Plays messages, a minute apart unless "+20" is before one, and says in short what each led to: `say …`, `ask …`,
  * `read back …`, `do …`. The service does with a step what is done here, and the rest.
  */
 export const playCommands = (

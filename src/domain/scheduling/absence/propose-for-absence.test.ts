@@ -66,7 +66,7 @@ test("the next times with her come after she is back, and go to one person each"
   expect(second?.suggested).toEqual({ kind: "later", date: "2027-03-04", time: "11:00" });
 });
 
-test("where nothing can be had, a cancellation is proposed", () => {
+test("where nothing is available, a cancellation is proposed", () => {
   const closed = {
     ...business,
     hours: resolveBusinessWeek([]),

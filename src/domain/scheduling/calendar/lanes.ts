@@ -1,6 +1,6 @@
 type Span = { startsAtMs: number; endsAtMs: number };
 
-/** Where an item stands beside those at the same time: `lane` of `laneCount`, from 0. */
+/** Where an item is beside those at the same time: `lane` of `laneCount`, from 0. */
 export type InLane<T> = { item: T; lane: number; laneCount: number };
 
 /** Side by side what overlaps, each in the first lane that is free; what touches only at its ends shares a lane. */

@@ -1,4 +1,4 @@
-/** One hour in which something stands, or several in a row in which nothing does. */
+/** One hour in which something is booked, or several in a row in which nothing is. */
 export type HourRun<T> = { hours: T[]; isQuiet: boolean };
 
 /**

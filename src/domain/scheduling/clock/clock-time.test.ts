@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { minutesOf, parseTime, timeOfMinutes } from "./clock-time.ts";
 
 test.each(["24:00", "9:5", "9:05", "09:5", "09:60", "0900", "09:00:00", "09-00", " 9:00", "-1:00", "0a:00", ""])(
-  "the text %j is no time of day",
+  "the text %j isn't a time of day",
   (text) => {
     expect(parseTime(text)).toBeNull();
     expect(() => minutesOf(text)).toThrow(RangeError);

@@ -6,7 +6,7 @@ export const lastRowHour = 18;
 
 export type DayRow<T> = { time: string; appointments: T[] };
 
-/** The day view: 11 hourly rows, and what stands before the first and after the last, so that nothing is hidden. */
+/** The day view: 11 hourly rows, and what is before the first and after the last, so that nothing is hidden. */
 export type DayRows<T> = { before: T[]; rows: DayRow<T>[]; after: T[] };
 
 /** One day's appointments in rows. An appointment belongs to the row whose hour its time starts with. */

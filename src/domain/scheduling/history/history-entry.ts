@@ -16,7 +16,7 @@ export const historyActions = [
 
 export type HistoryAction = (typeof historyActions)[number];
 
-/** How an appointment stood before a change. */
+/** The state of an appointment before a change. */
 export type Standing = {
   status: "confirmed" | "pending";
   awaiting: "owner" | "client" | null;
@@ -30,11 +30,11 @@ export type HistoryEntry = {
   action: HistoryAction;
   actor: "owner" | "administrator" | "client" | "system";
   atMs: number;
-  /** A move's old and new place; the agents are null when it was no other one. */
+  /** A move's old and new place; the agents are null when the agent stayed the same. */
   move: { fromMs: number; toMs: number; fromAgentId: string | null; toAgentId: string | null } | null;
   /** What a mark replaced, and with what; null for everything but a mark. */
   mark: { from: Outcome | null; to: Outcome | null } | null;
-  /** How it stood before it was moved, cancelled or confirmed. */
+  /** Its state before it was moved, cancelled or confirmed. */
   before: Standing | null;
   /** The fields a correction changed. */
   fields: string[];

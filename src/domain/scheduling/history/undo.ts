@@ -9,7 +9,7 @@ export type Undo =
       startsAtMs: number;
       /** Null while the agent stays. */
       agentId: string | null;
-      /** How it stood there; null when that isn't known. */
+      /** Its state there; null when that isn't known. */
       before: Standing | null;
     }
   | { kind: "restore"; status: "confirmed" | "pending"; awaiting: "owner" | "client" | null }

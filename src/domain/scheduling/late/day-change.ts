@@ -12,7 +12,7 @@ export type DayChange = {
   toAgentId: string;
   /** The appointment's version after it. */
   version: number;
-  /** How it stood before; older actions don't say. */
+  /** Its state before; older actions don't say. */
   before?: Standing;
 };
 

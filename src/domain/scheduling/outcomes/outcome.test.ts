@@ -43,7 +43,7 @@ describe("an outcome that is marked", () => {
     [{ outcome: "arrived" }, -60, ["arrived", "done"]],
     [{}, 5, ["arrived", "done", "no-show"]],
     [{ status: "cancelled" }, 5, []],
-    // Moved by hand in the database, or the clock was set back: what stands can still be taken back.
+    // Moved by hand in the database, or the clock was set back: a mark can still be taken back.
     [{ outcome: "done" }, -day, ["done"]],
   ])("on offer for %j, %d minutes after the start: %j", (changes, minutes, marks) => {
     expect(marksOnOffer(visit(changes), at(minutes))).toEqual(marks);

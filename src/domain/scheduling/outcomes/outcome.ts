@@ -30,6 +30,6 @@ export const markRefusal = (
   return nowMs < earliestMs ? "too-early" : null;
 };
 
-/** The marks on offer, in their order; the one that stands is among them, to be taken back. */
+/** The marks on offer, in their order; the current one is among them, to be taken back. */
 export const marksOnOffer = (appointment: MarkedAppointment, nowMs: number): Outcome[] =>
   outcomes.filter((mark) => mark === appointment.outcome || markRefusal(appointment, mark, nowMs) === null);

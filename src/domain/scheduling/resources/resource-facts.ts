@@ -64,7 +64,7 @@ export const withPlannedUse = (
     return { ...resource, uses: [...uses, { appointmentId, unit, startMs, endMs }] };
   });
 
-/** The business as if these appointments had no resources: what moves is no obstacle to itself. */
+/** The business as if these appointments had no resources: what moves isn't an obstacle to itself. */
 export const withoutUsesOf = <Business extends { readonly resources?: readonly ResourceFacts[] | undefined }>(
   business: Business,
   appointmentIds: readonly string[],

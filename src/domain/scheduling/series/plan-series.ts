@@ -17,7 +17,7 @@ export type WantedVisit = {
   parts: readonly VisitPart[];
 };
 
-/** What the owner does with a date that can't be had as it is: leave it out, take it nevertheless, or go elsewhere. */
+/** What the owner does with a date that isn't available as it is: leave it out, book it anyway, or move it elsewhere. */
 export type SeriesChoice = "skip" | "keep" | { date: string; time: string };
 
 /** Why a date needs a choice. */
@@ -83,7 +83,7 @@ const planVisit = (plan: SeriesPlan, visit: WantedVisit, facts: VisitFacts, now:
 
 type Around = { date: string; time: string; parts: readonly VisitPart[]; reachDays: number };
 
-/** The free time nearest to one that can't be had: on the same day if there is any, then on the days around it. */
+/** The free time nearest to one that isn't available: on the same day if there is any, then on the days around it. */
 const nearestTime = (facts: VisitFacts, { date, time, parts, reachDays }: Around, now: Temporal.Instant) => {
   const isFree = (decision: VisitDecision) => decision.ok && decision.reason === null;
   for (let distance = 0; distance <= reachDays; distance++) {

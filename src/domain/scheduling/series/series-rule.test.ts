@@ -145,7 +145,7 @@ const planOf = (
 
 const at = (date: string, time: string) => wallToEpochMs(date, time, "UTC") ?? Number.NaN;
 
-describe("what becomes of each date", () => {
+describe("what happens to each date", () => {
   const weekly = rule(1, "week", { by: "count", count: 3 });
   const busy = [{ startMs: at("2027-03-12", "09:50"), endMs: at("2027-03-12", "10:40") }];
 

@@ -36,7 +36,7 @@ export type AgentFacts = {
   busy: readonly BusySpan[];
   /** Days and hours off, and extra hours, at least those of the days asked about. */
   timeOff?: readonly TimeOff[] | undefined;
-  /** What else stands against appointments, by start. */
+  /** What else blocks times besides appointments, by start. */
   blocked?: readonly BlockedSpan[] | undefined;
   /** Times that are held for people on the waitlist. */
   holds?: readonly Hold[] | undefined;
@@ -55,8 +55,8 @@ export type AvailabilityQuery = Service & {
 };
 
 /**
- * `refused`, unless something else is said: a time before now can't be had. `from-today`: what falls on today may stand
- * again. `ignored`: the time stays as it is and isn't judged. `visit`: only what is over, written down afterwards.
+ * `refused`, unless something else is said: a time before now isn't available. `from-today`: what falls on today may be
+ * booked again. `ignored`: the time stays as it is and isn't judged. `visit`: only what is over, written down afterwards.
  */
 export type PastRule = "refused" | "from-today" | "ignored" | "visit";
 

@@ -114,7 +114,7 @@ test("an appointment is marked as overbooked only when it is", () => {
   expect(book("15:00")).toMatchObject({ ok: true, appointment: { isOverbooked: false } });
 });
 
-test("a booking says where it stands on the wall clock and in time", () => {
+test("a booking says where it is on the wall clock and in time", () => {
   expect(decideBooking({ business, agent }, request({}), now)).toEqual({
     ok: true,
     appointment: {

@@ -8,7 +8,7 @@ export type BookingRequest = Service & {
   date: string;
   time: string;
   bookedBy: BookedBy;
-  /** The owner's "Book anyway": a taken slot is no obstacle. Ignored for clients. */
+  /** The owner's "Book anyway": a taken slot isn't an obstacle. Ignored for clients. */
   overbook?: boolean;
   past?: PastRule | undefined;
 };

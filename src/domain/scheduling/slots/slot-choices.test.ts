@@ -66,7 +66,7 @@ describe("the owner's list of the opening hours", () => {
       "13:30 taken",
       "14:00 null",
     ]);
-    // A client hears of the break first, and any other list says what stands against each of its times.
+    // A client hears of the break first, and any other list says why each of its times is refused.
     const client = availability(facts, full, { ...monday, bookedBy: "client" }, now);
     expect(client.find(({ time }) => time === "12:00")?.reason).toBe("break");
     const [asked] = availability(facts, full, { ...monday, times: ["12:00"] }, now);
@@ -127,7 +127,7 @@ test("the fixed lists are 19 and 21 half hours", () => {
   expect(ends(rescheduleTimes())).toEqual([21, "08:00", "18:00"]);
 });
 
-test("reschedule offers its 21 times with what stands against each", () => {
+test("reschedule offers its 21 times with the reason against each", () => {
   const slots = availability(business, agent, { ...monday, times: rescheduleTimes() }, now);
   expect(slots.map((slot) => slot.time)).toEqual(rescheduleTimes());
   expect(slots[0]).toMatchObject({ time: "08:00", reason: "outside-business-hours", isBookable: true });

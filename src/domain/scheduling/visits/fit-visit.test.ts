@@ -91,7 +91,7 @@ describe("the parts follow one another", () => {
       "ana 10:00, leo 10:40",
     ],
     [
-      "anyone first: not whoever can't go on",
+      "anyone first: nobody who can't do the rest",
       [agent("ana", busy(["10:50", "12:00"])), agent("leo", busy(["15:00", "17:00"]))],
       [cut("anyone"), colour("leo")],
       "ana 10:00, leo 10:40",

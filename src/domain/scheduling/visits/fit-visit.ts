@@ -17,7 +17,7 @@ export type VisitRequest = {
   /** In the order in which they follow one another; at least one. */
   parts: readonly VisitPart[];
   bookedBy: BookedBy;
-  /** The owner's "Book anyway": a taken time is no obstacle. Ignored for clients. */
+  /** The owner's "Book anyway": a taken time isn't an obstacle. Ignored for clients. */
   overbook?: boolean;
   past?: PastRule | undefined;
 };
@@ -33,7 +33,7 @@ export type VisitDecision =
  * Whether a visit may be made at a time: its parts follow one another, each decided by the same rules as a single
  * appointment. A part begins when the one before is over and its agent is done with what they did earlier in the visit,
  * buffer included; where it needs the room that an earlier part still has, when that part is done with it. With anyone, one
- * agent does all of it where one can; else a client stays with whoever had them before, or whoever has the emptiest day.
+ * agent does all of it where one can; else a client stays with the agent who had them before, or with the agent who has the emptiest day.
  */
 export const decideVisit = (facts: VisitFacts, request: VisitRequest, now: Temporal.Instant): VisitDecision => {
   const isOwner = request.bookedBy === "owner";

@@ -2,7 +2,7 @@ export type PartNumber = { number: number; count: number };
 
 type Part = { id: string; visitId: string | null; status: string; startsAt: string };
 
-/** Which part of its visit each appointment is, by its id; cancelled ones and those that stand alone have no number. */
+/** Which part of its visit each appointment is, by its id; cancelled ones and single ones have no number. */
 export const numberParts = (appointments: readonly Part[]): ReadonlyMap<string, PartNumber> => {
   const numbers = new Map<string, PartNumber>();
   const parts = appointments.filter(({ visitId, status }) => visitId !== null && status !== "cancelled");

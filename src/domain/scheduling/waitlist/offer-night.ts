@@ -8,7 +8,7 @@ const nightEnds = "08:00";
 
 /**
  * Whether an offer waits for the morning. It is held for some minutes only: at night it would pass everybody by in their sleep,
- * and wake those who hear it. While the business is open it is no night.
+ * and wake those who hear it. While the business is open it isn't night.
  */
 export const isOfferNight = (
   { zone, hours }: Pick<BusinessFacts, "zone" | "hours">,

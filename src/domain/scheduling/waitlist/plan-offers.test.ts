@@ -74,7 +74,7 @@ describe("who is offered which opening", () => {
       ["b 10:00"],
     ],
     [
-      "not whoever can't be reached",
+      "not a client who can't be reached",
       [["10:00", "10:30"]],
       [waiting("a", { mayBeOffered: false }), waiting("b")],
       ["b 10:00"],
@@ -137,7 +137,7 @@ describe("waitlist offers at night", () => {
 });
 
 describe("openings that nobody is told of", () => {
-  test("whoever is asked about 10:00 knows of 10:30, and not of the afternoon", () => {
+  test("someone who is asked about 10:00 knows of 10:30, and not of the afternoon", () => {
     const plan = planOffers(
       facts([
         ["10:00", "11:00"],

@@ -11,7 +11,7 @@ import { fitsWaitlistRequest, type WaitlistRequest } from "./waitlist-request.ts
 export type Waiting = {
   id: string;
   request: WaitlistRequest;
-  /** Times that are no news: free when the person began to wait, or offered since. */
+  /** Times that aren't news: free when the person began to wait, or offered since. */
   knownStarts: ReadonlySet<number>;
   /** Can and may be written to. */
   mayBeOffered: boolean;
@@ -31,12 +31,12 @@ export type OfferFacts = {
 export type OfferPlan = {
   /** In the order of the list. */
   offers: { entryId: string; appointment: BookedTime; heldUntilMs: number }[];
-  /** What is no news to whom from here on; only where that has changed. */
+  /** What isn't news to whom from here on; only where that has changed. */
   known: { entryId: string; starts: number[] }[];
 };
 
 /**
- * Who is offered which time. Whoever has waited longest is asked first, and gets the earliest time that has opened since;
+ * Who is offered which time. Someone who has waited longest is asked first, and gets the earliest time that has opened since;
  * nobody else is offered it meanwhile. A time opens when it is free and wasn't when it was last looked at, whatever freed it.
  */
 export const planOffers = (facts: OfferFacts, list: readonly Waiting[], now: Temporal.Instant): OfferPlan => {

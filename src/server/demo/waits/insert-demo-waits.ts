@@ -14,7 +14,7 @@ type DemoWait = { name: string; type: DemoTypeKey; hoursAgo: number } & Pick<Wai
     toDay: number;
   };
 
-/** Whoever hopes for a time that somebody else gives back: before work, with one's own stylist, after work. */
+/** Clients who hope for a time that somebody else gives back: before work, with one's own stylist, after work. */
 const demoWaits: readonly DemoWait[] = [
   {
     ...{ name: "Imogen St. John", type: "haircut", hoursAgo: 51, isWithFirst: false },
@@ -37,7 +37,7 @@ type WaitsContext = {
   firstAgentId: string | undefined;
 };
 
-/** Clients on the waitlist. What is free already is no news to them, as for anybody who joins it. */
+/** Clients on the waitlist. What is free already isn't news to them, as for anybody who joins it. */
 export const insertDemoWaits = async (
   tx: Tx,
   ownerId: OwnerId,

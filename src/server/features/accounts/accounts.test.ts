@@ -95,7 +95,7 @@ describe("from sign-up to sign-out", () => {
     expect(again.headers["set-cookie"]).toBeUndefined();
   });
 
-  test("whoever is signed in already just goes on, by a link used before", async () => {
+  test("someone who is signed in already just goes on, by a link used before", async () => {
     const { email, cookie } = await verified();
     const again = await t.app.inject({ url: await mailedLink(t.adminUrl, email), headers: { cookie } });
     expect([again.statusCode, again.headers.location]).toEqual([302, "/"]);

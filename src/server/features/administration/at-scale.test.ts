@@ -184,7 +184,7 @@ describe("lists of many appointments", () => {
     expect(new Set(lines).size).toBe(appointmentCount);
   }, 60_000);
 
-  test("what became of notices is counted beforehand as well", async () => {
+  test("what happened to notices is counted beforehand as well", async () => {
     await asAdmin(t.adminUrl, (client) =>
       client.query(`insert into notices (user_id, appointment_id, kind, appointment_version, status, details)
         select user_id, id, 'confirmation', version, 'delivered', '{}' from appointments order by starts_at limit 2000`),

@@ -182,7 +182,7 @@ describe("suspending an account", () => {
     expect((await ada.call("POST", path, { reason: "Rival" })).status).toBe(403);
   });
 
-  test("whoever knows the password learns of the suspension, and nobody else", async () => {
+  test("someone who knows the password learns of the suspension, and nobody else", async () => {
     const email = "informed@example.com";
     const origin = "http://localhost:3000";
     const post = (path: string, payload: object) =>

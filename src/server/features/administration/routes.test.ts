@@ -225,7 +225,7 @@ describe("the administrator's appointments", () => {
 });
 
 describe("the administrator's role", () => {
-  test("is checked by the database itself, whoever the app says is asking", async () => {
+  test("is checked by the database itself, no matter who the app says is asking", async () => {
     const owner = await t.owner();
     for (const administratorId of [owner.id, randomUUID()]) {
       const page = { administratorId, ...firstPage };

@@ -81,6 +81,6 @@ export const setUpAdministrator = async (
   });
 };
 
-/** While there is an administrator, whoever knows the secret of that set-up is answered so. */
+/** While there is an administrator, this is the answer to anyone who knows the secret of that set-up. */
 const isRight = ({ state, secret, spent }: Setup, given: string): boolean =>
   secret.isRight(given) || (state !== "open" && spent.isRight(given));

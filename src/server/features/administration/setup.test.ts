@@ -58,7 +58,7 @@ test("fifty at once, from fifty networks, make one", { timeout: 120_000 }, async
 });
 
 describe("guessing the setup secret", () => {
-  test("is limited per network; whoever has the right one gets through all the same", async () => {
+  test("is limited per network; someone who has the right one gets through all the same", async () => {
     const wrong = { ...form, secret: "0000-0000-0000-0000-0000-0000" };
     for (let tried = 0; tried < 10; tried++) {
       expect(await setUp(wrong)).toMatchObject({ status: 403, code: "setup-secret-wrong" });

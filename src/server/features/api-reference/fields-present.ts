@@ -33,7 +33,7 @@ const inside = (schema: JsonSchema, path: string): Field[] => {
 };
 
 /**
- * Forms distinguished by a word (`kind: "break"`): what all of them hold stands once, the word with its choices, and the
+ * Forms distinguished by a word (`kind: "break"`): what all of them hold appears once, the word with its choices, and the
  * rest says in which form it is there.
  */
 const formFields = (forms: JsonSchema[], path: string): Field[] => {

@@ -58,7 +58,7 @@ test("every route is an operation with a name of its own, under its tag", () => 
   expect(remove?.tags).toEqual(["Agents"]);
 });
 
-test("two methods of one path stand side by side", () => {
+test("two methods of one path are side by side", () => {
   const both = presentOpenApi([listBreaks, { ...listBreaks, method: "PUT" }]);
   expect(Object.keys(both.paths["/api/v1/breaks"] ?? {})).toEqual(["get", "put"]);
 });

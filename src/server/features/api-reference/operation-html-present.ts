@@ -89,7 +89,7 @@ const answer = (route: Route): SafeHtml => {
 <details><summary>Example response</summary><pre tabindex="0" aria-label="Example response">${JSON.stringify(presentExample(schema), null, 2)}</pre></details>`;
 };
 
-/** What is this call's alone stands here; the rest stands once, at the end of the page. */
+/** What belongs to this call alone is here; the rest appears once, at the end of the page. */
 const errors = (route: Route): SafeHtml => {
   const refusals = presentRefusals(route);
   const own = refusals.filter((code) => route.errors?.includes(code) && !generalErrors.has(code));

@@ -162,7 +162,7 @@ export const moveAppointment = defineQuery<MoveParams>()((db, param) =>
       price: param("price"),
       currency: param("currency"),
       ...timeValues(param),
-      // Another agent at the same time is no new time.
+      // Another agent at the same time isn't a new time.
       timed_at: sql<Temporal.Instant>`case when status <> 'cancelled' and starts_at = ${param("startsAt")}::timestamptz
         then timed_at else ${param("movedAt")}::timestamptz end`,
       ...nextVersion,
@@ -199,7 +199,7 @@ export const setStatus = defineQuery<StatusParams>()((db, param) =>
     .returning(appointmentColumns),
 );
 
-/** Why the client wasn't notified of the last change. That its time has come is no news to anyone. */
+/** Why the client wasn't notified of the last change. That its time has come isn't news to anyone. */
 const unnotifiedReason = sql<string | null>`(select case when n.status in ('failed', 'not_sent')
     and n.reason is distinct from 'too-late' then coalesce(n.reason, 'rejected') end
   from notices n where n.user_id = appointments.user_id and n.appointment_id = appointments.id

@@ -64,7 +64,7 @@ describe("a client's own data", () => {
     expect(ended.body).not.toContain("Cleo");
   });
 
-  test("names the time zone to whoever is in another one", async () => {
+  test("names the time zone to anyone who is in another one", async () => {
     const owner = await t.owner();
     const { clientId } = await build(owner);
     const link = await linkOf(owner, clientId);

@@ -32,7 +32,7 @@ export const eraseClientIn = async (context: BookingContext, { clientId, by }: E
   const [person] = await tx.run(selectPerson, { ownerId, clientId });
   if (!person) throw new AppError("not-found");
   const ofPerson = { ownerId, clientId: person.id };
-  // The list comes first: its lock stands before those of the agents.
+  // The list comes first: its lock is taken before those of the agents.
   for (const { id } of await tx.run(selectWaitsOfPerson, ofPerson)) await leaveWaitlistIn(context, id, by);
   const upcoming = await tx.run(selectUpcomingOfPerson, { ...ofPerson, now });
   for (const { id: appointmentId, version } of upcoming) {

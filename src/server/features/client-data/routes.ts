@@ -25,7 +25,7 @@ const wrongPerNetwork = { hits: 60, windowSeconds: 3600 };
 
 /**
  * `GET /my-data/<secret>`, and the same with `.json`, without a session: the address, which the person got in their own chat,
- * is the proof, for a day. It is a page, so it stands beside the contract's routes.
+ * is the proof, for a day. It is a page, so it is served beside the contract's routes.
  */
 export const dataPageRoutes = (app: FastifyInstance, deps: ClientDataDeps & { limiter: RateLimiter }): void => {
   app.get<{ Params: { file: string } }>("/my-data/:file", async (request, reply) => {

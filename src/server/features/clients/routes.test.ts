@@ -142,7 +142,7 @@ test("after 24 hours, or after STOP, nothing can be written", async () => {
   });
 });
 
-test("a notice stands in the chat with the words it had", async () => {
+test("a notice appears in the chat with the words it had", async () => {
   const { owner, path, client, thread } = await scene();
   const { visits } = (await owner.call("GET", path)).body as ClientDetails;
   await owner.call("POST", `/api/v1/appointments/${visits[0]?.appointmentId}/cancel`, { version: 1 });

@@ -22,7 +22,7 @@ type Visitor = {
   cookies: string | undefined;
 };
 
-/** What stands before a door of the sign-in: tries for the address it names, or for whoever passed the first step. */
+/** The limits of a sign-in route: tries for the address it names, or for the user who passed the first step. */
 export const countVisit = async (
   deps: DeviceDeps & { limiter: RateLimiter },
   { what, perAddress, isSecondStep }: Tried,

@@ -32,7 +32,7 @@ export const selectOwnerOfToken = defineUnownedQuery<{ token: string }>("signing
   db.selectFrom("session").select("user_id").where("token", "=", param("token")),
 );
 
-/** Each brings an allowance, so an account has a number of them: whoever was let in once can't collect them for later. */
+/** Each brings an allowance, so their number per account is limited: one sign-in can't collect them for later. */
 export const forgetOldDevices = defineQuery<{ ownerId: string }>()((db, param) =>
   db
     .deleteFrom("known_devices")

@@ -12,7 +12,7 @@ const sessionCheckMs = 3_000;
 type EventDeps = { databaseUrl: string; sessions: SessionGate; streams: EventStreams; log: Log };
 
 /**
- * `GET /api/v1/events`: the owner's stream of changes. It isn't JSON, so it stands beside the contract's routes. Who asks
+ * `GET /api/v1/events`: the owner's stream of changes. It isn't JSON, so it is served beside the contract's routes. Who asks
  * may say how many milliseconds ago it began to fetch (`?age=`), and hears whether anything has changed since.
  */
 export const eventRoutes = async (app: FastifyInstance, deps: EventDeps): Promise<void> => {

@@ -7,7 +7,7 @@ import { deleteWritten, makeErasedDue, selectToRemove, selectToWrite, upsertWrit
 
 /**
  * Brings a CalDAV calendar in step with the agent's appointments: what has changed is found by comparing, so nothing is
- * lost however often this fails, and an event has one name, so nothing is there twice however often it runs.
+ * lost however often this fails, and an event has one name, so nothing is duplicated however often it runs.
  */
 export const writeCalendar = async (deps: CalendarDeps, place: CalendarKey): Promise<void> => {
   const calendar = await findReachable(deps, place);

@@ -3,7 +3,7 @@ import { defineQuery } from "../../platform/db/query.ts";
 
 type OneCalendar = { ownerId: string; calendarId: string };
 
-/** The agent's appointments whose present state isn't in the calendar yet: those to come, and whatever is there already. */
+/** The agent's appointments whose present state isn't in the calendar yet: those to come, and whatever already exists. */
 export const selectToWrite = defineQuery<OneCalendar & { from: Temporal.Instant }>()((db, param) =>
   db
     .selectFrom("external_calendars as c")

@@ -32,7 +32,7 @@ type FeedFileDeps = FeedDeps & { clock: Clock; limiter: RateLimiter };
 const readsPerFeed = { hits: 240, windowSeconds: 3600 };
 const wrongPerNetwork = { hits: 60, windowSeconds: 3600 };
 
-/** `GET /feeds/<secret>.ics`, without a session: the address is the proof. It isn't JSON, so it stands beside the contract's routes. */
+/** `GET /feeds/<secret>.ics`, without a session: the address is the proof. It isn't JSON, so it is served beside the contract's routes. */
 export const feedFileRoutes = (app: FastifyInstance, deps: FeedFileDeps): void => {
   app.get<{ Params: { file: string } }>("/feeds/:file", async (request, reply) => {
     const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];

@@ -15,7 +15,7 @@ const perOwner = { hits: 30, windowSeconds: 3600 };
 /**
  * `POST /api/v1/whatsapp/logo`, `/api/v1/agents/picture` and `/api/v1/me/picture` take one picture as multipart,
  * `GET /files/…` shows it.
- * None is JSON, so they stand beside the contract's routes.
+ * None is JSON, so they are served beside the contract's routes.
  */
 export const fileRoutes: FastifyPluginAsync<FileOptions> = async (app, options) => {
   await app.register(multipart, {

@@ -9,7 +9,7 @@ type Deps = { db: Database; clock: Clock };
 /** This year and as many more: next year's list is looked over now, and a booking may be a year ahead. */
 const yearsAhead = 2;
 
-/** Sees to it that a calendar is there before somebody keeps it. False when there is no such country or region. */
+/** Makes sure that a calendar exists before somebody keeps it. False when there is no such country or region. */
 export const provideHolidays = async (deps: Deps, country: string, region: string | null): Promise<boolean> => {
   const years = yearsFrom(deps.clock.now());
   const [row] = await deps.db.run(selectFilledUntil, { country, region: region ?? "" });

@@ -91,7 +91,7 @@ export const selectFilledUntil = defineUnownedQuery<CalendarParams>("no-owners-r
 
 type FillParams = CalendarParams & { from: string; to: string; days: string };
 
-/** Days that the calendar no longer has, or has otherwise, since the library was mended. */
+/** Days that the calendar no longer has, or has otherwise, since the library was fixed. */
 export const deleteStaleHolidays = defineUnownedQuery<FillParams>("no-owners-rows")((db, param) =>
   db
     .deleteFrom("public_holidays as h")

@@ -42,7 +42,7 @@ const insights = async (who: TestOwner, days?: number) =>
   (await who.call("GET", `/api/v1/insights${days === undefined ? "" : `?days=${days}`}`)).body;
 
 describe("insights", () => {
-  test("count what stood in the business's last days, and compare", async () => {
+  test("count the appointments of the business's last days, and compare", async () => {
     expect(await insights(owner, 7)).toEqual({
       from: "2027-03-04",
       to: "2027-03-10",

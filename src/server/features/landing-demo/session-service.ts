@@ -4,7 +4,7 @@ import { type DemoAppointment, type DemoNames, openDemoBusiness } from "#domain/
 import { beginLandingDemo, type LandingDemo } from "#domain/landing-demo/landing-demo.ts";
 import { isLanguage, type Language } from "#domain/languages.ts";
 
-/** Where a chat stands, without what every chat begins with. */
+/** The state of a chat, without what every chat begins with. */
 type Kept = {
   begunAtMs: number;
   language: Language;

@@ -5,7 +5,7 @@ const slotSchema = z.object({ date: z.string(), time: z.string(), agentId: z.uui
 
 const knowledgeSchema = z.union([slotSchema, z.enum(["cancelled", "nothing"])]);
 
-/** One service of the visit a notice tells of, as it stood then. */
+/** One service of the visit a notice tells of, as it was then. */
 const partSchema = slotSchema.extend({
   appointmentId: z.uuid(),
   service: z.string(),

@@ -52,7 +52,7 @@ test("so has the time until which something is held for them", () => {
   expect(presentMessage({ ...opening, zone: null }).text).toContain("until 2:15 PM.");
 });
 
-test("in German the zone stands behind the unit, and in a template, which has the unit in it, behind the date", () => {
+test("in German the zone is after the unit, and in a template, which has the unit in it, after the date", () => {
   const german = { ...content, language: "de", zone: "Europe/Lisbon" } as const;
   for (const kind of ["confirmation", "reschedule", "cancel", "reminder24h", "reminder2h"] as const) {
     const { text, templateText } = presentMessage({ ...german, kind });

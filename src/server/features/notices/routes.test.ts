@@ -86,7 +86,7 @@ describe("from a change to the client's phone and back", () => {
     expect(await listed.json()).toMatchObject([{ isTemplate: true, status: "read", from: "+15550100000" }, {}, {}]);
   });
 
-  test("the owner's open page hears of it being queued and of what became of it", async () => {
+  test("the owner's open page hears of it being queued and of what happened to it", async () => {
     const { owner, book } = await salon();
     const events = await openEvents(app.origin, owner.cookie);
     const { appointment, notice } = await book(newPhone());

@@ -59,7 +59,7 @@ export const releaseNumber = async (
   return { number: presentNumber(latest), isReleased: latest.released_at !== null || !isAtProvider(latest) };
 };
 
-/** The job: finishes a release, whoever began it. Throws until the provider has released both. */
+/** The job: finishes a release, no matter who began it. Throws until the provider has released both. */
 export const finishRelease = async (deps: RegisteringDeps, ownerId: OwnerId, numberId: string): Promise<void> => {
   const { db, clock } = deps;
   const [[row]] = await db.read(ownerId, (tx) => [tx.run(selectNumber, { ownerId, numberId })]);

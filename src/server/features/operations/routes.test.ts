@@ -177,7 +177,7 @@ describe("what an operator watches", () => {
   });
 });
 
-test("a provider's calls are counted by what became of them", async () => {
+test("a provider's calls are counted by what happened to them", async () => {
   const metrics = createMetrics();
   const provider = countCalls(
     {

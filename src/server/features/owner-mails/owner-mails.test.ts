@@ -160,7 +160,7 @@ describe("the mail about the day ahead", () => {
     return owner;
   };
 
-  test("comes once, in the business's morning, with what stands", async () => {
+  test("comes once, in the business's morning, with what is booked", async () => {
     const [owner, silent] = [await build(true), await build(false)];
     for (const at of ["2027-03-05T16:59:00Z", "2027-03-05T23:00:00Z"]) {
       t.clock.moveTo(Temporal.Instant.from(at));

@@ -50,7 +50,7 @@ const post = (fields: Record<string, string>, options: Partial<{ url: string; ip
     remoteAddress: options.ip ?? "198.51.100.1",
   });
 
-/** What stands in the page's marks, those that aren't empty. */
+/** What is in the page's marks, those that aren't empty. */
 const filled = (body: string): Record<string, string> =>
   Object.fromEntries(
     [...body.matchAll(/<i id="(\w+)">([\s\S]*?)<\/i>/g)].flatMap(([, part = "", text = ""]) =>

@@ -170,7 +170,7 @@ describe("what search engines are served", () => {
   });
 
   test.each(["/?x=%00", "/contact?lang=%00", "/privacy?a=%00&b[]=%00", "/clients?search=%00", "/auth?next=%00"])(
-    "%s shows its page, whatever stands in the address",
+    "%s shows its page, whatever the query string",
     async (url) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);

@@ -238,7 +238,7 @@ test("the search reads the span's appointments and no others", async () => {
   await asAdmin(t.adminUrl, async (client) => {
     await client.query(plantMany, [owner.id, agentId, 3_000, "2030-01-01T00:00:00Z"]);
     await client.query("analyze appointments");
-    // What planting them read may still stand in this connection's counts.
+    // What planting them read may still be in this connection's counts.
     await client.query("select pg_stat_force_next_flush()");
     await client.query("begin");
     const { rows } = await client.query(

@@ -56,6 +56,6 @@ test("the jobs that waited are gone, and appointments are reminded of as they wo
     `select to_char(starts_at at time zone 'UTC', 'HH24:MI') as at from find_due_reminders('reminder24h',
        interval '24 hours', '2027-03-05T06:00:00Z', '2027-03-05T12:00:00Z', null, null, 10)`,
   );
-  // Whoever was moved to eleven when its moment had passed had no job, either.
+  // The one that was moved to eleven when its moment had passed had no job, either.
   expect(due).toEqual([{ at: "10:00" }]);
 });

@@ -175,7 +175,7 @@ describe("resources in use", () => {
     expect((await book("anyone", "10:30")).body.code).toBe("resource-taken");
     expect(await reasonAt("10:30", { agentId: mateo, as: "client" })).toBe("resource-taken");
     expect((await book(mateo, "10:30", { appointmentTypeId: cut })).status).toBe(201);
-    // Moving one's own is no obstacle to itself; cancelled it is free; brought back it needs it again.
+    // Moving one's own isn't an obstacle to itself; cancelled it is free; brought back it needs it again.
     const moved = await change(made, "reschedule", when("10:30"));
     expect(moved.status).toBe(200);
     expect(await held()).toEqual([{ unit: 1, at: "10:30" }]);

@@ -36,7 +36,7 @@ export const createResource = (
     }),
   );
 
-/** Fewer than are in use at once can't be had: nothing that is booked loses its place. */
+/** Fewer than are in use at once is refused: no booked appointment loses its place. */
 export const updateResource = (
   { db, clock }: ResourceDeps,
   ownerId: OwnerId,

@@ -52,7 +52,7 @@ test.each(["jose", "NUÑEZ", "nunez josé", "600 12 34", "+34 600-123", "0600123
   },
 );
 
-test("what is to come stands first, the nearest at the top, and cancelled ones last", async () => {
+test("upcoming ones come first, the nearest at the top, and cancelled ones last", async () => {
   const { appointments } = await search("angela weiss");
   expect(appointments.map(({ appointmentDate, status }) => [appointmentDate, status])).toEqual([
     ["2027-03-02", "confirmed"],
@@ -62,7 +62,7 @@ test("what is to come stands first, the nearest at the top, and cancelled ones l
   ]);
 });
 
-test("a client of that very name stands before those whose name only contains it", async () => {
+test("a client of exactly that name comes before those whose name only contains it", async () => {
   const { appointments } = await search("ge");
   expect(appointments.map(({ clientName }) => clientName)[0]).toBe("Gerd Angel");
 });

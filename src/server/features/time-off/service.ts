@@ -163,7 +163,7 @@ export const openAgainIn = async (
   return { removed, left };
 };
 
-/** Stores time off whatever is booked inside: it stood there before. */
+/** Stores time off whatever is booked inside: it was there before. */
 export const putBackTimeOffIn = async (
   { tx, ownerId }: Pick<Context, "tx" | "ownerId">,
   { agentId, ...wanted }: TimeOffValues & { agentId: string },

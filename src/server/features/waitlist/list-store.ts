@@ -20,7 +20,7 @@ export type WaitingRow = {
   open_offer_id: string | null;
 };
 
-/** Whoever waits, the longest first, and whether they may be written to. */
+/** Those who wait, the longest first, and whether they may be written to. */
 export const selectWaiting = defineQuery<Owned>()((db, param) =>
   db
     .selectFrom("waitlist_entries as e")
@@ -121,7 +121,7 @@ export const setKnown = defineQuery<Owned & { entryId: string; starts: string[] 
     .where("id", "=", param("entryId")),
 );
 
-/** False when something stands there after all. */
+/** False when that time has been booked after all. */
 export const holdSlot = defineQuery<Owned & { slot: string }>()((db, param) =>
   db.selectNoFrom(
     sql<boolean>`current_owner() = ${param("ownerId")}::uuid and hold_slot(${param("slot")}::jsonb)`.as("is_held"),

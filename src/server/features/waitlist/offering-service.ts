@@ -106,7 +106,7 @@ type Looked = {
 
 const nothing: OfferPlan = { offers: [], known: [] };
 
-/** What stands, and what would be done about it. */
+/** The current state, and what would be done about it. */
 const look = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<Looked> => {
   const [[side], over] = await Promise.all([tx.run(selectListSide, { ownerId }), tx.run(selectOver, { ownerId, now })]);
   if (!side) throw new Error("an owner without a profile");
@@ -114,7 +114,7 @@ const look = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<Lo
   await tx.run(endPast, { ownerId, today, now });
   const list = await tx.run(selectWaiting, { ownerId });
   const subscription = { subscribed: side.subscribed ?? false, subscriptionEnd: side.subscription_end };
-  // Whoever couldn't answer isn't asked.
+  // Someone who couldn't answer isn't asked.
   const isAnswered =
     side.sender !== null && side.deletion_requested_at === null && isSubscriptionValid(subscription, now);
   const seen = { over, list, side, names: new Map<string | null, string>() };

@@ -96,7 +96,7 @@ const decideByHand = async (tx: Tx, ownerId: OwnerId, { entry, side, form, now }
   const service = facts.serviceOf(request.typeId);
   const agent = facts.agents.find((one) => one.agentId === agentId);
   if (!service || !agent) throw new AppError("not-found");
-  // Whoever takes it at the last moment of the hold still has to be able to come.
+  // Someone who takes it at the last moment of the hold still has to be able to come.
   const lastMoment = now.add({ minutes: facts.holdMinutes });
   const bookingRequest = { ...service, date, time, bookedBy: "owner" as const };
   const decision = decideBooking({ business: facts.business, agent }, bookingRequest, lastMoment);

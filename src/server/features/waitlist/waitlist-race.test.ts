@@ -38,7 +38,7 @@ afterAll(() => app.close());
 const salon = () => ({ adminUrl: app.adminUrl, ownerId: owner.id, agentId, typeId });
 const check = () => checkWaitlist(app, owner.id as OwnerId);
 
-/** Whoever meets a full house tries again, as people and programs do. */
+/** Tries again after an overload, as people and programs do. */
 const insist = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   for (let tries = 0; tries < 20; tries++) {
     const answer = await ask().catch(() => "unavailable");
@@ -100,7 +100,7 @@ const openOffers = async (): Promise<OpenOffer[]> => {
 
 const say = ({ phone }: OpenOffer, text: string) => insist(() => openPhoneOf(app, number, phone).write(text));
 
-/** Everything that may open or take a time, at once; whoever is refused hears why. */
+/** Everything that may open or take a time, at once; someone who is refused hears why. */
 const race = async (date: string, ids: readonly string[]): Promise<void> => {
   const all = Array.from({ length: slotCount }, (_, slot) => slot);
   const refusals = await Promise.all([

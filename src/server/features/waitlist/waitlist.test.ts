@@ -40,7 +40,7 @@ const join = async (phone: Phone) => {
   expect(question?.text).toContain("at 3:00 PM");
   const [joined] = await phone.tap("Yes, put me on it");
   expect(joined?.text).toContain("You're on the waiting list");
-  // Whoever comes next has waited less.
+  // The next one has waited less.
   app.clock.moveTo(app.clock.now().add({ seconds: 1 }));
 };
 
@@ -82,7 +82,7 @@ const appointmentsOf = (salon: Salon) =>
   );
 
 describe("a time that opens", () => {
-  test("is offered to whoever waited longest, and taken by a tap", async () => {
+  test("is offered to the client who waited longest, and taken by a tap", async () => {
     const { salon, appointment, waiting } = await setUp(2);
     await check(salon);
     expect(await offersOf(salon)).toEqual([]);
@@ -149,7 +149,7 @@ describe("a time that opens", () => {
     expect(holds).toEqual([]);
   });
 
-  test("isn't offered to whoever wrote STOP, is blocked or can't be reached", async () => {
+  test("isn't offered to anyone who wrote STOP, is blocked or can't be reached", async () => {
     const { salon, appointment, waiting } = await setUp(3);
     await readRows(app.adminUrl, "update clients set is_blocked = true where user_id = $1 and channel_address = $2", [
       salon.owner.id,
@@ -237,7 +237,7 @@ describe("the owner's waitlist", () => {
     });
     expect(added).toMatchObject({ status: 201, body: { state: "waiting", source: "dashboard", offer: null } });
     const { id } = added.body as { id: string };
-    // What is free already is no opening.
+    // What is free already isn't an opening.
     await check(salon);
     expect(await offersOf(salon)).toEqual([]);
     const slot = { agentId: salon.agentId, appointmentDate: "2027-03-04", appointmentTime: "11:00" };
@@ -272,7 +272,7 @@ describe("the waitlist in the database", () => {
     await expect(insert("held")).rejects.toMatchObject({ constraint: "appointments_no_overlap" });
     const seen = await salon.owner.call("GET", "/api/v1/appointments?from=2027-03-02&to=2027-03-02");
     expect((seen.body as { appointments: { id: string }[] }).appointments.map(({ id }) => id)).not.toContain(offer?.id);
-    // Once its time is up it stands in nobody's way, whether or not somebody has ended the offer.
+    // Once its time is up it blocks nobody, whether or not somebody has ended the offer.
     app.clock.moveTo(app.clock.now().add({ minutes: 16 }));
     const answer = await salon.owner.call("POST", "/api/v1/appointments", {
       ...{ clientName: "Eva", clientPhone: "+34600111333", agentId: salon.agentId, appointmentTypeId: salon.typeId },

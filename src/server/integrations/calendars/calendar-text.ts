@@ -48,7 +48,7 @@ export const splitCalendar = (text: string): CalendarParts | null => {
         kinds[begins]?.push(current);
       }
     } else if (ends !== undefined && open.at(-1) !== ends) return null;
-    // Alarms are no part of when an event is.
+    // Alarms aren't part of when an event is.
     if (current !== null && !open.includes("VALARM")) current.push(line);
     if (open.length === 1) parts.zoneHint ??= /^X-WR-TIMEZONE[^:]*:(.+)$/i.exec(line)?.[1]?.trim() ?? null;
     if (ends === undefined) continue;

@@ -49,7 +49,7 @@ const knownName = (tzid: string): string | null => {
 
 const isZone = (name: string): boolean => {
   try {
-    // Offsets such as "+01:00" are no names.
+    // Offsets such as "+01:00" aren't names.
     return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }).format() !== "";
   } catch {
     return false;

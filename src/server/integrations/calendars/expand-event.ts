@@ -56,7 +56,7 @@ const timeOf = (value: ICAL.Time, property: ICAL.Property, zones: CalendarZones)
   Temporal.PlainDateTime.from(wall, { overflow: "reject" });
   const tzid = property.getParameter("tzid");
   const isUtc = value.zone === ICAL.Timezone.utcTimezone;
-  // A whole day is a day of whoever looks at it.
+  // A whole day is a day in the reader's time zone.
   return { wall, isDate, zone: isUtc ? utcZone : zones(isDate || typeof tzid !== "string" ? null : tzid) };
 };
 

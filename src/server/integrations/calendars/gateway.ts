@@ -26,7 +26,7 @@ export type CalendarGateway = {
   readCalDav(account: CalDavAccount, url: string, question: CalendarQuestion): Promise<CalendarAnswer>;
   /** Writes one event; what is there under its name is replaced. `known`: where it was last written, if it was. */
   writeEvent(account: CalDavAccount, url: string, event: WrittenEvent): Promise<WriteOutcome>;
-  /** Gone is gone, whoever took it away. */
+  /** Gone is gone, no matter who deleted it. */
   removeEvent(
     account: CalDavAccount,
     place: EventPlace,

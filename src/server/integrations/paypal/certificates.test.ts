@@ -12,7 +12,7 @@ const server = createServer((_request, reply) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-test("whoever forges events can't have certificates fetched without end", async () => {
+test("someone who forges events can't have certificates fetched without end", async () => {
   const { port } = server.address() as AddressInfo;
   const find = createCertificateSource();
   const answers = await Promise.all(

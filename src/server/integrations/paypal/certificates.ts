@@ -1,11 +1,11 @@
 import { X509Certificate } from "node:crypto";
 
-/** Finds the certificate at an address; null when it can't be had or isn't one. */
+/** Finds the certificate at an address; null when it isn't available or isn't one. */
 export type CertificateSource = (url: string) => Promise<X509Certificate | null>;
 
 /** PayPal uses a handful; a cache of thousands would be someone's attempt to fill it. */
 const mostKept = 20;
-/** Nor does it need more of them a minute: whoever forges events must not make us ask PayPal without end. */
+/** Nor does it need more of them a minute: someone who forges events must not make us ask PayPal without end. */
 const mostFetchesPerMinute = 10;
 const timeoutMs = 5_000;
 const mostBytes = 64 * 1024;

@@ -5,7 +5,7 @@ import type { SignedWebhook } from "./webhook-signature.ts";
 /** What the browser needs to load PayPal's buttons. */
 export type BrowserSettings = {
   clientId: string;
-  /** Where the script lies. */
+  /** The address of the script. */
   sdkUrl: string;
   /** With a subscription's id at its end: where the payer sees to the payment. */
   manageUrl: string;
@@ -33,7 +33,7 @@ export type PayPalGateway = {
   cancelSubscription(id: string, reason: string): Promise<void>;
   /** One that PayPal gave up goes on. Refused with 422 unless it is suspended. */
   activateSubscription(id: string, reason: string): Promise<void>;
-  /** Has PayPal collect what is owed, as it wrote the amount. Refused with 422 when the payer's money can't be had. */
+  /** Has PayPal collect what is owed, as it wrote the amount. Refused with 422 when the payer's money isn't available. */
   collectOwed(id: string, amount: string): Promise<void>;
   /** What was paid and not given back. */
   listPayments(id: string, range: { since: Temporal.Instant; until: Temporal.Instant }): Promise<ProviderPayment[]>;

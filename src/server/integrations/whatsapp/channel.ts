@@ -3,7 +3,7 @@ import type { DeliveryFailure } from "#domain/notices/notice-reason.ts";
 import type { DeliveryStatus } from "#domain/notices/notice-status.ts";
 
 /**
- * WhatsApp as Daybook sees it, whoever carries the messages. Numbers are E.164 (`+34612345678`); a client without a
+ * WhatsApp as Daybook sees it, no matter who carries the messages. Numbers are E.164 (`+34612345678`); a client without a
  * visible number has another address, which is passed back as it came. No word of a provider passes this line.
  */
 export type WhatsAppChannel = {
@@ -18,12 +18,12 @@ export type WhatsAppChannel = {
   /** The only thing that may be sent more than 24 hours after the client last wrote. */
   sendTemplate(envelope: Envelope, template: FilledTemplate): Promise<SendResult>;
   /**
-   * The message with one of these texts that the provider has accepted since then; it shows what became of a request
+   * The message with one of these texts that the provider has accepted since then; it shows what happened to a request
    * that got no answer. Its id is null when there is none, or the provider can't be asked.
    */
   findSent(envelope: Envelope, wanted: LostMessage): Promise<FindResult>;
 
-  /** Brings a template to the provider and before WhatsApp's review, unless it is there already. */
+  /** Submits a template to the provider and to WhatsApp's review, unless it already exists. */
   ensureTemplate(template: TemplateDefinition): Promise<{ providerId: string; status: TemplateStatus }>;
 
   /** Whether the provider, and nobody else, sent this very request to this very address. */

@@ -3,7 +3,7 @@ import type { OwnerId } from "#domain/owner-id.ts";
 /** `notice`: about an appointment; `message`: an answer in a chat. */
 export type SentThing = "notice" | "message";
 
-/** What travels with a message and comes back with every report about it. Ids only: it stands in an address. */
+/** What travels with a message and comes back with every report about it. Ids only: it is in an address. */
 export const toReference = (thing: SentThing, ownerId: OwnerId, id: string): string => `${thing}.${ownerId}.${id}`;
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";

@@ -2,7 +2,7 @@ import type { BusinessCategory } from "#domain/numbers/business-category.ts";
 import type { SenderState } from "#domain/numbers/sender-state.ts";
 
 /**
- * Numbers and WhatsApp senders as Daybook sees them, whoever sells them. Nothing of a provider's own gets past here, apart
+ * Numbers and WhatsApp senders as Daybook sees them, no matter who sells them. Nothing of a provider's own gets past here, apart
  * from its reasons for saying no, which people may read and programs don't.
  */
 export type WhatsAppNumbers = {

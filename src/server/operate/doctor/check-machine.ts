@@ -17,7 +17,7 @@ export const checkDisk = ({ DATA_DIR }: Config): Finding => {
   }
 };
 
-/** Whether the app answers at its address on this machine. Not running is no fault: the doctor is asked then, too. */
+/** Whether the app answers at its address on this machine. Not running isn't a fault: the doctor is asked then, too. */
 export const checkApp = async ({
   ROLE,
   HOST,

@@ -35,7 +35,7 @@ export const writeArchive = async (
   let failure: unknown = null;
   written.catch((error: unknown) => {
     failure = error;
-    // Whoever waits for space in it would wait forever.
+    // A writer that waits for space in it would wait forever.
     gzip.destroy(error as Error);
   });
   gzip.on("error", () => {});

@@ -127,7 +127,7 @@ const addRows = async (client: pg.Client, archive: ArchiveWriter, folder: string
 
 /**
  * Without the queue's own keys and locks, which mean nothing elsewhere. One that was given up stays given up. What a
- * schedule added, this very backup included, is added again by the schedule of whoever restores it.
+ * schedule added, this very backup included, is added again by the schedule of the installation that restores it.
  */
 const selectJobs = `
   select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority

@@ -1,4 +1,4 @@
-/** What an operator can mend, in one sentence. */
+/** What an operator can fix, in one sentence. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }

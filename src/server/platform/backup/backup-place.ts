@@ -16,7 +16,7 @@ export type BackupPlace = {
 
 const nameForm = /^daybook-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})Z\.tar\.gz$/;
 
-/** One name per second and in the order of time, whoever sorts them. */
+/** One name per second and in the order of time, no matter who sorts them. */
 export const backupName = (at: Date): string => `daybook-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
 
 /** When it was made, by its name; null for anything that isn't ours. */

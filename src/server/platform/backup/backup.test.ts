@@ -128,7 +128,7 @@ describe("a backup", () => {
     );
   });
 
-  test("goes into a database of a user who is no superuser, twice", async () => {
+  test("goes into a database of a user who isn't a superuser, twice", async () => {
     const superUrl = await newDatabase();
     const user = `plain_restore_${process.pid}`;
     const name = new URL(superUrl).pathname.slice(1);
@@ -153,7 +153,7 @@ describe("a backup", () => {
     expect(await contentOf(superUrl)).toEqual(await contentOf(testApp.adminUrl));
   });
 
-  test("sees one moment, whoever writes meanwhile", async () => {
+  test("sees one moment, no matter who writes meanwhile", async () => {
     let isOver = false;
     const writer = new pg.Client({ connectionString: testApp.adminUrl });
     await writer.connect();

@@ -25,7 +25,7 @@ type CopyRun = {
 
 const nothing = (): void => {};
 
-/** Rows that wait for whoever takes them; beyond this PostgreSQL has to wait. */
+/** Rows that wait to be read; beyond this PostgreSQL has to wait. */
 const mostWaitingBytes = 1_048_576;
 
 /** The rows of `copy … to stdout`, one per buffer, as they come. */

@@ -96,7 +96,7 @@ const connect = async (url: string): Promise<pg.Client> => {
   return client;
 };
 
-/** Whoever still works there would lose what they write, and hold up the renaming. */
+/** Open sessions would lose what they write, and hold up the renaming. */
 const refuseCompany = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity

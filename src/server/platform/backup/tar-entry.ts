@@ -49,7 +49,7 @@ export const readTar = async function* (source: AsyncIterable<Buffer>): AsyncGen
     };
     const content = body();
     yield { name, size, body: content };
-    // Whoever didn't want it all.
+    // The reader didn't want all of it.
     while (left > 0) left -= (await bytes.some(left)).length;
     await bytes.take((block - (size % block)) % block);
   }

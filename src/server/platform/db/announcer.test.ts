@@ -168,7 +168,7 @@ describe("a job is added as the queue would", () => {
         `insert into graphile_worker._private_jobs (task_id, key, run_at)
          select (select min(id) from graphile_worker._private_tasks), 'filler-' || n, '2099-01-01' from generate_series(1, 20000) n`,
       );
-      // What filling it read may still stand in this connection's counts.
+      // What filling it read may still be in this connection's counts.
       await client.query("select pg_stat_force_next_flush()");
       await client.query("begin");
       await add(client, "ours", { ...job, key: "late" });

@@ -25,7 +25,7 @@ export const openPool = (config: pg.PoolConfig): pg.Pool => {
   return pool;
 };
 
-/** Ends the pool in a bounded time: whoever still holds a connection then loses it. Never fails. */
+/** Ends the pool in a bounded time: a connection that is still held then is lost. Never fails. */
 export const closePool = async (pool: pg.Pool, graceMs = goodbyeMs): Promise<void> => {
   const ending = pool.ended ? Promise.resolve() : pool.end();
   await withTimeLimit(graceMs, "closing the connections", ending).catch(() => {});

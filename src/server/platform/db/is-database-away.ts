@@ -20,7 +20,7 @@ const codelessMessages = [
 /** Whether trying again soon may help: the database is unreachable, not unhappy. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  // The server was changed under us; nothing is asked of it until it is mended.
+  // The server was changed under us; nothing is asked of it until it is fixed.
   if (error instanceof WrongRole) return true;
   const code = (error as { code?: unknown }).code;
   if (isWithoutSocket(error)) return true;

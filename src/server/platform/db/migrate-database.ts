@@ -20,7 +20,7 @@ export const migrationsDir = join(import.meta.dirname, "../../../../migrations")
 /**
  * Brings the database up to date: forward only, each file in its own transaction, one process at a time. A file that
  * was applied and edited since is an error, as two installations would no longer have the same schema. `upTo` is the last
- * file for whoever needs an earlier schema.
+ * file for anyone who needs an earlier schema.
  */
 export const migrateDatabase = async (adminUrl: string, dir = migrationsDir, upTo?: string): Promise<string[]> => {
   const client = new pg.Client(schemaConnection(adminUrl));

@@ -30,7 +30,7 @@ class Placeholder {
   }
 }
 
-/** Stands for a value of the parameters where a statement is written. */
+/** A placeholder for a parameter in a statement. */
 export type Param<Params> = <K extends keyof Params & string>(key: K) => Params[K];
 
 const compiler = new Kysely<DB>({
@@ -64,7 +64,7 @@ export type UnownedReason =
   | "administrator"
   /** A message or an event comes from outside, and whose it is has to be found out. */
   | "finding-the-owner"
-  /** Routines that look for what is due or left over, whoever's it is. */
+  /** Routines that look for what is due or left over, no matter whose it is. */
   | "routine"
   /** Rows that belong to no owner: settings, limits, queues, platform-wide stops. */
   | "no-owners-rows";

@@ -39,7 +39,7 @@ const addSubscriber = async ({ payPal, subscribed, tier, end }: Old): Promise<st
 const future = "2099-01-01T00:00:00.000Z";
 const past = "2026-02-01T00:00:00.000Z";
 
-/** 0020: where each stood is known from then on, and whoever hasn't been notified of an unpaid one is notified now. */
+/** 0020: the state of each is known from then on, and owners who weren't notified of an unpaid one are notified now. */
 test.each<[string, Old, { state: string; billed: number | null; reconciles: "now" | "at its end" | null }]>([
   [
     "billed by PayPal",
@@ -215,7 +215,7 @@ test.each<[string, string | null, { number?: string; pending?: string; failed?: 
   expect(profile?.company_name ?? null).toBe(expected);
 });
 
-/** 0027 and 0028: an address that stood in a phone number's place goes; when a time was given is when it was last touched. */
+/** 0027 and 0028: an address that was in a phone number's place goes; when a time was given is when it was last touched. */
 test("appointments from before hidden numbers keep their numbers and lose what isn't one", async () => {
   await at("0027");
   const owner = await addOwner();

@@ -69,7 +69,7 @@ test("closing while the database is away leaves nothing behind", async () => {
   expect(heard.gaps()).toBe(0);
 });
 
-/** Stands between feed and database, to fail in ways a database doesn't on request. */
+/** A proxy between feed and database, to fail in ways a database doesn't on request. */
 const startProxy = async (url: string) => {
   const { hostname, port } = new URL(url);
   const pairs: [Socket, Socket][] = [];

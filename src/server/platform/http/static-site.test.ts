@@ -231,7 +231,7 @@ describe("a person whose address leads nowhere gets the page that says so", () =
   });
 
   test.each(["/api/v1/x%00", "/api/%E0%A4%A", `/api/v1/agents/${long}/deletion`, "/assets/%00", "/webhooks/%E0%A4%A"])(
-    "%s is for programs, whoever asks",
+    "%s is for programs, no matter who asks",
     async (url) => {
       const answer = await get(url, browser);
       expect(answer.statusCode).toBeLessThan(500);

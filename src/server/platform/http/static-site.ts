@@ -27,7 +27,7 @@ export const serveSite = async (app: FastifyInstance, siteDir: string): Promise<
   else app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError("not-found")));
 };
 
-/** What stands before the app, as a page of its own that loads none of it. */
+/** What comes before the app, as a page of its own that loads none of it. */
 const signInPath = /^\/(auth|reset-password)\/?$/;
 
 const servePages = (app: FastifyInstance, siteDir: string): void => {

@@ -2,7 +2,7 @@ export type AdaptiveLimit = {
   current(): number;
   /** One went as it should: bit by bit there may be more. */
   raise(): void;
-  /** One failed, or took too long: there are too many at once for whoever has to serve them. */
+  /** One failed, or took too long: there are too many at once for the server behind. */
   lower(): void;
 };
 

@@ -7,7 +7,7 @@ import type { LateEnd, QueueRun } from "./queue-run.ts";
 type GivingBack = {
   /** Not a run's own: its connections may be what is broken. */
   pool: pg.Pool;
-  /** Whoever is named here counts as living: its locks are left alone. */
+  /** A worker named here counts as living: its locks are left alone. */
   lockNames: Set<string>;
   log: Log;
   stopping: AbortSignal;

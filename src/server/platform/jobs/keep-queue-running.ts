@@ -11,7 +11,7 @@ export const usualWatch = { lookMs: 2_000, stalledAfterMs: 8_000 };
 
 export type QueueWatch = typeof usualWatch;
 
-/** Jobs that take long are no fault, but those behind them can't wait forever. */
+/** Long jobs are fine, but those after them can't wait forever. */
 const busyAfterMs = 60_000;
 /** How long the jobs of a run may take to end: of one that is replaced, and when the process stops. */
 const replacedGraceMs = 3_000;

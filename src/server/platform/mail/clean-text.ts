@@ -18,7 +18,7 @@ export const cleanLines = (text: string): string =>
     .trim();
 
 /**
- * The name to greet someone by, or nothing. Whoever signs a stranger's address up chooses the name the stranger
+ * The name to greet someone by, or nothing. Someone who signs a stranger's address up chooses the name the stranger
  * reads: a name with a web address in it would make our mail carry their advertisement.
  */
 export const cleanName = (name: string): string | undefined => {

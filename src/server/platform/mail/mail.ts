@@ -6,7 +6,7 @@ export type Mail =
   | { kind: "verifyEmail"; name: string; url: string }
   /** The one-time code of "forgot password", valid for 10 minutes. */
   | { kind: "passwordCode"; code: string }
-  /** Stands for the password in the settings of whoever has none; valid for 10 minutes. */
+  /** Takes the place of the password in the settings of a user who has none; valid for 10 minutes. */
   | { kind: "identityCode"; code: string }
   | { kind: "passwordReset"; name: string; url: string }
   /** Goes to the new address. */
@@ -52,7 +52,7 @@ export type Mail =
 
 /**
  * Something about the way into the account changed. These have no link, so that nobody gets used to following one from
- * such a mail; replying reaches the support, as whoever took over an account may have locked its owner out.
+ * such a mail; replying reaches the support, as someone who took over an account may have locked its owner out.
  */
 export type SecurityNotice = { name: string; replyTo: string } & (
   | { kind: "passwordChanged" | "twoFactorEnabled" | "twoFactorDisabled" | "recoveryCodesRenewed" | "recoveryCodeUsed" }

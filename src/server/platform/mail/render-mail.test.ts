@@ -104,7 +104,7 @@ describe.each(languages)("mails in %s", (language) => {
     },
   );
 
-  it("the code stands on a line of its own and is said to last 10 minutes", () => {
+  it("the code is on a line of its own and is said to last 10 minutes", () => {
     const { subject, text } = renderMail(samples.passwordCode, language);
     expect(text.split("\n")).toContain("481902");
     expect(text).toMatch(/\b10\s/);
@@ -141,7 +141,7 @@ describe("mails with what people type", () => {
   });
 
   it.each(["", " \u200B ", "Win at https://evil.example", "evil.example", "a@evil.example", "www.evil"])(
-    "%j is no name to greet a stranger by",
+    "%j isn't a name to greet a stranger by",
     (name) => {
       const { text } = renderMail({ ...samples.verifyEmail, name }, "en");
       expect(text).toContain("\nHello,\n");

@@ -2,7 +2,7 @@ import type { Metrics } from "./create-metrics.ts";
 
 type Call = (...args: never[]) => unknown;
 
-/** What became of a call: a result that says no has a reason, a failure has a name. */
+/** What happened to a call: a result that says no has a reason, a failure has a name. */
 const outcomeOf = (result: unknown): string => {
   const { ok, reason } = (result ?? {}) as { ok?: unknown; reason?: unknown };
   return ok === false ? String(reason ?? "refused") : "ok";

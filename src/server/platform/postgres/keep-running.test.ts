@@ -32,7 +32,7 @@ const failureOf = (db: Database): Promise<unknown> =>
 const serverPid = () => Number(readFileSync(join(dir.path, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
 
 describe("a database that goes away", () => {
-  it("is started again when its server dies, and whoever was connected goes on", async () => {
+  it("is started again when its server dies, and its clients go on", async () => {
     const { log, lines } = captureLog();
     const provided = await provideDatabase(parseConfig({ DATA_DIR: dir.path }), log);
     await migrateDatabase(provided.url);

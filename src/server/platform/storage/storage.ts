@@ -1,5 +1,5 @@
 /**
- * Where uploaded bytes lie. A key is `bucket/owner id/name`, made by us and never by whoever uploads; see `storageKey`.
+ * Where uploaded bytes are stored. A key is `bucket/owner id/name`, made by us and never by the uploader; see `storageKey`.
  */
 export type FileStorage = {
   /** Resolves once the bytes would outlive this process. */

@@ -22,14 +22,14 @@ afterEach(() => app.close());
 const move = (payload: object) => app.inject({ method: "POST", url: "/simulator/api/clock", payload });
 const minutesFrom = (instant: string) => Temporal.Instant.from(instant).until(clock.now()).total("minutes");
 
-test("the clock stands where it is put, and goes on ticking", async () => {
+test("the clock shows what it is set to, and goes on ticking", async () => {
   const answer = await move({ now: "2027-03-28T00:59:00Z" });
   expect(answer.statusCode).toBe(200);
   expect(minutesFrom("2027-03-28T00:59:00Z")).toBeCloseTo(0, 1);
   expect((await app.inject("/simulator/api/clock")).json().now).toMatch(/^2027-03-28T00:59:/);
 });
 
-test("advancing moves from where the clock stands, and the waiting jobs with it", async () => {
+test("advancing moves the clock from its present time, and the waiting jobs with it", async () => {
   await move({ now: "2027-03-01T09:00:00+01:00" });
   await move({ advanceMinutes: 90 });
   expect(minutesFrom("2027-03-01T09:30:00Z")).toBeCloseTo(0, 1);

@@ -17,7 +17,7 @@ type ClockOptions = {
   shiftJobs(aheadMs: number): Promise<void>;
 };
 
-/** `POST /simulator/api/clock`: stands Daybook on any moment, so that a test can meet a clock change or a reminder. */
+/** `POST /simulator/api/clock`: sets Daybook's clock to any moment, so that a test can meet a clock change or a reminder. */
 export const clockRoutes: FastifyPluginAsync<ClockOptions> = async (app, { clock, shiftJobs }) => {
   app.get("/simulator/api/clock", async () => ({ now: clock.now().toString() }));
 

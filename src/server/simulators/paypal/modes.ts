@@ -11,7 +11,7 @@ export const payPalModesSchema = z.strictObject({
   duplicateWebhooks: z.boolean(),
   /** Approval is followed by the first payment only later: see the simulator's `activate`. */
   lateActivation: z.boolean(),
-  /** What becomes of a payment that is due. */
+  /** What happens to a payment that is due. */
   payments: z.enum(["succeed", "fail"]),
 });
 

@@ -4,7 +4,7 @@ import { createPublicKey, type KeyObject, sign } from "node:crypto";
 export const selfSignedCertificate = (privateKey: KeyObject, commonName: string): string => {
   const publicKey = createPublicKey(privateKey).export({ type: "spki", format: "der" });
   const name = sequence(set(sequence(oid("550403"), element(0x0c, Buffer.from(commonName)))));
-  // Good for any day on which a simulated clock may stand. From 2050 on years have four digits.
+  // Valid for any day a simulated clock can be set to. From 2050 on years have four digits.
   const validity = sequence(element(0x17, Buffer.from("000101000000Z")), element(0x18, Buffer.from("21000101000000Z")));
   const serial = element(0x02, Buffer.from([1]));
   const signed = sequence(serial, sha256WithRsa, name, validity, name, publicKey);

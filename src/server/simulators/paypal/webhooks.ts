@@ -20,7 +20,7 @@ export type WebhookOptions = {
 export type Webhooks = {
   /** Reports in the background, as often as the modes say. */
   report(type: EventType, record: SubscriptionRecord): void;
-  /** How a subscription stands now, once more, as PayPal's page of events offers it. */
+  /** The present state of a subscription, once more, as PayPal's page of events offers it. */
   resend(record: SubscriptionRecord): Promise<number | null>;
   /** Sends one event now; resolves with the app's status, null when it can't be reached. */
   deliver(event: PayPalEvent): Promise<number | null>;

@@ -17,9 +17,9 @@ export const modesSchema = z.strictObject({
   reviewSeconds: z.number().min(0).max(3_600),
   /** What the shop for numbers has: some, none, or only such that are gone when one asks for them. */
   stock: z.enum(["some", "none", "gone"]),
-  /** What becomes of buying: `unanswered` sells and cuts the line, `doubled` sells two for one request. */
+  /** What happens to buying: `unanswered` sells and cuts the line, `doubled` sells two for one request. */
   purchase: z.enum(["accepted", "refused", "unanswered", "doubled"]),
-  /** What becomes of registering a sender: `unanswered` registers and cuts the line, `declined` ends offline. */
+  /** What happens to registering a sender: `unanswered` registers and cuts the line, `declined` ends offline. */
   sender: z.enum(["accepted", "refused", "unanswered", "declined"]),
   /** How long a sender is on its way, by the app's clock. */
   senderSeconds: z.number().min(0).max(172_800),

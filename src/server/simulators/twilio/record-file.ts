@@ -87,7 +87,7 @@ const append = async (path: string, line: string): Promise<void> => {
 
 type Read = { bytes: Buffer; from: number; inode: number | null };
 
-/** What stands behind `from`; everything when it is another file by now. */
+/** What is behind `from`; everything when it is another file by now. */
 const readBytes = async (path: string, from: number, inode: number | null): Promise<Read> => {
   const file = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;

@@ -9,7 +9,7 @@ export type OpenIdServer = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Whoever comes next is this person. */
+  /** The next visitor is this person. */
   person: Person;
   /** Says something wrong on purpose, once. */
   forge: "nothing" | "signature" | "nonce" | "audience" | "issuer";

@@ -66,7 +66,7 @@ const kept = new Map<string, { client: pg.Client; timer: NodeJS.Timeout }>();
 
 const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url });
-  // Some tests take the server away; whoever was asking hears of it by the answer.
+  // Some tests take the server away; the caller learns of it from the answer.
   client.on("error", () => {});
   await client.connect();
   return client;

@@ -8,7 +8,7 @@ import { asBusiness } from "./businesses.ts";
 
 type Standing = { service: string; agent: string; date: string; time: string };
 
-/** A conversation as a stranger wrote it: who writes, what stands in the calendar, and what is said. */
+/** A conversation as a stranger wrote it: who writes, what is in the calendar, and what is said. */
 export type BlindDialogue = {
   id: string;
   language: Language;

@@ -82,7 +82,7 @@ const book = (facts: ConversationFacts, command: Extract<Command, { kind: "book"
   return add(named, command.asksOwner ? { ...visit, awaiting: "owner" } : visit);
 };
 
-/** One more than the largest number in the ids that stand, so that no id is there twice. */
+/** One more than the largest number in the existing ids, so that no id is duplicated. */
 const nextNumber = ({ appointments }: ConversationFacts, form: RegExp): number =>
   1 + Math.max(0, ...appointments.map(({ id }) => Number(form.exec(id)?.[1] ?? 0)));
 
@@ -132,7 +132,7 @@ const withWaits = (facts: ConversationFacts, change: (waits: readonly OwnWait[])
   outcome: null,
 });
 
-/** Whoever was deleted and writes again. */
+/** A client who was deleted and writes again. */
 const stranger = { name: null, language: null, isKnown: false, lastVisit: null };
 
 const find = (facts: ConversationFacts, { appointmentId, version }: { appointmentId: string; version: number }) =>

@@ -120,7 +120,7 @@ describe("an agent who is off", () => {
   );
 
   testScript(
-    "leaves the day to others for whoever doesn't mind",
+    "offers other agents on that day when the client doesn't mind",
     away("en", "ana", [allDay("2026-11-20")]),
     `
     > haircut with anyone on Friday at 11am

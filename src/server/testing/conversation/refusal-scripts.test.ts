@@ -53,7 +53,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
   );
 
   testScript(
-    "a title typed as it stands on the list",
+    "a title typed as it is on the list",
     withBusy(facts, buildOwnAppointment("en", { agentId: "ana", date: "2026-11-20", time: "11:00" })),
     `
     > haircut with Ana friday 11am

@@ -16,7 +16,7 @@ afterAll(() => t.close());
 
 type Table = { schema: string; name: string; has_owner: boolean };
 
-/** Every table there is, whoever's schema it is in: the queue's too. */
+/** Every table there is, no matter whose schema it is in: the queue's too. */
 const listTables = (): Promise<Table[]> =>
   readRows<Table>(
     t.adminUrl,

@@ -16,7 +16,7 @@ const delayMs = 40;
 /** The connection on which changes are announced in the background says so at its beginning. */
 const besides = "synchronous_commit=off";
 
-/** Stands between a client and PostgreSQL and counts how often the client waits. For one connection at a time. */
+/** A proxy between a client and PostgreSQL that counts how often the client waits. For one connection at a time. */
 export const startCountingProxy = async (databaseUrl: string): Promise<CountingProxy> => {
   const target = new URL(databaseUrl);
   let roundTrips = 0;

@@ -9,7 +9,7 @@ export type ForgetfulProxy = {
   close(): Promise<void>;
 };
 
-/** Stands between a client and PostgreSQL and drops the start-up options, as some poolers do. */
+/** A proxy between a client and PostgreSQL that drops the start-up options, as some poolers do. */
 export const startForgetfulProxy = async (databaseUrl: string, startsForgetful = true): Promise<ForgetfulProxy> => {
   const target = new URL(databaseUrl);
   let isForgetful = startsForgetful;

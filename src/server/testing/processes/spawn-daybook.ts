@@ -55,7 +55,7 @@ export const spawnDaybook = (environment: Record<string, string>): SpawnedDayboo
     });
     void ended.then((code) => reject(new Error(`Daybook ended with ${code}: ${output.stderr}`)));
   });
-  // Whoever expects a refusal never waits for it.
+  // A test that expects a refusal never waits for it.
   ready.catch(() => {});
   const daybook: SpawnedDaybook = {
     pid: child.pid ?? 0,

@@ -93,7 +93,7 @@ const wrongs: readonly (readonly [what: string, query: string])[] = [
           and not exists (select from waitlist_offers o where o.entry_id = e.id and o.starts_at = g.at))`,
   ],
   [
-    // Of one time: whoever is asked later has waited less, or was being asked about another. By the log, as clocks may be moved.
+    // Of one time: someone who is asked later has waited less, or was being asked about another. By the log, as clocks may be moved.
     "offers out of turn",
     `with turns as (
        select o.starts_at, o.entry_id, e.created_at as since,

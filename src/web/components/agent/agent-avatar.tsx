@@ -12,7 +12,7 @@ type AgentAvatarProps = {
   size?: number;
 };
 
-/** An agent's picture or initials, in the agent's colour. The name stands beside it. */
+/** An agent's picture or initials, in the agent's colour. The name is beside it. */
 export const AgentAvatar = ({ name, picture, color, size = 24 }: AgentAvatarProps) => (
   <span
     className={classes.avatar}

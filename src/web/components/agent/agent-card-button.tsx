@@ -4,7 +4,7 @@ import type { Icon } from "@tabler/icons-react";
 type AgentCardButtonProps = {
   Icon: Icon;
   text: string;
-  /** Names the agent too: the text alone stands on every card. */
+  /** Names the agent too: the text alone is on every card. */
   label: string;
   onClick(): void;
 };

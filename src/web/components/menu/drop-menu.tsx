@@ -14,7 +14,7 @@ type DropMenuProps = {
   children: ReactNode;
 };
 
-/** A button with a menu that stays in the window, whatever it stands in. Its items close it. */
+/** A button with a menu that stays in the window, whatever it is in. Its items close it. */
 export const DropMenu = ({ label, align, button, children }: DropMenuProps) => {
   const { isOpen, root, close, buttonProps, menuProps } = useDropMenu();
   const menu = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ const gap = 4;
 const edge = 8;
 
 /**
- * Where a menu stands: below its button, in line with its start or end, and wholly in the window. Above the button where
+ * The position of a menu: below its button, in line with its start or end, and wholly in the window. Above the button where
  * there is more room for it; as high as there is room.
  */
 export const placeMenu = (button: Box, menu: Size, view: Size, align: "start" | "end") => {

@@ -5,7 +5,7 @@ import { createStore } from "../../lib/create-store.ts";
 /** The visit or series whose appointments are shown as belonging together: the one under the pointer or with the focus. */
 const shownTogether = createStore<string | null>(null);
 
-/** What an appointment belongs to: its visit, else its series; null for one that stands alone. */
+/** What an appointment belongs to: its visit, else its series; null for a single one. */
 export const togetherKey = ({ visitId, seriesId }: Pick<Appointment, "visitId" | "seriesId">): string | null =>
   visitId ?? seriesId;
 

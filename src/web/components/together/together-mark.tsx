@@ -28,7 +28,7 @@ const Mark = ({ appointment }: { appointment: Grouped }) => {
   );
 };
 
-/** "Part 1 of 2, Repeats"; empty for an appointment that stands alone. */
+/** "Part 1 of 2, Repeats"; empty for a single appointment. */
 export const togetherWords = (t: TFunction<"ui">, part: PartNumber | null, { seriesId }: Grouped): string =>
   [part && t("calendar.part", { number: part.number, total: part.count }), seriesId !== null && t("calendar.repeats")]
     .filter(Boolean)

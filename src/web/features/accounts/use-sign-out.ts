@@ -28,7 +28,7 @@ export const useSignOut = () => {
       // The server has forgotten this device with the session; the browser does, too.
       void dropPushSubscription();
       leaveSession(queryClient);
-      // After logging out on purpose, the next sign-in starts at home, whoever signs in.
+      // After logging out on purpose, the next sign-in starts at home, no matter who signs in.
       void navigate({ to: "/auth", replace: true });
     },
     onError: (error) =>

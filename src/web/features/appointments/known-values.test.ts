@@ -27,7 +27,7 @@ test.each<[string, BookingChoices, AppointmentValues, Partial<AppointmentValues>
   ],
   ["the agent is gone", { agents: [ana], types: [cut] }, values({ agentId: "bo" }), { agentId: "" }],
   [
-    "a further service is gone, or whoever does it",
+    "a further service or its agent is gone",
     { agents: [ana], types: [cut] },
     values({ moreServices: [{ ...more, appointmentTypeId: "dye" }, { ...more, agentId: "bo" }, more] }),
     { moreServices: [{ ...more, agentId: "anyone" }, more] },

@@ -24,7 +24,7 @@ export const useDialogFocus = (opened: boolean): (() => void) => {
   };
 };
 
-/** Behind a dialog nothing can be reached, by no means: the dialogs themselves stand beside the app's root. */
+/** Nothing behind a dialog can be reached by any means: the dialogs themselves are outside the app's root. */
 const countDialogs = (change: 1 | -1): void => {
   openDialogs += change;
   document.getElementById("root")?.toggleAttribute("inert", openDialogs > 0);

@@ -5,7 +5,7 @@ import { type PendingMessage, withPending } from "../../components/chat/pending-
 import { botTrialQuery } from "./api/bot-trial-query.ts";
 import { useSendTrialMessage } from "./api/use-send-trial-message.ts";
 
-/** The owner as a client. What is sent stands there at once. */
+/** The owner as a client. What is sent is there at once. */
 export const useTrialChat = () => {
   const queryClient = useQueryClient();
   const { data, isError, refetch } = useQuery(botTrialQuery);

@@ -5,7 +5,7 @@ import { specialDaysQuery, timeOffQuery } from "../../lib/queries/closures-query
 import type { DateRange } from "./components/period/calendar-period.ts";
 
 /**
- * Breaks and closings stand among the appointments and push them down: the calendar that has just been opened waits for
+ * Breaks and closings are shown among the appointments and push them down: the calendar that has just been opened waits for
  * both, so that nothing jumps. Only for the first answer, and not for one that fails: neither hides what is booked.
  */
 export const useIsFirstLook = ({ from, to }: DateRange): boolean => {

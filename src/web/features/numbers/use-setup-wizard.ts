@@ -11,7 +11,7 @@ import { useCountry } from "./use-country.ts";
 import { useLogoUpload } from "./use-logo-upload.ts";
 import { useWizardStep } from "./use-wizard-step.ts";
 
-/** The wizard's state: what is typed, where it stands and what is wrong. `onSubmitted` gets the registration's id. */
+/** The wizard's state: what is typed, which step it is at and what is wrong. `onSubmitted` gets the registration's id. */
 export const useSetupWizard = (countries: readonly string[], onSubmitted: (registrationId: string) => void) => {
   const { t } = useTranslation();
   const draft = useDraft("whatsapp-setup", emptySetup, "browser");

@@ -9,7 +9,7 @@ export const useWizardStep = ({ step, businessName }: SetupValues, remember: (st
   const navigate = useNavigate();
   const { step: inAddress }: SetupSearch = useSearch({ strict: false });
   const wanted = Math.min(Math.max(inAddress ?? step, 1), setupSteps.length - 1);
-  // Whoever types an address, or comes back to one after the draft is gone, begins with what is needed.
+  // Someone who types an address, or comes back to one after the draft is gone, begins with what is needed.
   const shown = registrationFormSchema.shape.businessName.safeParse(businessName).success ? wanted : 1;
   // The step that was begun with gets its name, too: what is remembered will be another when Back leads to it.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { simulatedClients } from "#domain/clients/simulated-clients.ts";
 
-/** Whoever runs the business can write, too: with this phone, once it sent the code from the settings. */
+/** Someone who runs the business can write, too: with this phone, once it sent the code from the settings. */
 const ownersPhone = { name: "Owner", phone: "+12025550176" };
 
 const firstClients: readonly SimulatedClient[] = [...simulatedClients, ownersPhone];
@@ -9,13 +9,13 @@ export type SimulatedClient = { name: string; phone: string };
 
 const storageKey = "daybook-phone-clients";
 
-/** `+12025550143` as typed with spaces, hyphens and brackets; null when it is no international number. */
+/** `+12025550143` as typed with spaces, hyphens and brackets; null when it isn't an international number. */
 export const readPhone = (typed: string): string | null => {
   const phone = typed.replace(/[\s()./-]/g, "").replace(/^00/, "+");
   return /^\+[1-9]\d{7,14}$/.test(phone) ? phone : null;
 };
 
-/** Kept in this browser; whatever else stands there is taken for nothing. */
+/** Kept in this browser; anything else there is ignored. */
 export const storedClients = (stored: string | null): readonly SimulatedClient[] => {
   if (stored === null) return firstClients;
   try {

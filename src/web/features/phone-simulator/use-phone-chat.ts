@@ -14,7 +14,7 @@ const kinds: Record<Attachment, ChatMessage["kind"]> = {
   sticker: "media",
 };
 
-/** One client's chat with one business. What is sent stands there at once. */
+/** One client's chat with one business. What is sent is there at once. */
 export const usePhoneChat = (business: string, client: SimulatedClient) => {
   const queryClient = useQueryClient();
   const query = chatQuery(business, client.phone);

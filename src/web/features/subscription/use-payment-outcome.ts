@@ -12,7 +12,7 @@ import { useConfirmSubscription } from "./api/use-confirm-subscription.ts";
 export type Arrival = "checking" | "active" | "processing" | "double";
 
 /**
- * What became of a payment: asked on arriving, and from then on followed live. `subscription`: PayPal's id, when the payer
+ * What happened to a payment: asked on arriving, and from then on followed live. `subscription`: PayPal's id, when the payer
  * comes from PayPal's own page instead of its button.
  */
 export const usePaymentOutcome = (subscription: string | undefined): Arrival => {

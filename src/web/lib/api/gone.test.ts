@@ -47,7 +47,7 @@ test.each([
   expect(fetched).toHaveBeenCalledTimes(asked);
 });
 
-test("what is there again is asked for, whether it was brought back elsewhere or here", async () => {
+test("what is back is asked for, whether it was brought back elsewhere or here", async () => {
   const id = randomUUID();
   markGone(id);
   await expect(askFor(id)).rejects.toMatchObject(notFound);

@@ -23,14 +23,14 @@ export const followDeletion = (id: string, deletion: Promise<unknown>): void => 
 
 /**
  * Throws what the server would answer to a question about something that was deleted. Whatever shows it may ask again before
- * the list it was chosen from has come anew.
+ * the list it was chosen from has come again.
  */
 export const refuseGone = async (question: string): Promise<void> => {
   for (const [id, outcome] of going) if (question.includes(id)) await outcome;
   for (const id of gone) if (question.includes(id)) throw new ApiError("not-found", 404);
 };
 
-/** After a change that succeeded: what it was about is there, or is there again. */
+/** After a change that succeeded: what it was about is there, or is back. */
 export const noteThere = (change: string): void => {
   for (const id of gone) if (change.includes(id)) markThere(id);
 };

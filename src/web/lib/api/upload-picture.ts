@@ -1,6 +1,6 @@
 import { ApiError, apiErrorFrom } from "./api-error.ts";
 
-/** Multipart, so it isn't one of the contract's routes. Answers where the picture lies. */
+/** Multipart, so it isn't one of the contract's routes. Answers where the picture is stored. */
 export const uploadPicture = async (path: string, field: string, file: File): Promise<string> => {
   const form = new FormData();
   form.append(field, file);

@@ -24,7 +24,7 @@ test("an edit lies over what is saved, and going back to it takes the edit away"
   expect(undone).toEqual({ base: {}, edits: {} });
 });
 
-test("what is saved elsewhere shows through where nothing was edited, and is no clash there", () => {
+test("what is saved elsewhere shows through where nothing was edited, and isn't a clash there", () => {
   const elsewhere = { ...saved, tuesday: { start: "12:00" } };
   expect(draftValues(edited, elsewhere)).toEqual({ monday: late, tuesday: { start: "12:00" } });
   expect(clashingFields(edited, elsewhere)).toEqual([]);

@@ -26,7 +26,7 @@ export const editDraft = <T extends object, K extends keyof T>(
 export const clashingFields = <T extends object>({ base, edits }: Draft<T>, saved: T): (keyof T)[] =>
   keysOf(edits).filter((key) => !isSame(base[key], saved[key]) && !isSame(edits[key], saved[key]));
 
-/** The edits stand against what is saved now. */
+/** The edits are compared with what is saved now. */
 export const keepEdits = <T extends object>({ edits }: Draft<T>, saved: T): Draft<T> => {
   const base = Object.fromEntries(keysOf(edits).map((key) => [key, saved[key]])) as Partial<T>;
   return { base, edits };

@@ -8,7 +8,7 @@ let format: Format | null = null;
 
 /**
  * Numbers as people write them; those without a country are read as the business's own. The tables for it come after the
- * page, which doesn't wait for them: until then a number stands as it is stored.
+ * page, which doesn't wait for them: until then a number is shown as it is stored.
  */
 export const usePhoneText = (): ((phone: string) => string) => {
   const zone = useOwner().profile.timeZone;

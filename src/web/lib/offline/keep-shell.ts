@@ -1,4 +1,4 @@
-/** Where the service worker lies: at the root, so that it may open every page. */
+/** The service worker's address: at the root, so that it may open every page. */
 const workerPath = "/service-worker.js";
 
 /** The service worker, once it is at work; null where browsers have none. */
@@ -19,7 +19,7 @@ export const keepShell = async (): Promise<void> => {
   }
 };
 
-/** The browser's push address becomes worthless, whoever still knows it. */
+/** The browser's push address becomes useless to anyone who still knows it. */
 export const dropPushSubscription = async (): Promise<void> => {
   try {
     const subscription = await (await findWorker())?.pushManager?.getSubscription();

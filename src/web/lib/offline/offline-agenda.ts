@@ -21,7 +21,7 @@ export const saveAgenda = (ownerId: string, agenda: OfflineAgenda): void => {
   }
 };
 
-/** There is at most one: whoever logs in forgets the others'. */
+/** There is at most one: logging in forgets the others'. */
 export const readAgenda = (): OfflineAgenda | null => {
   try {
     const key = Object.keys(localStorage).find((name) => name.startsWith(prefix));
@@ -40,7 +40,7 @@ export const forgetAgenda = (): void => {
   }
 };
 
-/** What stands on these days, in order; no telephone numbers and no notes. */
+/** What is on these days, in order; no telephone numbers and no notes. */
 export const toAgenda = (
   appointments: readonly Appointment[],
   dates: readonly string[],

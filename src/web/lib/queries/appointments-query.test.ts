@@ -59,7 +59,7 @@ test("when both fail, so does the query", async () => {
   await expect(read()).rejects.toMatchObject({ code: "unavailable" });
 });
 
-test("whoever is signed out is asked to sign in, not shown another list", async () => {
+test("someone who is signed out is asked to sign in, not shown another list", async () => {
   const asked = serve({ appointments: refusal(401, "signed-out"), redacted: page(["a"]) });
   await expect(read()).rejects.toMatchObject({ code: "signed-out" });
   expect(asked).toEqual(["appointments"]);

@@ -5,7 +5,7 @@ import { ApiError } from "../api/api-error.ts";
 
 export type AppointmentList = {
   appointments: Appointment[];
-  /** The list without personal data stands in because the full one couldn't be read. */
+  /** The list without personal data is shown because the full one couldn't be read. */
   areNamesHidden: boolean;
 };
 
@@ -18,7 +18,7 @@ export const appointmentsQuery = (from: string, to: string) =>
       try {
         return { appointments: await readAll("/api/v1/appointments", range, signal), areNamesHidden: false };
       } catch (error) {
-        // Whoever is signed out, or has moved on, isn't helped by another list.
+        // Someone who is signed out, or has moved on, isn't helped by another list.
         if (signal.aborted || (error instanceof ApiError && error.code === "signed-out")) throw error;
         return { appointments: await readAll("/api/v1/appointments/redacted", range, signal), areNamesHidden: true };
       }

@@ -10,7 +10,7 @@ export type AgentDirectory = {
   /** Empty until they are here; after that the raw id stands in for an agent nobody knows. */
   nameOf(agentId: string): string;
   colorOf(agentId: string): string;
-  /** Where the agent's picture lies; null without one. */
+  /** Where the agent's picture is stored; null without one. */
   pictureOf(agentId: string): string | null;
 };
 

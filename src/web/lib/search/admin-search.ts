@@ -1,6 +1,6 @@
 import { parseDate } from "#domain/scheduling/clock/calendar-date.ts";
 
-/** The tabs of /admin by their names in the address, as they stand beside each other: the specification's four come first. */
+/** The tabs of /admin by their names in the address, in the order of the tabs: the specification's four come first. */
 export const adminTabs = [
   ...["users", "subscriptions", "appointments", "cleanup", "messages", "audit", "health"],
 ] as const;

@@ -1,5 +1,5 @@
 /**
- * What stands behind the question mark, as texts: the router's own way would make numbers, lists and objects of what looks
+ * What follows the question mark, as texts: the router's own way would make numbers, lists and objects of what looks
  * like some, and no page expects those there.
  */
 export const parsePlainSearch = (text: string): Record<string, string> =>

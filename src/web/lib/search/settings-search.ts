@@ -1,4 +1,4 @@
-/** The tabs of /settings by their names in the address, as they stand beside each other. */
+/** The tabs of /settings by their names in the address, in the order of the tabs. */
 export const settingsTabs = [
   "whatsapp",
   "agents",

@@ -32,7 +32,7 @@ const names = [
   "token",
 ];
 
-/** As the router does it: the route's answer over what stands in the address. */
+/** As the router does it: the route's answer over what is in the address. */
 const seen = (parse: (raw: never) => object, raw: Record<string, string>): object =>
   Object.fromEntries(
     Object.entries({

@@ -4,7 +4,7 @@ type Raw = Readonly<Record<string, unknown>>;
 
 /**
  * What a page gets to see of its address is what `parse` makes of it, and nothing else. The router lays a route's answer
- * over what stands in the address, so what isn't wanted has to be taken out by name.
+ * over what is in the address, so what isn't wanted has to be taken out by name.
  */
 export const validatedSearch =
   <Search extends object>(parse: (raw: Raw) => Search) =>

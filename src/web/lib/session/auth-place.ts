@@ -3,7 +3,7 @@ import { stringifyPlainSearch } from "../search/plain-search.ts";
 import type { AuthSearch } from "./auth-search.ts";
 
 /**
- * Where the sign-in screens stand. They stand twice: on their own, before any of the app is loaded, and in the app, whose
+ * Where the sign-in screens are shown. They exist twice: on their own, before any of the app is loaded, and in the app, whose
  * router leads to them when a session ends.
  */
 export type AuthPlace = {

@@ -25,7 +25,7 @@ const sessionEnds = [
   "suspended",
 ] as const satisfies SessionEnd[];
 
-/** Reads what stands in the address; anything unexpected is dropped, never shown or followed. */
+/** Reads what is in the address; anything unexpected is dropped, never shown or followed. */
 export const parseAuthSearch = (search: Partial<Record<keyof AuthSearch, unknown>>): AuthSearch => {
   const mode = authModes.find((known) => known === search.mode);
   const next = safeNext(search.next);

@@ -36,7 +36,7 @@ beforeEach(() => {
   browser.setItem("daybook-color-scheme", "dark");
 });
 
-test("whoever leaves leaves nothing behind but how the browser looks", () => {
+test("someone who leaves leaves nothing behind but how the browser looks", () => {
   forgetPersonal();
   expect(tab.keys()).toEqual(["another-app"]);
   expect(browser.keys()).toEqual(["another-app", "daybook-color-scheme"]);

@@ -18,5 +18,5 @@ export const useStoredState = <T>(name: string, initial: T): [value: T, keep: (n
   return [value, keep];
 };
 
-/** What `useStoredState` keeps under a name, for whoever ends what it belongs to. */
+/** What `useStoredState` keeps under a name, for the code that ends what it belongs to. */
 export const keptValue = <T>(name: string, ownerId: string) => storedValue<T>(`daybook-kept-${name}-${ownerId}`);

@@ -13,7 +13,7 @@ beforeEach(() => {
   pushed.length = 0;
 });
 
-test("an ended session is shown once, in the words of whoever complained first", async () => {
+test("an ended session is shown once, in the words of the first complaint", async () => {
   const ending = tellEndOnce(Promise.resolve(false), general);
   showToast(toast("not saved"));
   showToast(toast("not loaded"));

@@ -33,7 +33,7 @@ export type Toast = {
   kind: ToastKind;
   /** Something that can be done about it, for so long and no longer. */
   action?: { label: string; run: () => void; forMs: number };
-  /** It only goes on from one with the same id: whoever has put that away needn't read this. */
+  /** It only goes on from one with the same id: an owner who dismissed that needn't read this. */
   isAfterthought?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { LanguagePicker } from "../../components/settings/language-picker.tsx";
 import { AuthScene } from "../../features/accounts/components/forms/auth-scene.tsx";
 import classes from "./auth-layout.module.css";
 
-/** What the sign-in screens stand in. */
+/** The frame of the sign-in screens. */
 export const AuthLayout = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   return (

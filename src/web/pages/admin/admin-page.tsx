@@ -38,7 +38,7 @@ const panels = {
 
 const tabsClasses = { tabSection: strip.icon ?? "" };
 
-/** Whoever isn't the administrator is turned away; the server refuses them anyhow. */
+/** Someone who isn't the administrator is turned away; the server refuses them anyhow. */
 export const AdminPage = () => {
   const { t } = useTranslation();
   const { isAdministrator } = useOwner();

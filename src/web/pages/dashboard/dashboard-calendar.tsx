@@ -19,7 +19,7 @@ import { useLoadWhenIdle } from "../../lib/use-load-when-idle.ts";
 import type { OpenDialog } from "./appointment-dialogs.tsx";
 import { RowsSkeleton } from "./calendar-skeleton.tsx";
 
-// The dialogs, with their date picker and rules, weigh as much as the calendar: it stands first, then they are fetched.
+// The dialogs, with their date picker and rules, weigh as much as the calendar: it comes first, then they are fetched.
 const loadDialogs = () => import("./appointment-dialogs.tsx");
 const LazyDialogs = lazy(async () => ({ default: (await loadDialogs()).AppointmentDialogs }));
 
@@ -52,7 +52,7 @@ export const DashboardCalendar = ({ search: raw, onFormOpened }: DashboardCalend
   const search = parseCalendarSearch(raw, today);
   const show = useShow(search);
   const { user } = useOwner();
-  // Whoever had to sign in again in the middle of a form finds it open, as it was.
+  // Someone who had to sign in again in the middle of a form finds it open, as it was.
   const [dialog, setDialog] = useState<OpenDialog | null>(() => interruptedDialog(user.id));
   useAttemptsEnd(user.id);
   useLoadWhenIdle(loadDialogs);
@@ -117,7 +117,7 @@ export const DashboardCalendar = ({ search: raw, onFormOpened }: DashboardCalend
   );
 };
 
-/** Whoever goes elsewhere has given up what was open; only a reload and the session's end cut it off. */
+/** Someone who goes elsewhere has given up what was open; only a reload and the session's end cut it off. */
 const useAttemptsEnd = (ownerId: string): void => {
   const queryClient = useQueryClient();
   const isHere = useRef(false);

@@ -17,7 +17,7 @@ import { useTranslation } from "react-i18next";
 import { useIsMobile } from "../../lib/use-is-mobile.ts";
 import { type NavigationPlace, placeOf } from "./current-place.ts";
 
-/** Whoever leaves the app is still where they were: drawing the frame once more would ask for what is no longer theirs. */
+/** Someone who leaves the app is still where they were: drawing the frame once more would ask for what is no longer theirs. */
 export const usePlace = (): NavigationPlace | null => {
   const last = useRef<NavigationPlace | null>(null);
   return useRouterState({

@@ -33,7 +33,7 @@ export const SubscriptionSuccessPage = () => {
   );
 };
 
-/** Once it is known what became of it, so that nothing moves under a thumb. */
+/** Once it is known what happened to it, so that nothing moves under a thumb. */
 const WaysOn = () => {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { PhoneSimulator } from "../../features/phone-simulator/components/phone-
 import { useIsMobile } from "../../lib/use-is-mobile.ts";
 import classes from "./phone-page.module.css";
 
-/** Public, and only there beside the simulators: whoever opens it can be any client of any business. */
+/** Public, and only there beside the simulators: a visitor can be any client of any business. */
 export const PhonePage = () => {
   const { t } = useTranslation();
   useDocumentTitle(`${t("phone.title")} · ${t("app.name")}`);

@@ -92,7 +92,7 @@ const showProblem = (form: HTMLFormElement, error: unknown): void => {
   else say(form, "form", problemText(form, error instanceof ApiError ? error.code : "failed"));
 };
 
-/** What is being mended isn't wrong any more. */
+/** What is being corrected isn't wrong any more. */
 const settle = (form: HTMLFormElement, changed: HTMLElement): void => {
   changed.setAttribute("aria-invalid", "");
   say(form, changed.getAttribute("name") ?? "", []);

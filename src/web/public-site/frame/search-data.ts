@@ -37,6 +37,6 @@ export const searchData = (name: string, description: string, language: string):
       },
     },
   ];
-  // Nothing in it may end the element it stands in.
+  // Nothing in it may end the element it is in.
   return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
 };

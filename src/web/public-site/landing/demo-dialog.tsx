@@ -19,7 +19,7 @@ export const DemoDialog = () => {
           <IconX size={20} aria-hidden />
         </button>
       </div>
-      {/* Silent, and what it says stands in the picture. The smaller file first: a browser takes the first it can play. */}
+      {/* Silent, and what it says is in the picture. The smaller file first: a browser takes the first it can play. */}
       <video controls muted playsInline preload="none" data-poster={wide.poster} data-poster-narrow={tall.poster}>
         <source src={tall.mp4} type="video/mp4" media={narrowScreen} />
         <source src={tall.webm} type="video/webm" media={narrowScreen} />

@@ -51,7 +51,7 @@ const timeOf = (turn: Turn, first: OwnAppointment, { when: { time } }: SeveralRe
   }
   if (time.kind !== "window" || time.part !== null) return null;
   if (time.fromMinute % 720 !== minutesOf(first.time) % 720) return null;
-  // "From nine to three", of nine in the evening: three is no hour of that evening any more.
+  // "From nine to three", of nine in the evening: three isn't an hour of that evening any more.
   const minute = [minutesOf(first.time) + time.toMinute - time.fromMinute, time.toMinute].find((one) => one < 1440);
   return minute === undefined ? null : timeOfMinutes(minute);
 };
@@ -69,8 +69,8 @@ const wantedAt = ({ date, time }: OwnAppointment, goal: MoveGoal): { date: strin
 export const mostMoves = 12;
 
 /**
- * Every one of them at its new time, as far as that can be had, and else the nearest on that day or within three days around. They
- * are no obstacles to each other where they are now, but where they go.
+ * Every one of them at its new time, as far as that is available, and else the nearest on that day or within three days around. They
+ * aren't obstacles to each other where they are now, but where they go.
  */
 export const planMove = (turn: Turn, own: readonly OwnAppointment[], goal: MoveGoal): PlannedMove[] => {
   let agents = withoutOwn(turn.facts.agents, own);

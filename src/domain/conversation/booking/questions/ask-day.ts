@@ -55,7 +55,7 @@ export const askWhichDay = (turn: Turn, draft: Draft, request: BookingRequest, l
   };
 };
 
-/** Three pages; whoever plans further ahead types the day. */
+/** Three pages; someone who plans further ahead types the day. */
 const mostDays = 27;
 
 const questionLine = ({ range, time, moving }: Draft): Line => {

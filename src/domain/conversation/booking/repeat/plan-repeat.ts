@@ -87,7 +87,7 @@ const lastDayOf = (first: string, end: Exclude<NonNullable<Repeat["end"]>, { by:
   return after && addDays(after.date, end.isMore ? 0 : -1);
 };
 
-/** The free time nearest to one that can't be had: on the same day if there is any, then on the days around it. */
+/** The free time nearest to one that isn't available: on the same day if there is any, then on the days around it. */
 export const nearestSlot = (turn: Turn, request: BookingRequest, at: { date: string; time: string }, reach: number) => {
   const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(at.time));
   for (let distance = 0; distance <= reach; distance++) {

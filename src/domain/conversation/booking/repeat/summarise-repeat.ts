@@ -11,7 +11,7 @@ import { mostVisits, type PlannedDate, planRepeat, type RepeatPlan, visitsOf } f
 type RepeatSummary = { slot: ChosenSlot; name: TextValue; lead: readonly Line[]; rhythm: Rhythm };
 
 /**
- * Every date that is about to be booked, and each that isn't free with what becomes of it. Null when there would be one
+ * Every date that is about to be booked, and each that isn't free with what happens to it. Null when there would be one
  * visit only: then that one is read back as any other, after `why`.
  */
 export const summariseRepeat = (
@@ -84,7 +84,7 @@ const dateLine = (turn: Turn, { wanted, reason, slot }: PlannedDate, first: Chos
   };
 };
 
-/** Why a date can't be had, in short. */
+/** Why a date isn't available, in short. */
 export const whyKey = (reason: PlannedDate["reason"]) => {
   if (reason === "taken" || reason === "held") return "repeat.why.taken" as const;
   if (reason !== null && closedReasons.has(reason)) return "repeat.why.closed" as const;

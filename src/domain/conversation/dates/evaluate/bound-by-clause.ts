@@ -48,7 +48,7 @@ const sideOf = (item: Item, items: readonly Item[], { tokens, itemsFrom }: Parse
 
 const openers = new Set(["before", "after", "beforeClause"]);
 
-/** Behind the word stands who does it or what is done, no part of the calendar. */
+/** The word is followed by who does it or what is done, and by no part of the calendar. */
 const isWordNext = (at: number, tokens: Parse["tokens"], itemsFrom: Parse["itemsFrom"]): boolean =>
   tokens[at]?.kind === "word" &&
   !(itemsFrom[at] ?? []).some(({ category }) => ["num", "weekday", "dayName", "month", "feast"].includes(category));

@@ -206,7 +206,7 @@ const withoutExcluded = (
 const isFarewell = (term: Item["term"], context: WhenContext, isAlone: boolean): boolean =>
   term.isFarewell === true && context.expect === undefined && (term.name !== "alone" || isAlone);
 
-/** "Bis Freitag" is a farewell when nothing but thanks stands beside it. */
+/** "Bis Freitag" is a farewell when nothing but thanks is beside it. */
 const isFarewellAlone = (parsed: Parse, text: string): boolean => {
   const { chosen, tokens, itemsFrom } = parsed;
   const isParting = itemsFrom.some((items) => items.some(({ category }) => category === "parting"));
@@ -233,7 +233,7 @@ const firstSaid = ({ start, end }: Item, itemsFrom: Parse["itemsFrom"]): number 
 
 const before = new Set(["on", "art", "dayMark", "in"]);
 
-/** The message a day stands in, and what else it says. */
+/** The message a day is in, and what else it says. */
 type SaidBeside = {
   context: WhenContext;
   parsed: Parse;
@@ -242,7 +242,7 @@ type SaidBeside = {
   times: readonly TimeExpression[];
 };
 
-/** A day in "bis Freitag" is a limit when it is no farewell; in "in two hours" it may be tomorrow. */
+/** A day in "bis Freitag" is a limit when it isn't a farewell; in "in two hours" it may be tomorrow. */
 const saidDate = ({ item, expression }: Gathered["dates"][number], said: SaidBeside): SaidDate => {
   const { context, text, times, isAlone } = said;
   const { tokens, itemsFrom } = said.parsed;

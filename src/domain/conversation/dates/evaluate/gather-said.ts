@@ -53,7 +53,7 @@ type State = {
   pending: Item[];
 };
 
-/** What the next day or time does to the one before: stands beside it, narrows or replaces it, replaces it. */
+/** What the next day or time does to the one before: joins it, narrows or replaces it, replaces it. */
 type Turn = "none" | "but" | "correction";
 
 export const gatherSaid = (
@@ -133,7 +133,7 @@ const openEnds = ({ refused }: State, items: readonly Item[]): State["dates"] =>
     return [{ item, expression: { ...date, limit: "from" } }];
   });
 
-/** Whether an "or" stands right before. */
+/** Whether an "or" comes right before. */
 const isOr = (itemsFrom: Parse["itemsFrom"], start: number): boolean =>
   [1, 2, 3].some((back) =>
     (itemsFrom[start - back] ?? []).some(({ category, end }) => category === "or" && end === start),

@@ -13,7 +13,7 @@ export type AsTyped = (token: Token) => string;
 export type WrittenText = { text: string; asTyped: AsTyped; language: Language };
 
 /**
- * Which words stand in a clause that asks for nothing: a story about the past, thanks for something, good wishes. A
+ * Which words are in a clause that asks for nothing: a story about the past, thanks for something, good wishes. A
  * clause with a request in it, or a question, asks.
  */
 export const idleTokens = (parsed: Parse, { text, asTyped, language }: WrittenText): readonly boolean[] => {
@@ -25,7 +25,7 @@ export const idleTokens = (parsed: Parse, { text, asTyped, language }: WrittenTe
   const told: Told = { covered, asTyped, language };
   // "Wär" asks for something, "war" tells a story.
   const isStoryWord = (token: Token): boolean => !covered.has(token) && !/^.[äÄ]/.test(asTyped(token));
-  // "She turns six on the 5th so the day before": what follows is no story.
+  // "She turns six on the 5th so the day before": what follows isn't a story.
   const isSo = (at: number): boolean => chosen.some(({ category, start }) => category === "so" && start === at);
   for (let from = 0; from < tokens.length; ) {
     let to = from + 1;
@@ -66,7 +66,7 @@ export const idleTokens = (parsed: Parse, { text, asTyped, language }: WrittenTe
   return idle;
 };
 
-/** "We met at the ball on the 14th, remember?": what is recalled stands before it in the sentence. */
+/** "We met at the ball on the 14th, remember?": what is recalled is before it in the sentence. */
 const recallBefore = (at: number, idle: boolean[], { tokens, chosen, itemsFrom }: Parse): void => {
   let from = at;
   while (from > 0 && tokens[from]?.pause !== 2) from -= 1;
@@ -151,7 +151,7 @@ const apologies = new Set(
   ),
 );
 
-/** "I had said Friday but take Monday": what follows is no story. */
+/** "I had said Friday but take Monday": what follows isn't a story. */
 const isBut = (items: readonly Item[] | undefined): boolean => (items ?? []).some(({ category }) => category === "but");
 
 /** "What a laugh on Saturday, I left you a tip": all of a sentence that asks for nothing and names no hour. */
@@ -203,7 +203,7 @@ const isInPast = (clause: readonly Token[], { covered, asTyped, language }: Told
   );
 };
 
-/** "En congé": behind these stands a noun. */
+/** "En congé": these are followed by a noun. */
 const beforeNouns = new Set(
   "en de un une le la les au aux à du des mon ma mes ce cette el los una mi tu su del".split(" "),
 );
@@ -220,10 +220,10 @@ const isQuestion = (tokens: Parse["tokens"], to: number, text: string): boolean 
   return isAskedAt(tokens, last, text);
 };
 
-/** Whether a question mark stands right before a token. */
+/** Whether a question mark comes right before a token. */
 const isAskedAt = (tokens: Parse["tokens"], at: number, text: string): boolean =>
   text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? text.length).includes("?");
 
-/** Whether a request or a question stands anywhere. */
+/** Whether there is a request or a question anywhere. */
 export const hasRequest = ({ itemsFrom }: Parse, text: string): boolean =>
   text.includes("?") || itemsFrom.some((items) => items.some(({ category }) => category === "request"));

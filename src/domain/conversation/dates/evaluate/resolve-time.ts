@@ -64,7 +64,7 @@ type Window = Extract<TimeExpression, { kind: "window" }>;
 export const oneWindow = (windows: readonly Window[]): Window | undefined => {
   const from = windows.find((window) => window.from && !window.to)?.from;
   const to = windows.find((window) => window.to && !window.from)?.to;
-  // "Before ten or after four" is no stretch of time.
+  // "Before ten or after four" isn't a stretch of time.
   return windows.length === 2 && from && to && likelier(from) < likelier(to)
     ? { kind: "window", from, to }
     : windows[0];

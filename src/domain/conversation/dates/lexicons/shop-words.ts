@@ -3,7 +3,7 @@ import type { Entry } from "../terms/term.ts";
 
 /**
  * Times of the day that the business makes: its opening, its closing, its break, its first and last appointment.
- * `loose`: the word also asks ("¿cuándo abren?"), so it counts only behind a day.
+ * `loose`: the word also asks ("¿cuándo abren?"), so it counts only after a day.
  */
 export const shopWords: Record<Language, readonly Entry[]> = {
   en: [

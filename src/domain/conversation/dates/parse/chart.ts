@@ -19,7 +19,7 @@ export const isTight = ({ tokens }: ParseContext, { start, end }: TokenRange): b
   tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
 
 type Element = { categories: ReadonlySet<string>; position: number };
-/** `before`: the categories that may stand right before the last element; null when it is the only one. */
+/** `before`: the categories that may come right before the last element; null when it is the only one. */
 type Variant = { rule: Rule; elements: readonly Element[]; before: readonly string[] | null };
 
 /** Rules by the category of their last element. */
@@ -126,5 +126,5 @@ const complete = ({ rule, elements }: Variant, last: Item, { chart, context, add
   extend(elements.length - 2);
 };
 
-/** These take nothing from behind a comma: "the Tuesday after, the 1st" is the 1st. */
+/** These take nothing from after a comma: "the Tuesday after, the 1st" is the 1st. */
 const operators = new Set(["before", "after", "until", "from", "eve", "dayAfter"]);

@@ -219,23 +219,23 @@ const isDayWord = ({ tokens }: ParseContext, at: number): boolean => dayWords.ha
 
 const dayWords = new Set(["the", "le", "au", "el", "al", "den", "am", "dem", "dia", "o", "ao"]);
 
-/** "À tarde" is no comparison. */
+/** "À tarde" isn't a comparison. */
 const isThan = ({ tokens }: ParseContext, start: number): boolean =>
   !["a", "au", "ao", "al"].includes(tokens[start]?.text ?? "");
 
-/** The one word for "not" stands inside. */
+/** The one word for "not" is inside. */
 const isNot = ({ tokens, lexicon }: ParseContext, { start, end }: TokenRange): boolean => {
   const at = tokens.findIndex(
     ({ text }, index) =>
       index > start && index < end - 1 && nots.has(text) && !(text === "no" && lexicon.language === "en"),
   );
-  // "At three I can't, four": behind a comma the second is what is wanted.
+  // "At three I can't, four": after a comma the second is what is wanted.
   return at > 0 && tokens.slice(at + 1, end).every(({ pause }) => pause === 0);
 };
 
 const nots = new Set(["not", "nicht", "no", "pas", "nao"]);
 
-/** A word like "rather" stands in the same sentence. */
+/** A word like "rather" is in the same sentence. */
 const isPreferred = ({ tokens, itemsFrom }: ParseContext, at: number): boolean => {
   let from = at;
   while (from > 0 && (tokens[from]?.pause ?? 0) < 2) from -= 1;

@@ -1,6 +1,6 @@
 import { foldSigns } from "../../words/fold-text.ts";
 
-/** A text as every comparison sees it, and where each of its characters stood in the text as it was sent. */
+/** A text as every comparison sees it, and the position of each character in the text as it was sent. */
 export type FoldedText = { text: string; starts: readonly number[]; ends: readonly number[] };
 
 /** Like `foldText`, character by character. Cut, so that no message keeps the grammar busy for long. */

@@ -39,7 +39,7 @@ export const operatorRules: readonly Rule[] = [
   rule("period", "weekNumberWord num", ([, number]) =>
     (number?.n ?? 0) >= 1 && (number?.n ?? 99) <= 53 ? { period: { kind: "weekNumber", n: number?.n ?? 1 } } : null,
   ),
-  // "The Tuesday after, the 1st": behind a comma the day is another.
+  // "The Tuesday after, the 1st": after a comma the day is another.
   rule("date", "weekday before/after date", ([weekday, side, date], { tokens }, { start, end }) =>
     tokens.slice(start + 1, end).some(({ pause }) => pause > 0) ? null : weekdayBeside(weekday, side, date, 1),
   ),

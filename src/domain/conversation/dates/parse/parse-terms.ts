@@ -86,7 +86,7 @@ const shadowedBy = (chosen: readonly Item[], chart: readonly (readonly Item[])[]
   return inside.sort((one, other) => other.end - other.start - (one.end - one.start)).slice(0, 1);
 };
 
-/** "The 23rd is best, el 23. Y a las 11": a full stop behind a number ends a sentence, unless it makes an ordinal of it. */
+/** "The 23rd is best, el 23. Y a las 11": a full stop after a number ends a sentence, unless it makes an ordinal of it. */
 const endSentences = (tokens: Token[], lexicon: CompiledLexicon, isCapital: IsCapital): void => {
   for (const [at, token] of tokens.entries()) {
     const next = tokens[at + 1];
@@ -175,7 +175,7 @@ const asked = (item: Item, expect: "day" | "time"): Item[] => {
   ];
 };
 
-/** Numbers that stand by themselves and are times if a day was said without one: "Monday please. 2.30". */
+/** Numbers by themselves that are times if a day was said without one: "Monday please. 2.30". */
 const looseTimes = ({ tokens, itemsFrom }: ParseContext): Item[] => {
   const items: Item[] = [];
   for (const [start, found] of itemsFrom.entries()) {
@@ -199,7 +199,7 @@ const isSureClock = ({ time }: Item["term"]): boolean => time?.kind === "clock" 
 const isBorder = (next: Token | undefined, items: readonly Item[] | undefined): boolean =>
   next === undefined || next.pause > 0 || items === undefined || items.some(({ category }) => borders.has(category));
 
-/** What a number may stand beside without belonging to it. */
+/** What may be next to a number without belonging to it. */
 const borders = new Set([
   "weekday",
   "dayName",
@@ -274,7 +274,7 @@ const scoreOf = ({ category, start, end, term }: Item): number => {
   const size = 10 * (end - start) + (term.bonus ?? 0);
   if (category === "noise") return size - 2;
   if (category === "looseTime") return size - 8;
-  // A length of time by itself is no reading: it only keeps its number from being one.
+  // A length of time by itself isn't a reading: it only keeps its number from being one.
   return passing.has(category) ? size - 6 : size - 3;
 };
 

@@ -2,7 +2,7 @@ import type { CompiledLexicon } from "./compile-lexicon.ts";
 import type { Token } from "./tokenize-text.ts";
 
 /**
- * "Fri 27 - 10.30 - Maggie": a dash with space around it parts what is noted side by side, as a comma does, unless it stands
+ * "Fri 27 - 10.30 - Maggie": a dash with space around it separates notes as a comma does, unless it is
  * between two hours or two days ("14 - 16", "Monday - Wednesday").
  */
 export const partFields = (tokens: readonly Token[], lexicon: CompiledLexicon): Token[] => {
@@ -35,7 +35,7 @@ const isBetweenFields = (tokens: readonly Token[], at: number, lexicon: Compiled
   return is(left, days, lexicon) && !is(right, days, lexicon) && !is(right, hours, lexicon) && isPlain(right, lexicon);
 };
 
-/** The day is said by a number, and the hour stands behind the dash. */
+/** The day is given by its number, and the hour follows the dash. */
 const isDayAndHour = (tokens: readonly Token[], at: number, lexicon: CompiledLexicon, dashes: number): boolean => {
   const [before, left, right, after] = [tokens[at - 2], tokens[at - 1], tokens[at + 1], tokens[at + 2]];
   if (!left || !right || is(after, months, lexicon)) return false;

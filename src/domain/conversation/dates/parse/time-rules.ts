@@ -230,7 +230,7 @@ const partRules: readonly Rule[] = [
     return term && about ? around(clockIn(term)) : term;
   }),
   rule("part", "partModifier of? part/weakPart", ([modifier, , part]) => narrowedPart(modifier?.name, part?.part)),
-  // "De mañana" is tomorrow's, except in contrast or behind a day.
+  // "De mañana" is tomorrow's, except in contrast or after a day.
   rule("part", "contrastPart", ([part], { itemsFrom }, { start, end }) =>
     (itemsFrom[end] ?? []).some(({ category }) => category === "than" || category === "or") ||
     (itemsFrom[start - 1] ?? []).some(({ category }) => category === "than" || category === "num")

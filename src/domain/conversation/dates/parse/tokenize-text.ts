@@ -8,7 +8,7 @@ export type Token = {
   isGlued: boolean;
   /** A word nobody knows that is nearly one of the clock's. */
   isSuspect?: true;
-  /** A question mark stands behind it. */
+  /** A question mark follows it. */
   isAsked?: true;
   /** Before it: nothing, a comma, or the end of a sentence. */
   pause: 0 | 1 | 2;
@@ -129,7 +129,7 @@ const pauseOf = (sign: string, last: Token | undefined): 0 | 1 | 2 => {
   // "The 23rd. And eleven".
   if (sign === "." && last?.isGlued && /^(?:st|nd|rd|th)$/.test(last.text)) return 2;
   if (sign === ".") return last?.kind === "word" && !isAbbreviation(last.text) ? 2 : 0;
-  // An emoji stands between what is said, as a comma does.
+  // An emoji separates what is said, as a comma does.
   if (sign >= "\u2600") return 1;
   return sign === "," || sign === ":" || sign === "(" || sign === ")" || sign === "·" || sign === "|" ? 1 : 0;
 };

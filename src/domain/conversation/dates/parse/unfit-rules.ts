@@ -62,7 +62,7 @@ const byTime = (time: Clock | null, context: ParseContext, place: TokenRange): T
 const isCount = ({ itemsFrom }: ParseContext, { end }: TokenRange): boolean =>
   (itemsFrom[end] ?? []).some(({ category }) => category === "unit" || category === "units");
 
-/** Whether a word of a kind stands in the same clause. */
+/** Whether a word of a kind is in the same clause. */
 const says = (category: string, { tokens, itemsFrom }: ParseContext, { start }: TokenRange): boolean => {
   const clause = clausesOf(tokens).find(({ from, to }) => start >= from && start < to);
   const said = (items: readonly Item[]): boolean => items.some((item) => item.category === category);
@@ -130,7 +130,7 @@ export const isTimeLimited = ({ tokens, itemsFrom }: ParseContext, end: number):
 const limitWords = new Set(["before", "after", "until", "from", "by"]);
 const hourWords = new Set(["num", "half", "halfPast", "quarter", "quarterOf", "threeQuarters", "clockWord", "at"]);
 
-/** "Not before three on Friday, I work": the day is that of the hour, and the reason stands apart. */
+/** "Not before three on Friday, I work": the day belongs to the hour, and the reason is separate. */
 export const isOfHour = ({ tokens, itemsFrom }: ParseContext, start: number, end: number): boolean =>
   tokens[start]?.pause === 0 &&
   tokens.slice(start + 1, end).some(({ pause }) => pause > 0) &&

@@ -4,13 +4,13 @@ import type { FoldedText } from "./fold-with-offsets.ts";
 import type { Parse } from "./parse-terms.ts";
 import type { Token } from "./tokenize-text.ts";
 
-/** Where an item stands in the text as it was sent. */
+/** Where an item is in the text as it was sent. */
 export const spanOf = ({ start, end }: Item, tokens: readonly Token[], folded: FoldedText): TextSpan => ({
   start: folded.starts[tokens[start]?.start ?? 0] ?? 0,
   end: folded.ends[(tokens[end - 1]?.end ?? 1) - 1] ?? 0,
 });
 
-/** The folded text without the pieces that were read or are no date. */
+/** The folded text without the pieces that were read or aren't dates. */
 export const restOf = ({ chosen, tokens }: Parse, text: string, isLeft: (item: Item) => boolean): string => {
   let rest = "";
   let from = 0;

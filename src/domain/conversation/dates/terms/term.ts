@@ -3,7 +3,7 @@ import type { DateExpression, Period, Portion, Span, SpokenPart, TimeExpression,
 /** What words stand for: a term, an operator, or a phrase made of them. Which fields are set follows from the category. */
 export type Term = {
   n?: number;
-  /** As it was written: "09" is no afternoon hour. */
+  /** As it was written: "09" isn't an afternoon hour. */
   digits?: string;
   name?: string;
   which?: Which;

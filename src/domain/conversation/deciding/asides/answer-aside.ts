@@ -20,7 +20,7 @@ export const answerDropped = (turn: Turn, state: ConversationState, meaning: Mea
     return null;
   const isBegun = isBookingScene(state) || (isActionQuestion(state) && state.step !== "erase");
   if (isBegun && !several?.isTogether) return leaveUnfinished(turn, state);
-  // With nothing begun there is nothing to leave: what stands stays, unless that was meant.
+  // With nothing begun there is nothing to leave: what is booked stays, unless that was meant.
   const isElse = likelihoodOf(meaning, "erase") > 0.5 || maySay(meaning, "cancel", "data", "stop", "book", "person");
   return state.step === "menu" && !isElse && meaning.steering.size === 0
     ? offerMenu(turn, [{ key: "keptAsItWas" }])

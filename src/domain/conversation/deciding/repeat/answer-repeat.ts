@@ -10,7 +10,7 @@ import type { Outcome } from "../../replying/outcome.ts";
 import type { ConversationState, Draft } from "../../state.ts";
 import { isBookingScene } from "../answer-choice-id.ts";
 
-/** It is to come again: what is being booked, what stands already, the usual, or something new. */
+/** It is to come again: what is being booked, what is booked already, the usual, or something new. */
 export const answerRepeat = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null =>
   isBookingScene(state) && state.step !== "existing"
     ? answerText(turn, state, { meaning, offered: state.offer.values })
@@ -29,7 +29,7 @@ const beginningOf = (turn: Turn, meaning: Meaning): Draft => {
   return isUsual && lastVisit ? { ...lastVisit } : {};
 };
 
-/** "And then every four weeks", of what stands: the next one is so long after it, at the same time. */
+/** "And then every four weeks", of what is booked: the next one is so long after it, at the same time. */
 const following = ({ date, time }: { date: string; time: string }, { repeat }: Meaning): Draft => {
   const rhythm = repeat?.rhythm;
   if (!rhythm) return { time };

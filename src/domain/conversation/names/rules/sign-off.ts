@@ -1,7 +1,7 @@
 import type { TaggedToken } from "../tag-names.ts";
 
 /**
- * Whoever signs a message, in capitals or not: "… 10 uhr. gruß kalle wegener", "… w leon. nme jez". Nothing but a name may stand
+ * The signature of a message, in capitals or not: "… 10 uhr. gruß kalle wegener", "… w leon. nme jez". Nothing but a name may stand
  * between the sign-off and the end of the sentence, and behind that hardly anything.
  */
 export const withSignOff = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => {

@@ -73,7 +73,7 @@ const others = new Set(
   ).split("|"),
 );
 
-/** "Johanna Reuter heißt das Kind", "Hugo se llama el bicho": behind the verb there is nobody's name any more. */
+/** "Johanna Reuter heißt das Kind", "Hugo se llama el bicho": after the verb there is nobody's name any more. */
 export const isCalledBehind = (tagged: readonly TaggedToken[], at: number): boolean => {
   for (const count of [1, 2, 3, 4]) {
     const [verb, next] = [wordsIn(tagged, at, at + count), tagged[at + count]];
@@ -137,7 +137,7 @@ export const withSignature = (tagged: readonly TaggedToken[]): readonly TaggedTo
     /^\p{Lu}\p{Ll}/u.test(name.raw) &&
     (name.isGiven || (!name.isCommon && article.word !== "der" && article.word !== "die"));
   if (!isSigned) return tagged;
-  // Beside it, an odd word is no name.
+  // Beside it, an odd word isn't a name.
   const isOdd = ({ label, isGiven, isFamily }: TaggedToken): boolean =>
     (label === "own" || label === "other") && !isGiven && !isFamily;
   return tagged.map((token) => {

@@ -15,7 +15,7 @@ export const besideYes = (text: string): string | null => {
     const isPolite = hasYes && words.every((word) => courtesies.has(word));
     if (!isAgreeing && !isPolite) {
       if (hasYes || !isYes(words, "atFirst") || isWeakYes(words[0] ?? "")) break;
-      // "Yes it's my first day off": behind the word itself something else begins.
+      // "Yes it's my first day off": after the word itself something else begins.
       const rest = text.slice(start, end).replace(/^[^\p{L}]*[\p{L}'’]+/u, "");
       return `${rest}${text.slice(end)}`.trim();
     }
@@ -64,7 +64,7 @@ const negations = new Set("no not nope dont don never non pas ne nein nicht nee 
 
 type Piece = { start: number; end: number; words: readonly string[] };
 
-/** The pieces between signs and "and", with where they stand. */
+/** The pieces between signs and "and", with their positions. */
 const piecesOf = (text: string): Piece[] => {
   const pieces: Piece[] = [];
   let start = 0;

@@ -1,7 +1,7 @@
 import { foldText } from "../../words/fold-text.ts";
 
 /**
- * Whether an answer is put off: "let me think about it", "I'll confirm tomorrow". Whoever says so hasn't agreed yet, however much the
+ * Whether an answer is put off: "let me think about it", "I'll confirm tomorrow". Someone who says so hasn't agreed yet, however much the
  * words of a yes are in it.
  */
 export const isDeferred = (text: string): boolean => {

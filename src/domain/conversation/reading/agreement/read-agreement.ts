@@ -4,8 +4,8 @@ import { wordsOf } from "../lexicon/all-lexicons.ts";
 import { isDeferred } from "./is-deferred.ts";
 
 /**
- * Whether a message agrees to what was asked, in whatever words: it says yes somewhere a yes can stand, and nothing that takes
- * it back. "Yes, but", "maybe" and "I think so" don't agree. A question behind the yes is no obstacle.
+ * Whether a message agrees to what was asked, in whatever words: it says yes where a yes can be, and nothing that takes
+ * it back. "Yes, but", "maybe" and "I think so" don't agree. A question after the yes isn't an obstacle.
  */
 export const readAgreement = (text: string, { isChange = false } = {}): boolean => {
   if (isDeferred(text)) return false;

@@ -1,18 +1,18 @@
 import { patternInWords } from "../../words/pattern-in-text.ts";
 
-/** One more appointment beside those that stand. */
+/** One more appointment beside those that are booked. */
 export type Another = {
   /** Said in as many words; else it only may be: "a cleaning, too". */
   isSure: boolean;
   /** The same service once more: "lo mismo", "dasselbe nochmal". */
   isSame: boolean;
-  /** Nothing but "again", which whoever moves it says, too. */
+  /** Nothing but "again", which someone who moves it says, too. */
   isAgain: boolean;
-  /** Right behind the one that stands. */
+  /** Right after the one that is booked. */
   isNext: boolean;
-  /** With whoever has the one that stands. */
+  /** With the agent of the one that is booked. */
   isSamePerson: boolean;
-  /** What stands is said to stay as it is. */
+  /** What is booked is said to stay as it is. */
   isKept: boolean;
 };
 
@@ -32,7 +32,7 @@ const elsewhenEs = "(?:dia|hora|fecha|momento|vez|semana|mes|horario|cosa|person
 const elsewhenFr = "(?:jour|heure|date|moment|fois|semaine|mois|creneau|chose|personne|horaire|nom)";
 const elsewhenPt = "(?:dia|hora|data|momento|vez|semana|mes|horario|coisa|pessoa|altura|nome)";
 
-/** Whoever does the work, by what they are. */
+/** The person who does the work, by profession. */
 const rolesEn =
   "person|guy|girl|lady|woman|man|lad|bloke|fella|gentleman|one of you|barber|stylist|hairdresser|doctor|dentist|teacher|tutor|coach|instructor|therapist|physio|masseuse|photographer|groomer|vet|mechanic|beautician|hygienist|colleague";
 const rolesEs =
@@ -72,7 +72,7 @@ const onceMore = patternInWords(
   "outra vez|de novo|novamente|(?:uma )?segunda vez|mais uma vez|tudo igual|repet(?:e|imos|ir|em)|repit[ae]m?",
 );
 
-/** With the one who has what stands. "With the same" names a person, unless it is a time or a thing. */
+/** With the one who has what is booked. "With the same" names a person, unless it is a time or a thing. */
 const samePerson = patternInWords(
   `(?:with |by )?(?:the )?same (?:${rolesEn})|with the same(?! (?:time|hour|slot|day|price|deal|thing|service|treatment))|(?:him|her) again`,
   `(?:el|la|l[oa]) mism[oa] (?:${rolesEs})|con (?:el|la) mism[oa](?! (?:hora|horario|dia|precio|fecha|servicio|cosa|color))`,

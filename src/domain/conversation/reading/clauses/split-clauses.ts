@@ -1,6 +1,6 @@
 import { foldText } from "../../words/fold-text.ts";
 
-/** The clauses of a message: what stands between full stops, commas and the words that join. */
+/** The clauses of a message: what is between full stops, commas and the words that join. */
 export const splitClauses = (text: string): string[] =>
   text
     .slice(0, 400)

@@ -1,5 +1,5 @@
 /**
- * A message without the greetings it sends to others: "say hi to Ana", "un beso a Luis". Whoever is greeted isn't asked for.
+ * A message without the greetings it sends to others: "say hi to Ana", "un beso a Luis". Someone who is greeted isn't asked for.
  */
 export const withoutGreetings = (text: string, isReadBack: boolean): string => {
   const spoken = isReadBack ? text.replace(messages, " ") : text;
@@ -25,7 +25,7 @@ const sayings = [
   "(?:(?:manda|mande|dá|um|uns|meus|minhas) )*(?:abraços?|beijos?|beijinhos?|lembranças|cumprimentos|oi|parabéns) (?:pra|pro|para|à|ao|a)",
 ];
 
-/** Under a read-back, a message for somebody is no request for them either: "yes, and tell Ana I'm bringing cake". */
+/** Under a read-back, a message for somebody isn't a request for them either: "yes, and tell Ana I'm bringing cake". */
 const messages = new RegExp(
   `(?<![\\p{L}])(?:tell|let(?! (?:me|us|it|s)\\b)|dile a|decile a|dígale a|dis à|dites à|sag|sagt|sagen sie|richt|richtet|alles gute|fala pra|fala pro|diz à|diz ao|avisa a|avisa o|parabéns) ${name}(?![\\p{L}])`,
   "giu",

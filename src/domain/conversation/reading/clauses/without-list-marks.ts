@@ -1,5 +1,5 @@
 /**
- * Two requests may come as a list: its numbers are no hours, and how many there are is none either ("2 things. 1) … 2) …"). One
+ * Two requests may come as a list: its numbers aren't hours, and nor is their number ("2 things. 1) … 2) …"). One
  * number at the beginning may be an answer.
  */
 export const withoutListMarks = (text: string): string => {

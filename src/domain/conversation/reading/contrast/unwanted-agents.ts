@@ -21,7 +21,7 @@ export const unwantedAgents = (text: string, people: readonly NamedAt[]): Readon
   const refused = before.length > 0 ? before : said.filter(({ at }) => refusedBehind.test(around(at).behind));
   if (refused.length > 0) return idsUnlessAll(refused, said);
   const only = clauses.find(({ words }) => exclusive.test(words.join(" ")));
-  // Whoever is named there, or else right before.
+  // The person named there, or else right before.
   const wanted = only && (said.find(({ at }) => clauseAt(at) === only) ?? said.findLast(({ at }) => at < only.start));
   return wanted
     ? idsUnlessAll(
@@ -36,7 +36,7 @@ const idsUnlessAll = (refused: readonly NamedAt[], all: readonly NamedAt[]): Rea
 
 type Clause = { start: number; end: number; words: string[] };
 
-/** The words between signs, with where they stand among all words. */
+/** The words between signs, with their positions among all words. */
 const clausesOf = (text: string): Clause[] => {
   let at = 0;
   return foldText(text)
@@ -66,7 +66,7 @@ const refusedBehind =
 /** "Con Elena no con Bruno sí". */
 const wantedBehind = /^(?:si|yes|oui|ja|schon|sim)(?= |$)/;
 
-/** A clause that tells why, of whoever was named before. */
+/** A clause that tells why, about the person named before. */
 const reasons = new RegExp(
   `(?:^(?:as|since|que|pues)|(?:^| )(?:because|cos|coz|cause|porque|pq|es que|weil|denn|car|parce que|pcq|pois|ja que))${withName}`,
 );

@@ -3,15 +3,15 @@
  * by spaces; patterns are matched against folded words with one space between.
  */
 export type Lexicon = {
-  /** Daughter, husband, friend: whoever a booking may be for. */
+  /** Daughter, husband, friend: people a booking may be for. */
   relations: string;
   /** "my", before a relation. */
   possessives: string;
-  /** How whoever answers is called: "love", "boss". No name by themselves. */
+  /** Ways to address the person who answers: "love", "boss". Not names by themselves. */
   vocatives: string;
   /** "The name is wrong". */
   wrongName: readonly string[];
-  /** Words that point at the time or the day that stands. */
+  /** Words that point at the time or the day already chosen. */
   sameTime: readonly string[];
   sameDay: readonly string[];
   /** "I'd rather", "actually", "instead": another request than the one before. */

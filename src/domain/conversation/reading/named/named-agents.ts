@@ -23,7 +23,7 @@ export const agentsIn = (turn: Turn, text: string, words: readonly string[], isE
   return matchNames(words, agents, { ...options, isForgiving: true, isDoubtful: isNoDay });
 };
 
-/** Of several people those who are wanted; the words of the others are no days either. */
+/** Of several people those who are wanted; the words of the others aren't days either. */
 export const withoutUnwanted = (turn: Turn, text: string, words: readonly string[], found: NameMatch): NameMatch => {
   const people = found.ids.length > 0 && turn.facts.agents.length > 1 ? whereNamed(turn, words, agentRows(turn)) : [];
   const unwanted = people.length > 1 ? unwantedAgents(text, people) : new Set<string>();
@@ -62,7 +62,7 @@ export const agentOptions = (turn: Turn, words: readonly string[], isExpected: b
   isDoubtful: (word: string, position: number): boolean => {
     if (isExpected || words.length === 1) return false;
     const isDay = isCalendarWord(word, turn.language) || isMonthWord(word, turn.language);
-    // "Marca" is no slip of "Márcia".
+    // "Marca" isn't a slip of "Márcia".
     const isElse = isForgiving && isCommonWord(word);
     if (!isDay && !isElse && !everydayNames.has(word)) return false;
     return !followsWith(words, position);

@@ -17,7 +17,7 @@ import { isDateWord, isKnownWord, ownWords } from "./own-words.ts";
 /** The types that are meant: by their names, then by what is hinted at, then by whom it is for. */
 export const meantTypes = (turn: Turn, exact: NameMatch, { words, left, refused, isName }: Said): readonly string[] => {
   const { types } = turn.facts;
-  // Asked for a name, "Matze" is no slip of "Mathe".
+  // Asked for a name, "Matze" isn't a slip of "Mathe".
   const plain = isName ? exact : namedTypes(turn, exact, { words, left, refused });
   const isRefused = (position: number): boolean => refused.has(position);
   const named = isName ? plain : withRoughNames(turn, plain, words, isRefused);
@@ -98,7 +98,7 @@ const hintedTypes = (
   return named;
 };
 
-/** Types whose whole names stand in a text without sharing a word: "haircut and colour" where there is no such type. */
+/** Types whose whole names are in a text without sharing a word: "haircut and colour" where there is no such type. */
 export const namedTogether = (turn: Turn, words: readonly string[], refused: ReadonlySet<number>): NamedAt[] => {
   const whole = turn.facts.types
     .map((type) => ({
@@ -118,7 +118,7 @@ export const namedTogether = (turn: Turn, words: readonly string[], refused: Rea
   return found.length > 1 && found.length <= maxVisitParts ? found.sort((a, b) => a.at - b.at) : [];
 };
 
-/** Where words stand that name a service of any salon, or one of this business in its own or other words. */
+/** The positions of words that name a service of any salon, or one of this business in its own or other words. */
 export const servicesAt = (turn: Turn, words: readonly string[]): ((position: number) => boolean) => {
   const { types, concepts } = ownWords(turn.facts);
   const said = conceptsOf(words);

@@ -9,7 +9,7 @@ import { wantedWords } from "../../words/find-name-words.ts";
 import { foldedWords, rememberOf } from "../../words/fold-text.ts";
 import { kindOfWordAnywhere, type WordKind } from "../../words/word-kind.ts";
 
-/** Whether a word means something by itself and so is no slip of another. */
+/** Whether a word means something by itself and so isn't a slip of another. */
 export const isKnownWord = (turn: Turn, word: string): boolean =>
   isCommonWord(word) ||
   isProfession(word) ||

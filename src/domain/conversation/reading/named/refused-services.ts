@@ -1,7 +1,7 @@
 import { foldText } from "../../words/fold-text.ts";
 
 /**
- * Where words of services stand that are turned down: "not the colour, just a haircut", "corte no, quería color", or left
+ * The positions of service words that are turned down: "not the colour, just a haircut", "corte no, quería color", or left
  * out by an "only": "the beard stays, just the cut". Empty when no other service is left, because then it isn't a choice
  * between two.
  */
@@ -28,7 +28,7 @@ type IsService = (position: number) => boolean;
 
 const none: ReadonlySet<number> = new Set();
 
-/** The services an "only" stands before, joined ones included: "just a haircut and beard". */
+/** The services that follow an "only", joined ones included: "just a haircut and beard". */
 const onlyThese = (
   words: readonly string[],
   breaks: ReadonlySet<number>,
@@ -92,7 +92,7 @@ const isRefusedBehind = (words: readonly string[], position: number, breaks: Rea
   refusalsBehind.has(words[position + 1] ?? "") &&
   !(words[position + 1] === "no" && placesInTime.has(words[position + 2] ?? ""));
 
-/** "Barba no dia 25": there "no" is no refusal. */
+/** "Barba no dia 25": there "no" isn't a refusal. */
 const placesInTime = new Set(
   "dia sabado domingo mesmo fim fds final proximo horario comeco inicio natal feriado mes meio periodo salao lugar centro vosso seu teu primeiro segundo terceiro quarto quinto ultimo".split(
     " ",

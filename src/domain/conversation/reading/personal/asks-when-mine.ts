@@ -2,7 +2,7 @@ import { patternInWords } from "../../words/pattern-in-text.ts";
 import { namesWeekday } from "../several/day-tokens.ts";
 import { cancelWords, moveWords, sameHourWords } from "../several/several-words.ts";
 
-/** What stands, called one's own. */
+/** What is booked, called one's own. */
 const mine = patternInWords(
   "(?:my|our) (?:\\w+ )?(?:appointment|appt|booking|slot|haircut|cut|colour|color|visit|session|trim|lesson|class|check up|checkup|cleaning|massage|treatment|service)",
   "mei(?:n|ne|nem|nen|ner|s)? (?:\\w+ )?(?:termin|termins|termn|haarschnitt|schnitt|farbe|buchung|kontrolle|massage|behandlung|stunde|sitzung|inspektion)|termindaten|der termin",
@@ -41,7 +41,7 @@ const other = patternInWords(
   "outr[oa]|mais tarde|mais cedo|antes|depois|meia|livres?|nov[oa]|vez d\\w+",
 );
 
-/** Whether folded words ask for the day or the hour of what stands, and change nothing. */
+/** Whether folded words ask for the day or the hour of what is booked, and change nothing. */
 export const asksWhenMine = (words: string, isQuestion: boolean): boolean => {
   if (!mine.test(words) || !asked.test(words) || other.test(words)) return false;
   // A day or the same hour is where it is to go.

@@ -32,7 +32,7 @@ export const showWords = patternInWords(
   "mand\\w*|ver|arquivo|ficheiro|acesso|consultar|qua(?:l|is)|que|o que|tudo",
 );
 
-/** A copy, as a thing to be had. */
+/** A copy, as something to receive. */
 export const copyWords = patternInWords(
   "(?:a|the|full) copy",
   "(?:a|eine|ne|die|in) kopie|ausdruck|abschrift",

@@ -120,7 +120,7 @@ const anyOf = (patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map((
 const notShifted =
   "(?! (?:antes|depois|before|after|later|earlier|spater|fruher|plus|apres|avant|despues|mas|tarde|temprano|adelante|cedo|tard|tot))";
 
-/** A few, where a number may stand. */
+/** "A few" in the place of a number. */
 const counts: Readonly<Record<string, number>> = {
   ...{ couple: 2, paar: 2, par: 2 },
   ...{
@@ -226,7 +226,7 @@ const countedDays = ({ nextFew, inAll }: RepeatWords): string => {
   return [`(?:${nextFew}) ${counted}`, `${counted} (?:${inAll})`, `${notOwn}${counted}${plural}`].join("|");
 };
 
-/** Not "my three Fridays", which stand already, nor the hour or the day of the month before a weekday. */
+/** Not "my three Fridays", which are already booked, nor the hour or the day of the month before a weekday. */
 const notOwn =
   "(?<!(?:^| )(?:my|the|these|those|of|meine[nr]?|die|diese[rn]?|den|der|mis|los|las|el|mes|les|le|ces|minhas|meus|as|os|das|dos|nas|nos|o|a|at|um|gegen|ab|dia|am|h|de|du|every|each|cada|todos|todas|tous|alle) )";
 

@@ -33,7 +33,7 @@ export const readRepeat = (text: string, language: Language, context: RepeatCont
   return null;
 };
 
-/** Whether a text asks to end a series that stands. */
+/** Whether a text asks to end a booked series. */
 export const saysEndOfSeries = (words: string): boolean =>
   ending.test(words) && languages.some((language) => compileRepeat(language).end.test(words));
 
@@ -237,7 +237,7 @@ const readStart = (
   return null;
 };
 
-/** Where the next "from" or "until" stands: a day doesn't reach beyond it. */
+/** The position of the next "from" or "until": a day doesn't reach beyond it. */
 const markAfter = (said: string, at: number, ...marks: readonly RegExp[]): number =>
   Math.min(
     ...marks

@@ -45,7 +45,7 @@ export type RepeatWords = {
   single: readonly string[];
   /** Dates that aren't free should be left out. */
   skip: readonly string[];
-  /** What stands is to end: the whole series, or the rest of it. */
+  /** What is booked is to end: the whole series, or the rest of it. */
   end: readonly string[];
   /** What is told about a habit: "I usually come every month". */
   habit: readonly string[];

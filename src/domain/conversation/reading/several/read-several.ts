@@ -103,7 +103,7 @@ const growing = /(?<=^| )(?:grow\w*|wachsen|pouss\w*|crec\w+|cresc\w+)(?= |$)/;
 
 const wordsOf = (text: string): string => foldedWords(text).join(" ");
 
-/** How many there are is no day and no hour. */
+/** Their number is neither a day nor an hour. */
 const counted = new RegExp(
   `(?<![\\w'])(the|my|all|die|alle|meine|mini|los|las|mis|les|mes|ces|[oa]s|minhas|meus) (?:${countWords}) (?=[a-z]{4})`,
   "g",

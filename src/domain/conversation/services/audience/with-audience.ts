@@ -4,7 +4,7 @@ import type { NamedRow, NameMatch } from "../../words/match-name.ts";
 import { type Audience, readAudience, type SaidAudience } from "./read-audience.ts";
 
 /**
- * Of services that differ by whom they are for, the one for whoever the message is about: "my lad is 6" picks the children's
+ * Of services that differ by whom they are for, the one for the person the message is about: "my lad is 6" picks the children's
  * cut. Somebody small who needs something picks what there is for children; what is named for others stays named.
  */
 export const withAudience = (
@@ -28,7 +28,7 @@ export const withAudience = (
   return { ids: narrowed(named.ids, types, said.audience), used: named.used };
 };
 
-/** "A gents cut", "corte de señora": whom it is for stands right beside what it is. */
+/** "A gents cut", "corte de señora": whom it is for comes right beside what it is. */
 const besideNamed = ({ used }: NameMatch, words: readonly string[]): SaidAudience | null => {
   for (const at of used)
     for (const step of [-1, 1, 2]) {
@@ -39,7 +39,7 @@ const besideNamed = ({ used }: NameMatch, words: readonly string[]): SaidAudienc
 };
 
 /**
- * The services that may be hinted at, in the order in which they are looked at: first those for whoever is spoken of, then
+ * The services that may be hinted at, in the order in which they are looked at: first those for the person it mentions, then
  * all; those for children only where a child is spoken of.
  */
 export const servedTypes = (types: readonly NamedRow[], words: readonly string[]): readonly (readonly NamedRow[])[] => {

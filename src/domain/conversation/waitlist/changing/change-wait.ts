@@ -16,7 +16,7 @@ import { hoursSaid, mostSpans, spansSaid } from "../wait-span.ts";
 import { spansOf } from "../waitlist-request-of-draft.ts";
 
 /**
- * Makes what is waited for wider, narrower or other, under the question whether to join and for whoever is on the list already: the
+ * Makes what is waited for wider, narrower or other, under the question whether to join and for a client who is already on the list: the
  * new request is read back. Null when nothing is changed by it.
  */
 export const changeWait = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {

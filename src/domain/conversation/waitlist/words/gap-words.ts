@@ -6,7 +6,7 @@ import { impliedWords } from "./implied-words.ts";
 type GapWords = {
   /** "If", "as soon as". */
   ifs: string;
-  /** What becomes of a place that others had: they cancel, it frees up. */
+  /** What happens to a place that others had: they cancel, it frees up. */
   gone: string;
   /** Words in between that change the meaning, such as the client's own cancelling or the hour of opening. */
   barred: string;
@@ -161,7 +161,7 @@ const all = (Object.keys(gapWords) as Language[]).map((language) => ({
 /** "Ring me when she's free" asks for a person. */
 const somebody = "he|she|ella|elle|er|ela|ele";
 
-/** Whoever hopes for what others give back, in whichever order it is said. */
+/** Someone who hopes for what others give back, in whichever order it is said. */
 export const joinPatterns: readonly string[] = all.flatMap(
   ({ ifs, gone, barred, gap, tell, full, dropouts, reserve }) => {
     const between = (most: number) => `(?: (?!(?:${barred}) )\\w+){0,${most}}`;
@@ -180,7 +180,7 @@ export const joinPatterns: readonly string[] = all.flatMap(
 
 const notToLeave = "(?<!don t |dont |do not |never |no |ne |nicht |nao |not )";
 
-/** Whoever gives up a place, around the list's full name, which stands as `LIST`. */
+/** Someone who gives up a place, around the list's full name, written as `LIST`. */
 export const leavePatterns: readonly string[] = all.flatMap(({ giveUp, givenUp }) => [
   `${notToLeave}(?:${giveUp})(?: (?!(?:put|add|stick|join|pon\\w*|apunta\\w*|met\\w*|setz\\w*|auf|poe|bota|coloca|and|y|et|und|e) )\\w+){0,4} LIST`,
   `LIST (?:${givenUp})`,

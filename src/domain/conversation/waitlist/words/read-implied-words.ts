@@ -18,7 +18,7 @@ export const readImpliedWord = (words: string, isQuestion: boolean): "status" | 
   return status.test(words) ? "status" : null;
 };
 
-/** Whoever names these wants more deleted than a place on the list. */
+/** Someone who names these wants more deleted than a place on the list. */
 const data =
   /(?:^| )(?:data|details|records?|account|chat|messages|everything|datos|cuenta|conversacion|historial|numero|donnees|compte|coordonnees|daten|konto|nummer|dados|conta|conversa|telefone|telefono|system|sistema|systeme)(?= |$)/;
 

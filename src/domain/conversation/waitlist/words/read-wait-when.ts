@@ -14,7 +14,7 @@ export type SaidSpan = Pick<WhenReading, "date" | "time">;
 type Read = (text: string) => WhenReading;
 
 /**
- * The day that is waited for. Whoever says that a day is full, and wants to be told, wants that day; one that is only mentioned
+ * The day that is waited for. Someone who says that a day is full, and wants to be told, wants that day; one that is only mentioned
  * ("Friday's rammed, is it?") counts where no other is named.
  */
 export const readWaitWhen = (turn: Turn, text: string, when: WhenReading, read: Read): WhenReading => {
@@ -148,6 +148,6 @@ const isStretch = (date: WhenReading["date"]): boolean => date?.kind === "day" |
 /** Longer lists are days of which any will do, which the reader of dates knows. */
 const mostPieces = 12;
 
-/** What stands on both sides of "and" behind "between" is one stretch. */
+/** What is on both sides of "and" behind "between" is one stretch. */
 const joints =
   /\s*[,;/]\s+|\s*\/\s*|(?<!(?:between|entre|zwischen)\s[^,;.?!]{1,30})\s+(?:or|o|u|ou|oder|and|y|et|und|e|or else|sonst|sino|sinon|senao)\s+(?!half)/iu;

@@ -19,7 +19,7 @@ export const readWaitlistWord = (words: string): WaitlistWord | null => {
   return list.test(words) ? "named" : null;
 };
 
-/** The business's list of its clients is no waitlist. */
+/** The business's list of its clients isn't a waitlist. */
 const clientList =
   /(?:^| )(?:(?:client|customer)s? list|list of clients|kundenliste|lista de clientes|liste de clients)(?= |$)/;
 

@@ -22,7 +22,7 @@ export const isShortForm = (typed: string, wanted: string): boolean => {
 export const isCutOff = (typed: string, wanted: string): boolean =>
   typed.length >= 4 && wanted.length >= typed.length + 3 && wanted.startsWith(typed);
 
-/** Letters are doubled or not, only vowels are missing, and those that are there stand where they should. */
+/** Letters are doubled or not, only vowels are missing, and the other letters are where they should be. */
 const isShortened = (typed: string, wanted: string): boolean => {
   if (typed[0] !== wanted[0] || typed.length >= wanted.length) return false;
   const kept = consonants(typed);

@@ -37,7 +37,7 @@ const findOne = (words: readonly string[], wanted: string, { isElse, isRefused }
   return at < 0 ? [] : [at];
 };
 
-/** Where all words of a name stand in their order, at least one of them with a slip. */
+/** Where all words of a name are in their order, at least one of them with a slip. */
 const findRun = (
   words: readonly string[],
   wanted: readonly string[],

@@ -20,7 +20,7 @@ const blocks = (clause: string, words: ReturnType<typeof commandWordsOf>): boole
   return twoHours.test(said) || (words.begins("block", said) && !reserving.test(said));
 };
 
-/** The words stand in a clause of their own: "morgen 14 bis 16 dicht machen, nur für mich". */
+/** The words are in a clause of their own: "morgen 14 bis 16 dicht machen, nur für mich". */
 const blocksBefore = (folded: string): boolean => {
   const clauses = clausesOf(folded);
   return clauses.some(

@@ -25,14 +25,14 @@ type Sentence = Reader & {
   isQuestion: boolean;
   isOwn: boolean;
   isOfAll: boolean;
-  /** What is asked about: whether somebody arrived is no news that they did. */
+  /** What is asked about: whether somebody arrived isn't news that they did. */
   asks: (name: "arrived" | "done" | "noShow" | "late" | "block" | "free") => boolean;
 };
 
 type Rule = {
   applies: (sentence: Sentence) => boolean;
   read: (sentence: Sentence) => Candidate | null;
-  /** A sentence it applies to and can't read is no other command either. */
+  /** A sentence it applies to and can't read isn't another command either. */
   isFinal?: true;
 };
 
@@ -83,7 +83,7 @@ const readCertainMark =
 /** That nobody came at all is told of no one. */
 const nobody = /(?<!\p{L})(?:nobody|no one|niemand|keiner|nadie|personne|ninguem)(?!\p{L})/u;
 
-/** Free times by their name are asked for, whoever's they are: "free slots today for me and Luis". */
+/** Free times by their name are asked for, no matter whose they are: "free slots today for me and Luis". */
 const room =
   /(?<!\p{L})(?:slots|gaps|openings|spaces|holes|huecos|ratos|creneaux|trous|lucken|luecken|locher|buracos|vagas|janelas|brechas)(?!\p{L})/u;
 

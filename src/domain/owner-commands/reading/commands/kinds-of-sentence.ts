@@ -14,6 +14,6 @@ export const isOnesOwn = (text: string): boolean => firstPerson.test(text) || ow
 
 const own = /(?<!\p{L})(?:mein(?:e[nrsm]?)?|mi[oa]s?|nuestr[oa]s?|mienn?e?s?)(?!\p{L})/u;
 
-/** Somebody who isn't an agent: what is told of clients is no absence and no delay of one's own. */
+/** Somebody who isn't an agent: what is said about clients is neither an absence nor a delay of the sender. */
 export const namesClient = (text: string, { names, agentNames }: ReadContext): boolean =>
   wordsIn(text).some((word) => names.has(word) && !agentNames.has(word));

@@ -32,7 +32,7 @@ export const readBlock = (reader: Reader, name: "block" | "free" = "block"): Can
   };
 };
 
-/** "À partir de 16h réunion": behind the hour stands the reason, which would turn it to "until". */
+/** "À partir de 16h réunion": the hour is followed by the reason, which would turn it to "until". */
 const readOpenEnd = (text: string, { words, context }: Reader): ReadDays => {
   const read = readDays(text, words, context);
   if (read.span === null || read.span.fromMinute > 0 || !fromOn.test(text)) return read;

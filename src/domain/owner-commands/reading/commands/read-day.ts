@@ -20,7 +20,7 @@ export const readDay = (asked: Reader, kind: "day" | "free"): Candidate | null =
   const left = wordsIn(rest).filter((word) => !wordsAroundCommands.has(word));
   const who = left.filter((word) => context.agentNames.has(word));
   const unknown = left.filter((word) => !context.agentNames.has(word));
-  // Of a question about free times everyday words are no matter: it changes nothing.
+  // In a question about free times, everyday words don't matter: it changes nothing.
   const strange = unknown.filter((word) => kind === "day" || !isCommonWord(word) || context.names.has(word)).length;
   if (strange > (kind === "free" ? 1 : 0)) return null;
   const isAsked = questionStart.test(text) || (context.asked ?? "") !== "";
@@ -39,7 +39,7 @@ export const readDay = (asked: Reader, kind: "day" | "free"): Candidate | null =
   return { command, loss: strange };
 };
 
-/** Behind the word it belonged to, an article would make the rest a story: "a … this afternoon". */
+/** After the word it belonged to, an article would make the rest a story: "a … this afternoon". */
 const article =
   /(?<!\p{L})(?:an?|any|some) (?=(?:free |little |small |quick )*(?:gaps?|holes?|slots?|windows?|spaces?|openings?|room)(?!\p{L}))/gu;
 

@@ -10,7 +10,7 @@ export const readMark = (
   name: "noShow" | "arrived" | "done",
   outcome: "no-show" | "arrived" | "done",
 ): Candidate | null => {
-  // "An hour early" is no time of an appointment.
+  // "An hour early" isn't a time of an appointment.
   const said = reader.words.without(name, reader.text);
   const rest = readLength(said, reader.words)?.rest;
   const each = severalWhich(reader, said.replace(both, " "));

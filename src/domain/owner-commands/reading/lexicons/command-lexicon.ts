@@ -39,7 +39,7 @@ export type CommandLexicon = {
   minutes: string;
   /** Lengths of time in words, the longest first. */
   lengths: Readonly<Record<string, number>>;
-  /** Puts a verb together whose parts stand apart: "sag Maria ab". */
+  /** Puts a separable verb together: "sag Maria ab". */
   rewrite?: readonly (readonly [RegExp, string])[];
   /** Puts a time of day as the reader of dates expects it: "den 15 Uhr Termin". */
   mend?: readonly (readonly [RegExp, string])[];

@@ -11,7 +11,7 @@ export const severalCommands = (folded: string, words: CommandWords): string[] |
     .split(between)
     .map((piece) => withoutCourtesy(piece.replace(reason, "")))
     .filter((piece) => piece !== "");
-  // "Je pars à Lyon" behind a command is its reason.
+  // "Je pars à Lyon" after a command is its reason.
   const isCommand = (piece: string): boolean =>
     !ofOneself.test(piece) && commandNames.some((name) => words.begins(name, words.putTogether(piece)));
   if (pieces.length < 2 || pieces.length > mostCommands || !pieces.some(isCommand)) return null;

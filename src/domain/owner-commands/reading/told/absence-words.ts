@@ -44,6 +44,6 @@ export const awayWords: Record<Language, RegExp> = {
   ),
 };
 
-/** Said of whoever got in touch, in whichever language: a name that nobody knows is one beside it. */
+/** Said of someone who got in touch, in whichever language: a name that nobody knows is one beside it. */
 export const gotInTouch =
   /(?<!\p{L})(?:rang|rung|phoned|called|texted|messaged|emailed|wrote|says|said|pinged|llamado|llamo|llama|llamar|escrito|escribio|avisado|aviso|dice|dijo|appelee?s?|appeler|telephone|ecrit|prevenue?|previent|message|dit|angerufen|geschrieben|gemeldet|gesagt|getextet|ruft|schreibt|sagt|ligou|ligar|liga|escreveu|avisou|mandou|disse|diz|falou|mr|mrs|ms|miss|frau|herr|herrn|senora|senor|sra|sr|dona|don|dona|seu|madame|monsieur|mme|mlle)(?!\p{L})/u;

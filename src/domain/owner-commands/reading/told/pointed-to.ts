@@ -8,7 +8,7 @@ import { wordsAroundCommands, wordsIn } from "../read-which.ts";
 import { gotInTouch } from "./absence-words.ts";
 
 /**
- * A command about "her" is about whoever was named before: "Clara rang, move her to 11:30". Also one whom nobody knows is meant
+ * A command about "her" is about the person named before: "Clara rang, move her to 11:30". Also one whom nobody knows is meant
  * by it, and then no appointment of somebody else.
  */
 export const withPointedTo = (
@@ -44,7 +44,7 @@ const hourBefore = (clauses: readonly string[], words: CommandWords, context: Re
 const hourAtFront =
   /^(?:(?:the|my|der|die|das|den|mein\p{L}*|um|la|las|el|lo|de|del|a|as|o|das|celui|celle|le) )*(?:[\p{L}]+ (?:y|e|et) (?:media|meia|demie?|cuarto|quart|quarto)|(?:half|quarter|halb|viertel)(?: past| to| nach| vor)? \p{L}+|[\d:.]+(?:h\d*)?(?= |'|$)(?: uhr(?: \p{L}+)?| ?h| pm| am| o'?clock)?|\p{L}+ (?:uhr(?: \p{L}+(?=sig|zig|ssig|zehn|funf))?\p{L}*|heures?(?: et (?:demie?|quart))?|horas?|o'?clock)|midi(?: et demi)?|(?<=^las? )\p{L}+|\p{L}+(?= (?:klappt|geht|passt|wird|fallt|wurde|nao|no) )|\p{L}+(?='s |'s$))(?: uhr)?/u;
 
-/** "Sent a voice note": behind the verb stands how somebody got in touch, and no name. */
+/** "Sent a voice note": the verb is followed by how somebody got in touch, not by a name. */
 const afterCalling = (clause: string): string[] => {
   const called = gotInTouch.exec(clause);
   return called && !titles.test(called[0]) ? wordsIn(clause.slice(called.index + called[0].length)) : [];

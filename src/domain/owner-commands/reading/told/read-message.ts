@@ -42,7 +42,7 @@ const asking =
 
 const commandNames = ["cancel", "move", "confirm", "sick", "noShow"] as const;
 
-/** Whoever stands right behind the verb: "sag der Maria", "let João know". */
+/** The person right after the verb: "sag der Maria", "let João know". */
 const addresseesOf = (clause: string, { language }: CommandWords, { names, agentNames }: ReadContext): string[] => {
   const match = addressed[language].exec(clause);
   const behind = wordsIn(clause.slice((match?.index ?? 0) + (match?.[0].length ?? 0))).slice(0, 5);

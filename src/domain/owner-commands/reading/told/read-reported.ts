@@ -125,7 +125,7 @@ const severalNamed = (text: string, people: readonly string[]): string[][] | nul
 
 const gotInTouchAll = new RegExp(gotInTouch.source, "gu");
 
-/** What stands between the parts of a verb is said of the day: "kommt am Freitag nicht". */
+/** What is between the parts of a verb is said of the day: "kommt am Freitag nicht". */
 const keptOf =
   ({ language }: CommandWords) =>
   (found: string): string =>

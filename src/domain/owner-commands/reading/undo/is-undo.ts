@@ -19,7 +19,7 @@ export const isUndo = (folded: string, words: CommandWords, context: ReadContext
   return !others.some((clause) => changing.some((name) => words.begins(name, clause)));
 };
 
-/** Whether a clause takes the last change back. A reason may stand behind it. */
+/** Whether a clause takes the last change back. A reason may follow. */
 export const saysUndo = (clause: string, words: CommandWords, context: ReadContext): boolean =>
   [clause, ...words.starts("because", clause).map((start) => clause.slice(0, start).trim())].some(
     (said) => words.is("undo", said) || undoesLast(said, context.names),

@@ -30,7 +30,7 @@ const spared = patternInText(
   ].join("|"),
 );
 
-/** "Para" is mostly "for": it stops where it stands by itself. */
+/** "Para" is mostly "for": by itself it means stop. */
 const stopped = patternInText(
   "(?:hang|hold) on|wait(?![ -]?list)|stop(?! (?:at|by|taking|from))|no no|espera|(?<=^|[,.!;] ?|(?:no|nao|pera|espera|ay|ai) )para(?= *(?:$|[,.!;]|para|eso|ahi|ai|tudo|todo|quieto|com))|quieto|attends|stoppe|halt(?! (?:mir|uns|den|die|das|\\p{L}+tag))|stopp|warte|moment|pera|perai|calma|ne ne|nein nein|non non|nao nao",
 );

@@ -27,7 +27,7 @@ const whatWasDone = new RegExp(
 /**
  * By a word that can mean nothing else, whatever is said around it: "lass das wieder rückgängig machen", "volta atrás no
  * último". A number or a known name makes it something else, but for bringing back
- * whoever was cancelled: "put Clara back in".
+ * a cancelled client: "put Clara back in".
  */
 const undoesSurely = (clause: string, names: ReadonlySet<string>): boolean => {
   if (/\d/.test(clause) || asking.test(clause)) return false;

@@ -12,7 +12,7 @@ import { exportAccount } from "./export-service.ts";
 
 type ExportDeps = { db: Database; clock: Clock; sessions: SessionGate; limiter: RateLimiter };
 
-/** `GET /api/v1/account/export`: a download. It isn't JSON, so it stands beside the contract's routes. */
+/** `GET /api/v1/account/export`: a download. It isn't JSON, so it is served beside the contract's routes. */
 export const exportRoutes = (app: FastifyInstance, { db, clock, sessions, limiter }: ExportDeps): void => {
   app.get("/api/v1/account/export", { exposeHeadRoute: false }, async (request, reply) => {
     const session = await sessions.find(request.headers.cookie);

@@ -89,7 +89,7 @@ describe("changing the password", () => {
     expect(await kindsOf(ada.email)).toEqual(["verifyEmail"]);
   });
 
-  test("whoever sits at an open browser can't guess for long", async () => {
+  test("someone who sits at an open browser can't guess for long", async () => {
     const ada = await createSignedUp(t);
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries++) {
@@ -271,7 +271,7 @@ test.each(["ada barber", "AdaBarber!", "Barber2027"])("nobody signs up with thei
   expect([answer.statusCode, answer.json().code]).toEqual([400, "PASSWORD_OWN_WORDS"]);
 });
 
-test("the business's name is no password for its owner", async () => {
+test("the business's name isn't a password for its owner", async () => {
   const ada = await createSignedUp(t);
   await asAdmin(t.adminUrl, (client) =>
     client.query(

@@ -155,7 +155,7 @@ const refuseSuspended = async (db: Database, ownerId: string): Promise<void> => 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null };
 
 /**
- * Opens the session of whoever typed the mailed code, second factor included. The code itself is ours, bound to the
+ * Opens the session of the user who typed the mailed code, second factor included. The code itself is ours, bound to the
  * browser that asked for it; what arrives here is a ticket for one moment. It makes no users.
  */
 const codeSignIn = ({ secret }: CreateOptions) =>

@@ -80,7 +80,7 @@ describe("forgot password", () => {
     expect(await readRows(t.adminUrl, `select 1 from "user" where email = $1`, [stranger.email])).toEqual([]);
   });
 
-  test("for a sign-up that was never verified, it proves the mailbox and shuts out whoever signed up", async () => {
+  test("for a sign-up that was never verified, it proves the mailbox and shuts out the one who signed up", async () => {
     const squatter = createPerson(t);
     const { email, password } = squatter;
     await squatter.auth("/sign-up/email", { name: "Eve", email, password });

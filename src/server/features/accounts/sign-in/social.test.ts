@@ -126,8 +126,8 @@ describe("the way through a provider", () => {
   });
 });
 
-describe("accounts that are there already", () => {
-  test("an unverified sign-up with that address doesn't capture the person, nor stand in their way", async () => {
+describe("accounts that already exist", () => {
+  test("an unverified sign-up with that address doesn't capture the person, nor block them", async () => {
     const squatter = createPerson(t, provider.person.email);
     const { email, password } = squatter;
     await squatter.auth("/sign-up/email", { name: "Eve", email, password });
@@ -256,7 +256,7 @@ describe("what an attacker would send", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid-input"]);
   });
 
-  test("a host of the request's choosing is no place to come back to", async () => {
+  test("a host of the request's choosing isn't a place to come back to", async () => {
     const answer = await createPerson(t).auth(
       "/sign-in/social",
       { provider: "oidc" },

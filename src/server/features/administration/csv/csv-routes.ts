@@ -35,7 +35,7 @@ const auditQuery = listAudit.query.omit({ cursor: true }).extend({ language });
 const inquiryQuery = listInquiries.query.omit({ cursor: true }).extend({ language });
 const recordQuery = z.strictObject({ language });
 
-/** Downloads of the administrator's lists. They aren't JSON, so they stand beside the contract's routes. */
+/** Downloads of the administrator's lists. They aren't JSON, so they are served beside the contract's routes. */
 export const adminCsvRoutes = (app: FastifyInstance, deps: CsvRouteDeps): void => {
   const serveFile = <Schema extends z.ZodType>(
     name: string,

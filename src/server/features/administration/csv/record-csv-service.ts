@@ -35,7 +35,7 @@ export const auditLines = (
     }),
   );
 
-/** What was done and to what; an action without words stands by its code. */
+/** What was done and to what; an action without words is shown as its code. */
 const actionWords = ({ noun, verb }: CsvTexts["admin"]["audit"], action: string): string => {
   const [thing = "", done = ""] = action.split(".");
   return `${wordFor(noun, thing)}: ${wordFor(verb, done)}`;

@@ -69,7 +69,7 @@ export type AgentQuestion = {
   agentId: string | null;
   fromDate: string;
   dayCount: number;
-  /** The appointment that is being moved: its own time is no obstacle. */
+  /** The appointment that is being moved: its own time isn't an obstacle. */
   withoutAppointmentId?: string | undefined;
 };
 

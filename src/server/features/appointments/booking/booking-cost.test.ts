@@ -12,7 +12,7 @@ import { previewDelay } from "../day/late-service.ts";
 import { planSeriesIn } from "../series/series-plan-service.ts";
 import { bookAppointment } from "./booking-service.ts";
 
-// What a booking costs, counted: unlike a time, a count is the same on every machine. Whoever changes one of these
+// What a booking costs, counted: unlike a time, a count is the same on every machine. Someone who changes one of these
 // numbers changes the price of every booking.
 
 let t: TestApp;
@@ -101,7 +101,7 @@ test("of 5,000 uses of a room, those around the days asked about are read", asyn
       [owner.id, sink],
     );
     await client.query("analyze");
-    // The constraint looked at each row as it came; that is no part of what is counted here.
+    // The constraint looked at each row as it came; that isn't part of what is counted here.
     await client.query("select pg_stat_force_next_flush()");
   });
   const ownerId = owner.id as OwnerId;

@@ -25,7 +25,7 @@ export type BookingDeps = { db: Database; clock: Clock };
 /** Whose calendar changes, in which transaction. */
 export type BookingContext = { tx: Tx; clock: Clock; ownerId: OwnerId };
 
-/** Everything a booking needs to know, whoever makes it: the dialog, the bot or a program. */
+/** Everything a booking needs to know, no matter who makes it: the dialog, the bot or a program. */
 export type NewBooking = {
   clientName: string;
   /** Empty when the client hides it. */

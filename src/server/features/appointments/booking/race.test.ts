@@ -27,7 +27,7 @@ afterAll(() => testApp.close());
 
 type Seed = { agent: string; date: string; time: string; status: "confirmed" | "cancelled" };
 
-/** Appointments as they would stand in the table, past the rules: what a race starts from. */
+/** Appointments as they would be in the table, past the rules: what a race starts from. */
 const plant = async (seeds: readonly Seed[]): Promise<string[]> => {
   const rows = await readRows<{ id: string }>(
     testApp.adminUrl,

@@ -69,7 +69,7 @@ type BusyParams = PlaceParams & { from: Temporal.Instant | null; to: Temporal.In
 
 const reach = sql`interval ${sql.lit(`${spanReachMs} milliseconds`)}`;
 
-// The status stands in the text, as in `facts-store`: as a parameter it would keep the partial index from being used.
+// The status is in the text, as in `facts-store`: as a parameter it would keep the partial index from being used.
 const selectBusy = defineQuery<BusyParams>()((db, param) => {
   const place = { ownerId: param("ownerId"), appointmentId: param("appointmentId"), agentId: param("agentId") };
   return db

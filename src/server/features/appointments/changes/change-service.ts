@@ -55,7 +55,7 @@ export type MoveRequest = {
   isPlanned?: boolean;
   /** The client is asked: the place is theirs, and uncertain, until they have answered. */
   isOffer?: boolean;
-  /** Of a move that is taken back, how the appointment stood there: it may stand so again. */
+  /** Of a move that is taken back, its state there, which it may have again. */
   back?: Standing | null;
 };
 
@@ -122,7 +122,7 @@ export const rescheduleIn = async (
   return { appointment: presentAppointment(row), notice };
 };
 
-/** Another time, chosen by either side, ends what the client was asked; taken back, it stands as before that. */
+/** Another time, chosen by either side, ends what the client was asked; undone, its state is what it was before that. */
 export const statusAfterMove = (
   { status, awaiting }: AppointmentRow,
   back: Standing | null = null,
@@ -276,7 +276,7 @@ const findCurrent = async (tx: Tx, ownerId: OwnerId, target: ChangeTarget): Prom
 };
 
 /**
- * Asks the same rules as a new booking and sends the appointment where they allow it. How it will stand there is known
+ * Asks the same rules as a new booking and sends the appointment where they allow it. Its state there is known
  * before PostgreSQL says so, as its row is locked: what tells of the move travels along with it.
  */
 const slot = (
@@ -337,7 +337,7 @@ const slot = (
   };
 };
 
-/** How it stood before the change, for undoing it. */
+/** Its state before the change, for undoing it. */
 export const standingBefore = ({ status, awaiting, overbooked }: AppointmentRow) => ({
   statusBefore: status,
   ...(awaiting !== null && { awaitingBefore: awaiting }),

@@ -221,7 +221,7 @@ const decideAnew = (
   return decision.appointment;
 };
 
-/** A corrected spelling is no news; another service, another length or another person to tell is. */
+/** A corrected spelling isn't news; another service, another length or another person to tell is. */
 const notifyClient = async (
   { tx, clock, ownerId }: BookingContext,
   { current, noticeBase }: ChangeFacts,

@@ -17,7 +17,7 @@ export type ClientSide = {
   /** The client's own, still to come. */
   appointments: OwnAppointment[];
   lastVisit: { typeId: string; agentId: string } | null;
-  /** The name the latest appointment stands under; null for who never had one, or had it for somebody else. */
+  /** The name of the latest appointment; null for a client who never had one, or had it for somebody else. */
   lastName: string | null;
   /** Had an appointment before, under whatever name. */
   isKnown: boolean;

@@ -75,7 +75,7 @@ type Absent = {
   backOn: string;
   /** The part of a day that the agent is away. */
   busy?: { startMs: number; endMs: number } | undefined;
-  /** Stands in nobody's way. */
+  /** Blocks nobody. */
   withoutAppointmentId?: string;
 };
 

@@ -108,7 +108,7 @@ export const undoActionIn = async (
     await tx.run(deleteTimeOff, { ownerId, timeOffId: row.time_off_id });
     await recordAudit(tx, ownerId, { actor: "owner", action: "time-off.deleted", subjectId: row.time_off_id });
   }
-  // The earliest first, so that each one finds its old place free; what was double-booked after all that it stood beside.
+  // The earliest first, so that each one finds its old place free; what was double-booked after everything it overlaps.
   const visitOf = ({ appointmentId }: DayChange): string | null => rows.get(appointmentId)?.visit_id ?? null;
   const isSeveral = (visitId: string): boolean => changes.filter((change) => visitOf(change) === visitId).length > 1;
   const taken = new Set<string>();

@@ -35,7 +35,7 @@ export const selectAction = defineQuery<OneAction>()((db, param) =>
     .where("id", "=", param("actionId")),
 );
 
-/** The latest that stand, and how many of the appointments still wait for their client. */
+/** The latest that weren't undone, and how many of the appointments still wait for their client. */
 export const selectActions = defineQuery<{ ownerId: string; since: Temporal.Instant }>()((db, param) =>
   db
     .selectFrom("day_actions as d")
@@ -62,7 +62,7 @@ export const markUndone = defineQuery<OneAction & { now: Temporal.Instant }>()((
     .returning(actionColumns),
 );
 
-/** The appointments an action changed, as they are now, with what became of the last message about each. */
+/** The appointments an action changed, as they are now, with what happened to the last message about each. */
 export const selectChanged = defineQuery<{ ownerId: string; appointmentIds: string[] }>()((db, param) =>
   db
     .selectFrom("appointments as a")

@@ -160,7 +160,7 @@ describe("running late", () => {
     }
   });
 
-  test.each([0, 241, -5])("%d minutes can't be had", async (minutes) => {
+  test.each([0, 241, -5])("a delay of %d minutes is refused", async (minutes) => {
     const salon = await dayOf();
     const path = `/api/v1/agents/${salon.agentId}/running-late`;
     expect(await salon.owner.call("GET", `${path}?minutes=${minutes}`)).toMatchObject({

@@ -37,14 +37,14 @@ const appointment = async (id: string) =>
   ((await salon.owner.call("GET", `/api/v1/appointments/${id}`)).body as { appointment: Appointment }).appointment;
 
 describe("an outcome that is marked", () => {
-  test("stands beside the status, is dated, logged, and can be taken back", async () => {
+  test("is kept beside the status, dated, logged, and can be taken back", async () => {
     const id = await visit("2027-03-01T07:00:00Z");
     expect((await mark(id, "arrived")).body).toMatchObject({ outcome: "arrived", status: "confirmed", version: 1 });
     expect((await mark(id, "done")).body).toMatchObject({
       outcome: "done",
       outcomeAt: expect.stringContaining("2027-03-01T08:"),
     });
-    // The same again is no second event.
+    // The same again isn't a second event.
     await mark(id, "done");
     expect((await mark(id, null)).body).toMatchObject({ outcome: null, outcomeAt: null });
     const log = await readRows(
@@ -184,7 +184,7 @@ describe("a client who has missed appointments", () => {
   });
 
   test.each([{ noShowRule: "never" }, { noShowLimit: 0 }, { noShowLimit: 21 }, { noShowLimit: 1.5 }])(
-    "%j is no rule",
+    "%j isn't a rule",
     async (change) => {
       const { version } = (await salon.owner.call("GET", "/api/v1/profile")).body as { version: number };
       expect(await salon.owner.call("PUT", "/api/v1/profile", { ...change, version })).toMatchObject({ status: 400 });

@@ -100,7 +100,7 @@ const takeBack = async (
   return restored.map((row) => ({ appointment: row, before: "cancelled" as const }));
 };
 
-/** Each at its old time, by the rules of a booking; refused when one of them can't be had any more. */
+/** Each at its old time, by the rules of a booking; refused when one of them isn't available any more. */
 const planBack = async (
   { tx, clock, ownerId }: BookingContext,
   changed: readonly Changed[],

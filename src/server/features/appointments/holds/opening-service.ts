@@ -22,7 +22,7 @@ export type OpeningFacts = {
   types: { name: string; service: Service }[];
 };
 
-/** The calendar over a range of days, for whoever looks for a time that has opened. */
+/** The calendar over a range of days, for anyone who looks for a time that has opened. */
 export const findOpeningFacts = async (
   tx: Tx,
   ownerId: OwnerId,

@@ -5,7 +5,7 @@ type Owner = { ownerId: string };
 
 type DayParams = Owner & { agentId: string | null; from: string; to: string };
 
-/** What stands on some days, everyone's or one agent's, in order. */
+/** What is on some days, everyone's or one agent's, in order. */
 export const selectDays = defineQuery<DayParams>()((db, param) =>
   db
     .selectFrom("appointments as a")

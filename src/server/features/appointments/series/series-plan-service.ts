@@ -36,7 +36,7 @@ export type SeriesQuestion = {
   bookedBy?: BookedBy;
 };
 
-/** What becomes of each visit that a series wants; around each date the facts are read as for a single visit. */
+/** What happens to each visit that a series wants; around each date the facts are read as for a single visit. */
 export const planSeriesIn = async (
   tx: Tx,
   ownerId: OwnerId,

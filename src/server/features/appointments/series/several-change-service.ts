@@ -21,7 +21,7 @@ export type ReadMove = ReadBack & Place & { parts?: readonly Place[] | undefined
 
 /**
  * Moves several appointments of a client to where it was read back, in the client's transaction, which a refusal must end: all of
- * them or none. Where they are now they are no obstacle to each other.
+ * them or none. Where they are now they aren't obstacles to each other.
  */
 export const moveSeveralIn = async (context: BookingContext, moves: readonly ReadMove[]): Promise<AppointmentRow[]> => {
   const { tx, clock, ownerId } = context;

@@ -54,7 +54,7 @@ export const findAgentsOfParts = async (
   return agents;
 };
 
-/** The agents as if these appointments weren't there: what moves is no obstacle to itself. */
+/** The agents as if these appointments weren't there: what moves isn't an obstacle to itself. */
 export const withoutOwn = <Agent extends AgentFacts>(
   agents: readonly Agent[],
   own: readonly AppointmentRow[],
@@ -72,7 +72,7 @@ export const withoutOwn = <Agent extends AgentFacts>(
     return { ...agent, busy };
   });
 
-/** The business as if these appointments had no resources: what moves is no obstacle to itself. */
+/** The business as if these appointments had no resources: what moves isn't an obstacle to itself. */
 export const withoutUses = (business: BusinessFacts, own: readonly AppointmentRow[]): BusinessFacts =>
   withoutUsesOf(
     business,

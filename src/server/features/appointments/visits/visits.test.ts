@@ -84,7 +84,7 @@ test("a visit is booked in one go: parts that follow one another, one notice tha
   }
 });
 
-test("all parts or none: a second part that can't be had leaves nothing behind", async () => {
+test("all parts or none: a second part that isn't available leaves nothing behind", async () => {
   const { owner, ana, leo, cut, colour, ask, book } = await salon();
   await book("11:00", [
     { agentId: leo, appointmentTypeId: colour },

@@ -21,7 +21,7 @@ const headings: Record<Language, readonly string[]> = {
   pt: ["Nome", "Telefone", "Etiquetas", "Notas", "Visitas", "Faltas", "Última visita", "Próxima visita"],
 };
 
-/** `GET /api/v1/clients/export`: a download. It isn't JSON, so it stands beside the contract's routes. */
+/** `GET /api/v1/clients/export`: a download. It isn't JSON, so it is served beside the contract's routes. */
 export const clientExportRoutes = (app: FastifyInstance, { db, clock, sessions, limiter }: ExportDeps): void => {
   app.get("/api/v1/clients/export", { exposeHeadRoute: false }, async (request, reply) => {
     const session = await sessions.find(request.headers.cookie);

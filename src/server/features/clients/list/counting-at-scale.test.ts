@@ -35,7 +35,7 @@ beforeAll(async () => {
         where name = 'Person 10' and user_id = $1`,
       [owner.id],
     );
-    // One who runs the day and has no appointment is no client.
+    // One who runs the day and has no appointment isn't a client.
     await client.query(
       `insert into command_senders (user_id, address, verified_at, last_used_at) values ($1, '+49151000011', now(), now())`,
       [owner.id],

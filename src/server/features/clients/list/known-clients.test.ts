@@ -76,7 +76,7 @@ test("nobody sees another owner's clients", async () => {
   expect(await known("carmen", await t.owner())).toEqual([]);
 });
 
-test("an appointment leads to whoever comes, by the number however it is written", async () => {
+test("an appointment leads to the client who comes, however the number is written", async () => {
   const { body } = await owner.call("GET", "/api/v1/appointments?from=2027-02-01&to=2027-03-31");
   const { appointments } = body as { appointments: { id: string; clientName: string }[] };
   const known = await Promise.all(

@@ -76,7 +76,7 @@ export const findWaiting = async (
   };
 };
 
-/** The same people for whoever books for one of them. */
+/** The same people for anyone who books for one of them. */
 export const findKnownClients = async (
   deps: ListDeps,
   ownerId: OwnerId,

@@ -31,7 +31,7 @@ export const clientColumns = [
 const visit = sql`json_build_object('appointmentId', a.id, 'date', a.appointment_date, 'service', a.service_type,
   'time', to_char(a.appointment_time, 'HH24:MI'), 'agentName', g.name)`;
 
-/** The appointments of the person `c` that stand. */
+/** The appointments of the person `c` that aren't cancelled. */
 const notCancelled = sql`appointments a join agents g on g.user_id = a.user_id and g.id = a.agent_id
   where a.user_id = c.user_id and a.client_id = c.id and a.status <> 'cancelled'`;
 
@@ -88,7 +88,7 @@ const usualAgent = sql<string | null>`(
   select a.agent_id from ${notCancelled} and g.is_active
    group by a.agent_id order by count(*) desc, max(a.starts_at) desc limit 1)`;
 
-/** Whoever runs the day with this phone is no client, unless they have had appointments. */
+/** Someone who runs the day with this phone isn't a client, unless they have had appointments. */
 const isClient = (client: string) =>
   sql<boolean>`(not exists (select from command_senders s where s.user_id = ${sql.ref(`${client}.user_id`)}
       and s.address = ${sql.ref(`${client}.channel_address`)} and s.ended_at is null)
@@ -98,7 +98,7 @@ const isClient = (client: string) =>
 type PageParams = PageCursor & { ownerId: string; count: number };
 
 type FindParams = PageParams & {
-  /** One for each word, folded. Those of the tag lead to whoever has it. */
+  /** One for each word, folded. Those of the tag lead to the clients who have it. */
   terms: string[];
   tag: string | null;
   /** Only people a booking can be made for: with a name and a number. */
@@ -163,7 +163,7 @@ export const selectForBooking = defineQuery<FoundParams>()((db, param) =>
 
 /**
  * How many there are, counted in the list's index alone, less the few that aren't clients: with many, reading each record
- * took longer than the page. Those who wait stand at the top of the list, thousands of years ahead.
+ * took longer than the page. Those who wait are at the top of the list, thousands of years ahead.
  */
 export const countClients = defineQuery<{ ownerId: string }>()((db, param) => {
   const own = sql`clients c where c.user_id = ${param("ownerId")}::uuid and c.merged_into is null`;

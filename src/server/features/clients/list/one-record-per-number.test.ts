@@ -9,7 +9,7 @@ import { buildAgent } from "../../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 import { recordStatements } from "../../../testing/record-statements.ts";
 
-/** Whoever has had an appointment is a client, by whichever door it came. */
+/** Everyone who has had an appointment is a client, however it was booked. */
 
 let t: TestApp;
 
@@ -41,7 +41,7 @@ const scene = async (timeZone = "Europe/Madrid") => {
 };
 
 describe("one client record per number", () => {
-  test("however it is written, and whoever wrote it", async () => {
+  test("however it is written, and no matter who wrote it", async () => {
     const { owner, book, viaApi } = await scene();
     await book("Carmen", "+34 600 100 200");
     await book("Carmen Ruiz", "+34600100200");

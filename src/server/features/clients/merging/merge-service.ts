@@ -29,7 +29,7 @@ type Merge = {
 };
 
 /**
- * Two records of one person become one. The other record stays as a further address of the person: whoever writes or is
+ * Two records of one person become one. The other record stays as a further address of the person: someone who writes or is
  * booked under its number is known as the person, and the database still has one record per number.
  */
 export const mergeClients = (

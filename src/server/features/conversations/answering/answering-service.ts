@@ -97,7 +97,7 @@ export const takeTurn = async (
   }
 };
 
-/** Why the first try to answer had to end: what a client wanted was refused, or what whoever runs the day agreed to. */
+/** Why the first try to answer had to end: what a client wanted was refused, or what the owner or an agent agreed to. */
 type Refusals = { ofClient: CommandRefusal | null; ofOwner: string | null };
 
 const toRefusal = (error: unknown): CommandRefusal | null => {
@@ -128,7 +128,7 @@ const turnIn = async (
     tx.run(selectWaitingMessages, conversationRef),
     tx.run(selectUnsent, conversationRef),
   ]);
-  // Deleted, or another process's, which sees to it that it goes on.
+  // Deleted, or another process's, which makes sure that it goes on.
   if (!conversation || (conversation.claimed_by ?? deps.workerId) !== deps.workerId) return atRest;
   const context = { tx, deps, conversationRef, conversation };
   const answer =
@@ -167,7 +167,7 @@ type Answer = {
 
 const noAnswer: Answer = { state: null, goesOnInMs: null, contents: [] };
 
-/** Whoever runs the day with this phone writes commands, each of which is one message; null for a client's words. */
+/** Someone who runs the day with this phone writes commands, each of which is one message; null for a client's words. */
 const answerCommanderIn = async (
   { tx, deps: { clock }, conversationRef, conversation }: TurnContext,
   [row, ...others]: readonly NextMessage[],

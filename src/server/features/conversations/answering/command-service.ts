@@ -37,7 +37,7 @@ import type { ConversationRow } from "./facts-service.ts";
 
 type Actor = { tx: Tx; clock: Clock; ownerId: OwnerId; conversation: ConversationRow };
 
-/** Whoever acts for a client knows what is the client's. */
+/** An owner who acts for a client knows what is the client's. */
 type InformedActor = Actor & { facts: Pick<ConversationFacts, "appointments"> };
 
 export type AppointmentCommand = Extract<
@@ -220,7 +220,7 @@ const visitorOf = (
   command: Extract<Command, { kind: "book" | "bookSeries" }>,
 ): Omit<NewBooking, "date" | "time" | "agent" | "appointmentTypeId"> => ({
   clientName: command.name || command.forName || "",
-  // Of people who hide theirs there is only the channel's own word, which is no number.
+  // Of people who hide theirs there is only the channel's own word, which isn't a number.
   clientPhone: conversation.phone ?? phoneOf(conversation.channel_address) ?? "",
   bookedFor: command.forName ?? null,
   overbook: false,
@@ -269,7 +269,7 @@ const confirm = async (
   return change;
 };
 
-/** What is done without a further word: the replies are there already. */
+/** What is done without a further word: the replies already exist. */
 export const recordRequest = (
   { tx, clock, ownerId, conversation }: Actor,
   command: Exclude<Command, AppointmentCommand | ListCommand>,

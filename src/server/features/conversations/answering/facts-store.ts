@@ -58,7 +58,7 @@ const waits = sql<WaitRow[]>`coalesce((select json_agg(json_build_object('id', e
   where e.user_id = c.user_id and e.state = 'waiting'
     and coalesce(p.merged_into, p.id) = coalesce(c.merged_into, c.id)), '[]')`;
 
-/** Where a conversation stands and with whom, locked: its messages are answered one at a time. */
+/** The state of a conversation and its client, locked: its messages are answered one at a time. */
 export const lockConversation = defineQuery<Conversation>()((db, param) =>
   db
     .selectFrom("conversations as v")
@@ -85,7 +85,7 @@ export const selectWaitingMessages = defineQuery<Conversation>()((db, param) =>
     .innerJoin("clients as c", (join) => join.onRef("c.id", "=", "m.client_id").onRef("c.user_id", "=", "m.user_id"))
     .select(["m.id", "m.kind", "m.text", "m.choice_id", "m.reason", "m.created_at", "c.profile_name"])
     .select(
-      // The latest only: whoever has written for years, or floods, costs no more than anyone else.
+      // The latest only: someone who has written for years, or floods, costs no more than anyone else.
       sql<number>`(select count(*) from (select n.created_at from messages n where n.user_id = m.user_id
         and n.client_id = m.client_id and n.author = 'client' and n.position <= m.position
         order by n.position desc limit ${sql.lit(mostMessagesPerMinute + 2)}) latest

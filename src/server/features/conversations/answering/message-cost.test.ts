@@ -10,7 +10,7 @@ import { type Settlement, settleInBatches } from "../queue/settling-service.ts";
 import { receiveMessage } from "../receiving/receiving-service.ts";
 
 // What a message costs, counted; the provider's reports aside. Unlike a time, a count is
-// the same on every machine. Whoever changes one of these numbers changes the price of every message.
+// the same on every machine. Someone who changes one of these numbers changes the price of every message.
 
 let app: WhatsAppApp;
 const workerId = randomUUID();
@@ -41,7 +41,7 @@ test("a message: receiving it, then reading, deciding, writing and sending", asy
       salon.owner.id,
     ]);
     const ref = { ownerId: salon.owner.id as OwnerId, conversationId: row?.id ?? "" };
-    // Whoever writes several in a row is waited for.
+    // Someone who writes several in a row is waited for.
     app.clock.moveTo(app.clock.now().add({ minutes: 1 }));
     return async () => {
       const { settlement } = await advanceConversation({ ...app, workerId }, ref);

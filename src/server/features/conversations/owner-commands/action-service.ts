@@ -109,7 +109,7 @@ const changeOne = async (context: BookingContext, action: OfOne, facts: OwnerFac
   }
 };
 
-/** Those inside stay, and whoever booked since it was read back stops it. */
+/** Those inside stay, and someone who booked since it was read back stops it. */
 const block = async (context: BookingContext, action: Extract<OwnerAction, { kind: "block" }>): Promise<Done> => {
   const { agentIds, from, to, fromTime, toTime } = action;
   const timeOffIds: string[] = [];

@@ -26,7 +26,7 @@ type Context = {
   refusal: string | null;
 };
 
-/** What is said to whoever runs the day with this phone, or proves to; null for a client's words. */
+/** What is said to someone who runs the day with this phone, or proves to; null for a client's words. */
 export const answerCommander = async (
   context: Context,
   message: IncomingMessage,

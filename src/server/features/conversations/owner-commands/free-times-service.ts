@@ -35,6 +35,6 @@ const spanLine = ({ from, to }: FreeSpan): Line => ({
   values: { from: { time: timeOfMinutes(from) }, to: { time: to >= 1440 ? endOfDay : timeOfMinutes(to) } },
 });
 
-/** Each span is written in the reader's way, one behind the other. */
+/** Each span is written in the reader's way, one after the other. */
 const inOneLine = (spans: readonly FreeSpan[]): Line =>
   spans.map(spanLine).reduce((before, span) => ({ key: "owner.spans", values: { before, span } }));

@@ -32,7 +32,7 @@ export type OwnerTurn = {
 
 type Spoken = { lines: readonly Line[]; choices?: readonly AskedChoice[]; style?: Reply["style"] };
 
-/** What is said, and where the commands stand after it. */
+/** The reply, and the state of the commands after it. */
 export type OwnerAnswer = { state: OwnerState; contents: ReturnType<typeof storedMessage>[] };
 
 /** How long somebody stays a client without writing. */

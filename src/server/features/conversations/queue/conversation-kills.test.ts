@@ -52,7 +52,7 @@ const received = async (): Promise<Map<string, string[]>> => {
 
 const countReceived = async (): Promise<number> => [...(await received()).values()].flat().length;
 
-/** Whoever is killed is found to be dead, and nobody waits for pauses. */
+/** Killed processes are found to be dead, and nobody waits for pauses. */
 const passTime = () =>
   asAdmin(app.adminUrl, async (client) => {
     await client.query("delete from job_workers");

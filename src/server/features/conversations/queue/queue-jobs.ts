@@ -18,7 +18,7 @@ const atOnce = { least: 4, start: 16, most: 64 };
 const slowMs = 3_000;
 /** How often the queue looks for what was never announced: left by a process that died, or after a pause. */
 const lookMs = 1_000;
-/** What has only just become due is on its way to whoever was notified of it. */
+/** What has only just become due is on its way to the process that was notified of it. */
 const usualSinceSeconds = 1;
 const releaseMs = 5_000;
 const stalledAfterMs = 4_000;
@@ -62,7 +62,7 @@ export const startConversationQueue = async (options: QueueOptions): Promise<Con
     db.run(releaseConversations, { worker: workerId, workingOn }).catch(() => {});
   }, releaseMs);
   look(0);
-  // A provider that lets everyone wait is no fault of ours, and each wait has an end.
+  // A provider that keeps everyone waiting isn't our fault, and each wait has an end.
   const isRunning = (): boolean =>
     runs.room() === 0 ||
     oldestSeconds * 1_000 < stalledAfterMs ||

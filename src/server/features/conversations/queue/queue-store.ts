@@ -24,7 +24,7 @@ type TurnEnd = Conversation & {
   dueSeconds: number | null;
 };
 
-/** Where the conversation stands now, and who does what next in it. */
+/** The state of the conversation, and who does what next in it. */
 export const endTurn = defineQuery<TurnEnd>()((db, param) =>
   db
     .updateTable("conversations")

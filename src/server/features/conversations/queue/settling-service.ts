@@ -7,7 +7,7 @@ import type { SendOutcome } from "../sending/sending-service.ts";
 import { settleMessages } from "./queue-store.ts";
 
 /**
- * What became of a conversation's messages; the conversation is released with it. What isn't done is tried again later.
+ * What happened to a conversation's messages; the conversation is released with it. What isn't done is tried again later.
  */
 export type Settlement = ConversationRef & { outcomes: readonly SendOutcome[]; how: "done" | "unsent" | "unanswered" };
 
@@ -31,7 +31,7 @@ export type Settling = {
 const gatherMs = 25;
 const pauseMs = 500;
 
-/** Writes down what became of messages, of many conversations in one statement. Until then they are on their way. */
+/** Writes down what happened to messages, of many conversations in one statement. Until then they are on their way. */
 export const settleInBatches = ({ db, workerId, log, onSettled }: Options): Settling => {
   let waiting = new Map<string, Settlement>();
   let writing = new Map<string, Settlement>();

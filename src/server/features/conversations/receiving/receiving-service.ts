@@ -43,7 +43,7 @@ export const receiveMessage = async (deps: ReceivingDeps, inbound: InboundMessag
 
 /**
  * Puts a message into its conversation and has the conversation go on, in one round trip with the commit. Null, after it,
- * when it was there already.
+ * when it already existed.
  */
 export const storeMessage = (
   tx: Tx,

@@ -81,7 +81,7 @@ export type NewInbound = {
   opensWindow: boolean;
 };
 
-/** The person, made by the first message. One who is there isn't locked: whoever works on a conversation locks that first. */
+/** The person, made by the first message. An existing one isn't locked: work on a conversation locks that first. */
 export const ensureClient = defineQuery<NewInbound>()((db, param) =>
   db
     .insertInto("clients")

@@ -118,7 +118,7 @@ describe("the platform's number", () => {
     return answer.status;
   };
 
-  test("a message that comes again stays with the business that got it, whoever wrote since", async () => {
+  test("a message that comes again stays with the business that got it, no matter who wrote since", async () => {
     const client = "+34612346003";
     const [one, two] = [await business(client), await business(client)];
     await one.writes();

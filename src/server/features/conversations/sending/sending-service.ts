@@ -17,7 +17,7 @@ export type ClaimedMessage = {
   lost: { since: Temporal.Instant; others: readonly string[] } | null;
 };
 
-/** What became of a message; it stays `sending` when nobody knows whether the provider has it. */
+/** What happened to a message; it stays `sending` when nobody knows whether the provider has it. */
 export type SendOutcome = {
   messageId: string;
   status: "sent" | "queued" | "sending" | "failed" | "not_sent";

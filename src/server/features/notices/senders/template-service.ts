@@ -4,7 +4,7 @@ import { noticeTemplates } from "../message-present.ts";
 import { selectApproved, upsertTemplate } from "./template-store.ts";
 
 /**
- * Brings every template to WhatsApp's review and notes what came of it. Whatever is there already is only asked for its
+ * Submits every template to WhatsApp's review and records the result. Existing ones are only asked for its
  * state, so this may run as often as one likes. Says whether any is still under review.
  */
 export const ensureTemplates = async (db: Database, channel: WhatsAppChannel): Promise<{ isPending: boolean }> => {

@@ -24,7 +24,7 @@ const rounds = trialLength({ short: 3, long: 25 });
 const kills = workersAtOnce * rounds;
 const noticeCount = trialLength({ short: 48, long: 400 });
 
-/** Whoever holds a claim or a job is dead, and nobody waits for the queue's pauses. */
+/** The holder of a claim or a job is dead, and nobody waits for the queue's pauses. */
 const passTime = () =>
   asAdmin(app.adminUrl, async (client) => {
     await client.query(
@@ -43,7 +43,7 @@ const phones = async (): Promise<Map<string, number>> => {
   return new Map([...Map.groupBy(all, ({ to }) => to)].map(([to, messages]) => [to, messages.length]));
 };
 
-test(`${kills} kills while notices are being sent: none is missing, and none is there twice`, async () => {
+test(`${kills} kills while notices are being sent: none is missing, and none is duplicated`, async () => {
   const owner = await app.owner({ timeZone: "Europe/Madrid", name: "Salon Aurora" });
   const agentId = await buildAgent(app.adminUrl, owner.id);
   await buildType(app.adminUrl, owner.id);

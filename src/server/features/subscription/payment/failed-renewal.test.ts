@@ -215,7 +215,7 @@ describe("the administrator beside an unpaid subscription", () => {
     admin = buildAdministrator(t);
   });
 
-  test("enables: the gift carries on, and the payment can still be mended or cancelled", async () => {
+  test("enables: the gift carries on, and the payment can still be fixed or cancelled", async () => {
     const { owner, subscription } = await paused();
     expect(await change(owner, "enable")).toBe(200);
     expect(await statusOf(owner)).toMatchObject({

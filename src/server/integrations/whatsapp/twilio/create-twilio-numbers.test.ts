@@ -155,6 +155,6 @@ test.each([
   ["OFFLINE", "offline"],
 ])("the sender status %s means %s", (status, state) => expect(toSenderReport({ status }).state).toBe(state));
 
-test("an error that isn't about a request is no answer of the provider", () => {
+test("an error that isn't about a request isn't an answer of the provider", () => {
   expect(() => toProviderFailure(new TypeError("a bug"))).toThrow(TypeError);
 });

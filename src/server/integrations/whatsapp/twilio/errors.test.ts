@@ -26,7 +26,7 @@ test.each([
   expect(toSendFailure(error)).toEqual({ ok: false, reason, retryable, mayHaveArrived });
 });
 
-test("our own mistakes are no failures of the provider", () => {
+test("our own mistakes aren't failures of the provider", () => {
   const mistake = new TypeError("undefined is not a function");
   expect(() => toSendFailure(mistake)).toThrow(mistake);
 });

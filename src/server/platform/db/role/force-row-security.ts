@@ -2,14 +2,14 @@ import type pg from "pg";
 
 /**
  * After the migrations: row-level security binds the tables' owner, too, whom PostgreSQL exempts otherwise. It passes as
- * the definer of a function that the app's role calls, or when its connection says so (`schemaConnection`); whoever gets
+ * the definer of a function that the app's role calls, or when its connection says so (`schemaConnection`); an attacker who gets
  * a connection of the owner by mistake sees nothing. Superusers aren't bound by anything.
  */
 export const forceRowSecurity = async (client: pg.ClientBase): Promise<void> => {
   await client.query(forceAll);
 };
 
-/** The same with nothing forced: PostgreSQL copies no rows into a table that binds whoever copies. */
+/** The same with nothing forced: PostgreSQL copies no rows into a table whose policies bind the copier. */
 export const relaxRowSecurity = async (client: pg.ClientBase): Promise<void> => {
   await client.query(relaxAll);
 };

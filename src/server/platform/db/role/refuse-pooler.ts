@@ -2,7 +2,7 @@ import pg from "pg";
 import { closeClient } from "../connections.ts";
 import { appConnection, schemaConnection } from "./connection-settings.ts";
 
-/** Something stands before PostgreSQL that doesn't give each connection a session of its own. */
+/** There is something in front of PostgreSQL that doesn't give each connection a session of its own. */
 export class PoolerRefused extends Error {
   override readonly name = "PoolerRefused";
 }

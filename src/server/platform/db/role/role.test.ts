@@ -18,7 +18,7 @@ import { confirmAppRole, WrongRole } from "./confirm-app-role.ts";
 import { appConnection, schemaConnection } from "./connection-settings.ts";
 import { PoolerRefused, refusePooler } from "./refuse-pooler.ts";
 
-/** As managed databases give it: the user owns its database, may create roles and is no superuser. */
+/** As managed databases give it: the user owns its database, may create roles and isn't a superuser. */
 const plainUser = `plain_${process.pid}`;
 let superUrl: string;
 let url: string;
@@ -72,7 +72,7 @@ describe("a connection that lost its start-up options on the way", () => {
   });
   afterAll(() => proxy.close());
 
-  it("is never used, whoever opens it, and the app works again once the way is mended", async () => {
+  it("is never used, no matter who opens it, and the app works again once the way is fixed", async () => {
     const db = openDatabase(proxy.url, 2);
     proxy.forget(true);
     const failure = await db.run(one, {}).catch((error: unknown) => error);

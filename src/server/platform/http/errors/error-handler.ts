@@ -38,7 +38,7 @@ export const handleErrors = (app: FastifyInstance, log: Log, readPage?: ReadErro
   });
 };
 
-/** In the form that whoever asked can read. */
+/** In a form that the caller can read. */
 export const answerRefusal = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -50,7 +50,7 @@ export const refuseOverload = (app: FastifyInstance, deps: OverloadDeps): void =
 };
 
 /**
- * Whoever has a session, and providers, who prove themselves by their signature; a simulated one counts as such. The files of
+ * Callers with a session, and providers, who prove themselves by their signature; a simulated one counts as such. The files of
  * a page, and its question whether somebody is signed in, cost little: a page that was served is no use without them.
  */
 const isKnown = ({ url, headers }: FastifyRequest, { isOurs }: OverloadDeps): boolean =>

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * What counts as one network when limiting: an IPv4 address, or the /64 an IPv6 address is in, since whoever has one
+ * What counts as one network when limiting: an IPv4 address, or the /64 an IPv6 address is in, since the holder of one
  * address of it has all of them.
  */
 export const networkOf = (address: string): string => {

@@ -78,7 +78,7 @@ describe("the tester's page", () => {
     expect((await t.simulator.book.find(subscription)).status).toBe(status);
   });
 
-  test("a renewal fails three times before PayPal gives up, and the payer's page mends the card", async () => {
+  test("a renewal fails three times before PayPal gives up, and the payer's page fixes the card", async () => {
     const { subscription } = await begin(await t.owner());
     await t.simulator.book.approve(subscription);
     for (const status of ["ACTIVE", "ACTIVE", "SUSPENDED"]) {

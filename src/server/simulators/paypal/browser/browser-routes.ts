@@ -64,7 +64,7 @@ export const payPalRoutes: FastifyPluginAsync<Pick<SimulatedPayPal, "book" | "mo
   });
 
   app.get("/simulator/api/paypal/subscriptions", async () => book.list());
-  // As PayPal's page of events offers it: how it stands now is reported once more.
+  // As PayPal's page of events offers it: its present state is reported once more.
   app.post<Params>("/simulator/api/paypal/subscriptions/:id/resend", async ({ params }) => {
     return { status: await webhooks.resend(await book.find(params.id)) };
   });

@@ -53,7 +53,7 @@ export const openSubscriptionBook = ({ directory, clock, modes, unitPrice, repor
     for (const event of events) report(event, record);
     return record;
   };
-  /** As it stands now, every payment due until now taken. */
+  /** Its present state, with every payment due until now taken. */
   const current = async (id: string): Promise<SubscriptionRecord> => {
     const record = await file.find(id);
     if (!record || record.isForgotten) throw notFound();

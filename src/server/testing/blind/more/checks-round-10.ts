@@ -16,7 +16,7 @@ const data: RepeatCheck = { command: "sendData" };
 const asked: RepeatCheck = { step: "erase" };
 const chat: RepeatCheck = { step: "menu" };
 
-/** By the id of each conversation; in the salon of the tests, with what stands in each. */
+/** By the id of each conversation; in the salon of the tests, with what is in each. */
 export const checksOfRound10: Readonly<Record<string, RepeatCheck>> = {
   "en-809": { series: "11-19 12-17 01-14" },
   "en-810": { series: "11-24 12-08 12-22" },

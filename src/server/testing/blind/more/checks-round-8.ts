@@ -1,6 +1,6 @@
 /**
  * What a perfect receptionist does, as far as a program can tell: `dates` of a series that is read back or booked, the command
- * that was carried out, where the conversation stands, or what must not have been asked. `given`: what stood before.
+ * that was carried out, where the conversation stands, or what must not have been asked. `given`: the state before.
  */
 export type Check = {
   given?: "offer" | "waiting";

@@ -6,7 +6,7 @@ import type { RepeatCheck } from "./checks-round-10.ts";
 
 type Standing = { service: string; agent?: string; date: string; time: string };
 
-/** A conversation about coming again, or about what is stored, and what stands before it. */
+/** A conversation about coming again, or about what is stored, and what is before it. */
 export type RepeatItem = { id: string; language: Language; topic: string; standing?: Standing[]; turns: string[] };
 
 const typeIdOf = (service: string): string => {

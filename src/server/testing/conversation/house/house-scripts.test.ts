@@ -160,7 +160,7 @@ describe.each(languages)("the house in %s", (language) => {
      ! book cut ana 2026-11-20 16:00 María\n< Cards and cash.\n< not From`,
   );
   testScript(
-    "a hello before the question is no hello",
+    "a hello before the question isn't answered by itself",
     houseSalon(language),
     `> ${words.hello}, ${words.questions[0]?.[0]}\n< Behind the house\n< not Salon Aurora`,
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Language } from "#domain/languages.ts";
 import { playDialogue } from "../../blind/play-dialogue.ts";
 
-/** The salon is open from nine to six: neither seven in the morning nor in the evening can be had. */
+/** The salon is open from nine to six: neither seven in the morning nor in the evening is available. */
 test.each<[Language, string]>([
   ["en", "haircut on Friday at 7"],
   ["es", "corte el viernes a las 7"],

@@ -140,7 +140,7 @@ describe.each(languages)("a series asked for in %s", (language) => {
     expect(bookedDates(talk)).toBe("");
   });
 
-  test("of what stands already: the next ones after it, at its time", () => {
+  test("of what is booked already: the next ones after it, at its time", () => {
     const standing = buildOwnAppointment(language);
     const talk = open(withBusy({ ...buildFacts(language), appointments: [standing] }, standing));
     expect(datesIn(talk.say(words.onwards), "repeat.date")).toBe("12-18 01-15");
@@ -173,7 +173,7 @@ describe.each(languages)("a series asked for in %s", (language) => {
     );
     talk.tap(second?.id ?? "");
     talk.tap("cancel");
-    // In words it is no yes to the one that was asked about.
+    // In words it isn't a yes to the one that was asked about.
     expect(datesIn(talk.say(words.following), "repeat.date")).toBe("12-01 12-08 12-15 12-22");
     // What wasn't understood twice offers a person, and nothing that cancels.
     talk.say("xqzzy wvbbt");

@@ -231,7 +231,7 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
   testScript("a question is answered first", facts, `> ${words.place}\n< ${words.address}\n! nothing`);
 
   testScript(
-    "what stands is shown to who asks for it",
+    "booked appointments are shown on request",
     { ...facts, appointments: [buildOwnAppointment(language)] },
     `> ${words.mine}\n< 11\n< not ${words.beardIs}`,
   );
@@ -269,7 +269,7 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
   );
 
   testScript(
-    "whoever is in the middle of something starts over",
+    "a link opened in the middle of something starts over",
     facts,
     `> ${words.plain}
      > [${facts.types[0]?.name}]

@@ -7,7 +7,7 @@ type Dialogue = Parameters<typeof judgeDialogue>[0];
 
 /**
  * Written to develop with, in five languages. On the first try 132 of 149, 362 of 457, 106 of 120 and, of the last, 107 of 144 went right;
- * of the trades 107 of 153, and 93 of 101 written after those were mended (thirteen that don't go right, or were expected wrongly, are
+ * of the trades 107 of 153, and 93 of 101 written after those were fixed (thirteen that don't go right, or were expected wrongly, are
  * left out).
  */
 const sets = [

@@ -4,7 +4,7 @@ import type { Language } from "#domain/languages.ts";
 import { buildFacts, buildOwnAppointment, newClient, regularClient, withBusy } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
 
-/** A cut with Luis stands on Saturday the 28th at eleven. */
+/** A cut with Luis is on Saturday the 28th at eleven. */
 const after = (language: Language, text: string): ConversationState => {
   const standing = buildOwnAppointment(language, { agentId: "luis", date: "2026-11-28", time: "11:00" });
   const server = createSalonServer({

@@ -17,7 +17,7 @@ const stepAfter = (language: Language, text: string): string => {
   return server.state().step;
 };
 
-// Whoever asks when the appointment is wants to see it, and neither moves nor cancels it.
+// Someone who asks when the appointment is wants to see it, and neither moves nor cancels it.
 test.each<[Language, string]>([
   ["de", "wann war nochmal mein termin bei euch, hab den zettel verlegt"],
   ["de", "Sag mal, wann bin ich nochmal bei euch eingetragen? Hab den Zettel verlegt"],
@@ -57,7 +57,7 @@ test.each<[Language, string]>([
   expect(stepAfter(language, text)).toBe("appointment");
 });
 
-// Whoever wants it changed as well is asked about that.
+// Someone who wants it changed as well is asked about that.
 test.each<[Language, string]>([
   ["de", "wann kann ich meinen Termin verschieben?"],
   ["en", "when can I move my appointment to?"],

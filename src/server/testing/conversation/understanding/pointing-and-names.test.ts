@@ -99,7 +99,7 @@ describe("names of clients", () => {
     expect(played(language, "new", [first, second]).commands).toEqual([]);
   });
 
-  test("whoever is greeted isn't asked for", () => {
+  test("someone who is greeted isn't asked for", () => {
     const text = "el martes no puedo ir, ¿me lo pasa al lunes a las 12? y me saluda a Luis";
     expect(played("es", "known", [text], 1).state).toMatchObject({ step: "summary", slot: { agentId: "ana" } });
   });
@@ -115,7 +115,7 @@ test.each<[Language, string]>([
   expect(played(language, "known", [text]).commands).toEqual([]);
 });
 
-test("a greeting for the rest of the day beside a yes is no time", () => {
+test("a greeting for the rest of the day beside a yes isn't a time", () => {
   const turns = ["une couleur avec Luis vendredi à 14h", "Oui oui, c'est parfait, merci, bonne fin de journée là !"];
   expect(played("fr", "known", turns).commands).toMatchObject([{ kind: "book", date: "2026-11-20", time: "14:00" }]);
 });

@@ -7,7 +7,7 @@ import type { WaitlistRequest } from "#domain/scheduling/waitlist/waitlist-reque
 import { buildFacts, buildOwnAppointment, regularClient, withBusy } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
 
-/** What stands before the first message: an offer on the table, or a place on the list. */
+/** What is before the first message: an offer on the table, or a place on the list. */
 export type Given = "offer" | "waiting" | "waiting longer" | undefined;
 
 const times = Array.from(

@@ -3,8 +3,8 @@ import { type Language, languages } from "#domain/languages.ts";
 import { type Given, playWaits } from "./play-waits.ts";
 
 /**
- * As people talk about the waitlist: before it, while the question stands, on it (`[on]`) and to an offer (`[offer]`: a haircut on
- * Friday at eleven with Ana). Messages of one conversation stand between slashes.
+ * As people talk about the waitlist: before it, while the question is open, on it (`[on]`) and to an offer (`[offer]`: a haircut on
+ * Friday at eleven with Ana). Messages of one conversation are between slashes.
  */
 const conversations: Record<Language, string> = {
   en: `

@@ -4,7 +4,7 @@ import classes from "./chat-opening.module.css";
 
 type ChatOpeningProps = { text: string; hello: string; onHello(): void; children?: ReactNode };
 
-/** What stands where nothing has been said yet: how to begin, and a way to. */
+/** Shown while nothing has been said yet: how to begin, and a way to. */
 export const ChatOpening = ({ text, hello, onHello, children }: ChatOpeningProps) => (
   <div className={classes.opening}>
     <Text size="sm">{text}</Text>

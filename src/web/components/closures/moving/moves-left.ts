@@ -6,7 +6,7 @@ type MovesLeft = { ownerId: string; appointments: readonly AffectedAppointment[]
 /** What an owner wanted to move when time was closed, and hasn't yet. It is kept while the page is open. */
 export const movesLeft = createStore<MovesLeft | null>(null);
 
-/** Adds to what is left from earlier; the same appointment stands there once, as it was last seen. */
+/** Adds to what is left from earlier; each appointment once, as it was last seen. */
 export const addMovesLeft = (ownerId: string, appointments: readonly AffectedAppointment[]): void => {
   const earlier = movesLeft.get();
   const before = earlier?.ownerId === ownerId ? earlier.appointments : [];

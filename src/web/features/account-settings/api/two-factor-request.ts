@@ -9,7 +9,7 @@ const fieldProblems: Readonly<Record<string, Record<string, string>>> = {
   INVALID_CODE: { code: "codeWrong" },
 };
 
-/** The second factor is the sign-in service's, whose doors stand beside the contract's routes. */
+/** The second factor is the sign-in service's, whose routes aren't part of the contract. */
 export const twoFactorRequest = async <Answer>(
   path: TwoFactorPath,
   body: { password: string } | { code: string },

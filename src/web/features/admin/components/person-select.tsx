@@ -9,7 +9,7 @@ type PersonSelectProps = {
   label: string;
   placeholder: string;
   value: string | null;
-  /** Whom the value stands for, if it is known from elsewhere. */
+  /** Whom the value means, if it is known from elsewhere. */
   valueName?: string | undefined;
   onChange(userId: string | null): void;
 };

@@ -11,7 +11,7 @@ export type Column<Row> = {
   show(row: Row): ReactNode;
   /** The column's name for sorting. */
   sort?: string;
-  /** Something to press: on a card it stands below the facts, without a name. */
+  /** Something to press: on a card it is below the facts, without a name. */
   isAction?: boolean;
 };
 

@@ -9,7 +9,7 @@ type ProgressDialogProps = {
   onClose(): void;
 };
 
-/** What became of an earlier action. */
+/** What happened to an earlier action. */
 export const ProgressDialog = ({ actionId, onClose }: ProgressDialogProps) => {
   const { t } = useTranslation();
   const shownId = useLastValue(actionId);

@@ -18,7 +18,7 @@ import classes from "./whatsapp-tab.module.css";
 
 /**
  * Settings > WhatsApp: what is needed first, the way to a number, and the numbers there are and were. What follows, as
- * children, comes with them: nobody knows before how far down it will stand.
+ * children, comes with them: nobody knows in advance how far down it will be.
  */
 export const WhatsAppTab = ({ children }: { children: ReactNode }) => {
   const onboarding = useQuery(onboardingQuery);

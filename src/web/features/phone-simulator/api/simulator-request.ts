@@ -1,6 +1,6 @@
 import { ApiError, apiErrorFrom } from "../../../lib/api/api-error.ts";
 
-/** The simulators' own addresses, which exist only beside them and are no part of the contract. */
+/** The simulators' own addresses, which exist only beside them and aren't part of the contract. */
 export const simulatorRequest = async <Answer>(path: string, body?: object, signal?: AbortSignal): Promise<Answer> => {
   let response: Response;
   try {

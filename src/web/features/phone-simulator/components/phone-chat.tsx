@@ -18,7 +18,7 @@ type PhoneChatProps = { business: Business; client: SimulatedClient; timeZone: s
 export const PhoneChat = ({ business, client, timeZone, actions }: PhoneChatProps) => {
   const { t } = useTranslation();
   const chat = usePhoneChat(business.number, client);
-  // The opening's words stand at the foot: suggestions that come after them would push them up.
+  // The opening's words are at the foot: suggestions that come after them would push them up.
   const { isPending: areSuggestionsPending } = useQuery(suggestionsQuery(business.number));
   const isLoading = chat.isLoading || areSuggestionsPending;
   const begin = (

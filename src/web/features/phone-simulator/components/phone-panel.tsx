@@ -12,7 +12,7 @@ type PhonePanelProps = ClientListProps & {
   timeZone: string;
 };
 
-/** What stands beside the phone: who writes to whom, and when. */
+/** What is beside the phone: who writes to whom, and when. */
 export const PhonePanel = ({ businesses, business, onBusiness, timeZone, ...clients }: PhonePanelProps) => {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { mendSubscription } from "#contract/subscription.ts";
 import { callApi } from "../../../lib/api/api.ts";
 import { keepStatus } from "./keep-status.ts";
 
-/** Has PayPal collect what is owed. By its address alone: the banner stands on every page. */
+/** Has PayPal collect what is owed. By its address alone: the banner is on every page. */
 export const useMendPayment = () => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 type ToastKey = keyof UiTexts["timeSettings"]["toasts"];
 type FailureKey = Extract<ToastKey, `${string}Failed`>;
 
-/** One place for how the last change went: what failed before doesn't stand beside what has worked since. */
+/** One place for how the last change went: an earlier failure isn't shown beside a later success. */
 const place = "settings-change";
 
 export const sayDone = (done: Exclude<ToastKey, FailureKey>, undo?: () => void): void =>

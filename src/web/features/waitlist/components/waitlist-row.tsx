@@ -13,7 +13,7 @@ import { useOwner } from "../../../lib/session/owner-context.ts";
 
 type WaitlistRowProps = { entry: WaitlistEntry; onOffer?: () => void; onRemove?: () => void };
 
-/** One person's place on the list: what they wait for, how it stands, and what can be done. */
+/** One person's place on the list: what they wait for, its state, and what can be done. */
 export const WaitlistRow = ({ entry, onOffer, onRemove }: WaitlistRowProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();

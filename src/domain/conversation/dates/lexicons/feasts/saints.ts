@@ -2,7 +2,7 @@ import type { Language } from "../../../../languages.ts";
 import { type Saint, saintDays } from "../../evaluate/feasts/saint-days.ts";
 import type { Entry } from "../../terms/term.ts";
 
-/** The names of the saints, in the order of `Language`s below; a stroke stands between two spellings. */
+/** The names of the saints, in the order of `Language`s below; a stroke separates two spellings. */
 const names: Record<Saint, Record<Language, string>> = {
   saintAgatha: { en: "agatha", de: "agatha", es: "agueda", fr: "agathe", pt: "agueda" },
   saintDavid: { en: "david", de: "david", es: "david", fr: "david", pt: "david" },

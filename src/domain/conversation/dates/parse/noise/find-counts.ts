@@ -88,7 +88,7 @@ const floorFrom = ({ tokens, itemsFrom }: ParseContext, at: number): number => {
 const isOfFloor = ({ category }: Item): boolean =>
   ["num", "ord", "ordSuffix", "art", "dayMark", "on", "in"].includes(category);
 
-/** An hour follows, whoever lives there. */
+/** An hour follows, no matter who lives there. */
 const atWords = new Set(["um", "as", "pelas", "@"]);
 
 const turns = new Set(["request", "able", "unable", "weekday", "dayName", "soWord", "because", "but", "month"]);

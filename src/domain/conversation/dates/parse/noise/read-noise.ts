@@ -47,7 +47,7 @@ const elementOf = (text: string): NoiseElement => {
   };
 };
 
-/** Where the phrases of one language's noise stand; `itemsFrom` are the terms that begin at a token. */
+/** Where the phrases of one language's noise are; `itemsFrom` are the terms that begin at a token. */
 export const findNoise = (
   rules: ReadonlyMap<string, readonly NoiseRule[]>,
   tokens: readonly Token[],

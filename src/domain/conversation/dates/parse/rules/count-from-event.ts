@@ -26,7 +26,7 @@ const anchors = new Set<DateExpression["kind"]>(["monthDay", "dayOfMonth", "nume
 
 type Count = { start: number; span: Span };
 
-/** How far back the words that count may stand. */
+/** How far back the words that count may be. */
 const reach = 10;
 
 const countBefore = (

@@ -29,7 +29,7 @@ export const countRules: readonly Rule[] = [
       ? { date: { kind: "one", which: "after" }, bonus: 1 }
       : null,
   ),
-  // "Sábado, onze horas": behind a day no length of time.
+  // "Sábado, onze horas": after a day no length of time.
   rule("clock", "num longHourUnit", ([hour], context, place) =>
     (hour?.n ?? 0) >= 8 && (hour?.n ?? 24) <= 12 && isAfterDay(context, place)
       ? { time: { kind: "clock", minute: 60 * (hour?.n ?? 0), isHalfDay: false }, bonus: 1 }

@@ -45,7 +45,7 @@ export const movedRules: readonly Rule[] = [
   ),
 ];
 
-/** A verb of moving stands a few words before, and nothing it is moved to stands between. */
+/** A verb of moving comes a few words before, without a new time in between. */
 const isMoved = ({ tokens, itemsFrom }: ParseContext, { start }: TokenRange): boolean => {
   for (let at = start - 1; at >= Math.max(0, start - 8); at--) {
     if ((tokens[at + 1]?.pause ?? 0) === 2) return false;
@@ -56,7 +56,7 @@ const isMoved = ({ tokens, itemsFrom }: ParseContext, { start }: TokenRange): bo
   return false;
 };
 
-/** "An appointment" is a new one; "my appointment" stands. */
+/** "An appointment" is a new one; "my appointment" is a booked one. */
 const isOfMoving = ({ term, start }: Item, tokens: ParseContext["tokens"]): boolean =>
   term.name !== "noun" || standing.has(tokens[start - 1]?.text ?? "");
 

@@ -20,7 +20,7 @@ import { isPlain } from "./day-and-time-rules.ts";
 import { followingUnit, relativeTerm, wholeUnit } from "./relative-term.ts";
 import { isOnward } from "./time-terms.ts";
 
-/** From, until, between, except, or; and what counts from the day that stands. */
+/** From, until, between, except, or; and what counts from the day already chosen. */
 export const rangeRules: readonly Rule[] = [
   rule("date", "from date to/until date", ([, from, , to]) => range(from, to)),
   rule("date", "between date and/to date", ([, from, , to]) => range(from, to)),

@@ -1,6 +1,6 @@
 import type { Term } from "../../terms/term.ts";
 
-/** A length of time, counted from the day or the hour that stands. */
+/** A length of time, counted from the day or the hour already chosen. */
 export const relativeTerm = (term: Term | undefined, sign: 1 | -1): Term | null => {
   const span = term?.span;
   if (!span) return null;

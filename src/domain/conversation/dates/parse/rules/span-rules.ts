@@ -5,7 +5,7 @@ import { shiftedClock } from "../clock-of.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { timeSpan } from "./time-terms.ts";
 
-/** Days from one number to another without an article ("entre 23 e 26"), and hours with a half behind them. */
+/** Days from one number to another without an article ("entre 23 e 26"), and hours with a half after them. */
 export const spanRules: readonly Rule[] = [
   rule("date", "between num/ord and num/ord", ([, from, , to], context, place) =>
     isTight(context, place) && isOfDays(from, to, context, place) ? dayRange(from, to) : null,
@@ -41,7 +41,7 @@ export const spanRules: readonly Rule[] = [
       ? { time: one.time, other: { time: other.time }, bonus: 3 }
       : null,
   ),
-  // "Onze meia"; "às dez meia perna" is no hour.
+  // "Onze meia"; "às dez meia perna" isn't an hour.
   rule("clock", "num bareHalf", ([hour], { tokens }, { end }) =>
     (tokens[end]?.pause ?? 1) > 0 && (hour?.n ?? 24) <= 23 ? minutesOf(hour, 30) : null,
   ),

@@ -26,7 +26,7 @@ export const repairHours = (tokens: readonly Token[], lexicon: CompiledLexicon):
   }
 };
 
-/** "Às dz horas": two letters where an hour stands. */
+/** "Às dz horas": two letters in the place of an hour. */
 const isStump = (
   { kind, text }: Token,
   before: Token | undefined,
@@ -41,7 +41,7 @@ const isStump = (
   after?.pause === 0 &&
   hourTails.has(after.text);
 
-/** "Onze e mei": behind an hour and its "and" even an everyday word may be a slip. */
+/** "Onze e mei": after an hour and its "and" even an everyday word may be a slip. */
 const isBehindHour = (
   tokens: readonly Token[],
   at: number,

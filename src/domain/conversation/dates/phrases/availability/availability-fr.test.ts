@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { spokenReading } from "../../testing/spoken-reading.ts";
 
 // As people type on the phone: when they can and when they can't, limits, contrasts, slips, feasts, regional forms, and
-// numbers that are no dates.
+// numbers that aren't dates.
 
 test.each<[string, string, string?]>([
   ["vendredi 11", "2026-12-11 ?"],

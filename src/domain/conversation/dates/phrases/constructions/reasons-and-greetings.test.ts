@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Language } from "../../../../languages.ts";
 import { spokenReading } from "../../testing/spoken-reading.ts";
 
-// Reasons behind an hour, greetings for the rest of the day, counted things, slips.
+// Reasons after an hour, greetings for the rest of the day, counted things, slips.
 
 test.each<[Language, string, string]>([
   ["fr", "pas avant 15h vendredi, je bosse", "2026-11-20 ~15:00-24:00"],

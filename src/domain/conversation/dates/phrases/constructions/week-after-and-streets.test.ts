@@ -28,7 +28,7 @@ test.each<[language: Language, text: string, meaning: string]>([
   ["de", "für den zweiten Zwölften", "2026-12-02"],
   ["de", "am dritten ersten um 14 Uhr", "2027-01-03 14:00"],
   ["de", "zwölfter zwölfter", "2026-12-12"],
-  // Since when something hasn't been done is no day to come.
+  // Since when something hasn't been done isn't a day to come.
   ["en", "havent shaved since august, thursday 26 at 3 pm", "2026-11-26 15:00"],
   ["es", "llevo desde agosto sin afeitarme. jueves 26 a las 16", "2026-11-26 16:00"],
   ["fr", "pas coupé depuis août, jeudi 26 à 11h", "2026-11-26 11:00"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { spokenReading } from "../../testing/spoken-reading.ts";
 
-// Contrasts, corrections, limits, spoken hours, slips, numbers that are no dates, stories and farewells.
+// Contrasts, corrections, limits, spoken hours, slips, numbers that aren't dates, stories and farewells.
 
 test.each([
   ["samedi mais pas celui-là, celui d'après, vers 11h", "2026-11-28 11:00 not 2026-11-21"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Language } from "../../../../languages.ts";
 import { spokenReading } from "../../testing/spoken-reading.ts";
 
-// Numbers that are no days: doors, prices, counts, districts, buses.
+// Numbers that aren't days: doors, prices, counts, districts, buses.
 
 test.each<[Language, string, string]>([
   ["en", "I live at 22 Maple Close, apartment 5, is that far from you?", "-"],

@@ -6,7 +6,7 @@ import { isProviderId, readForm } from "./webhook-form.ts";
 /** The query parameter in which a message's reference travels: Twilio calls, and signs, the address with it. */
 export const referenceParam = "ref";
 
-/** Twilio's words; those missing here (accepted, queued, sending …) are no news, as we sent it ourselves. */
+/** Twilio's words; those missing here (accepted, queued, sending …) aren't news, as we sent it ourselves. */
 const statuses: Readonly<Record<string, DeliveryStatus>> = {
   sent: "sent",
   delivered: "delivered",

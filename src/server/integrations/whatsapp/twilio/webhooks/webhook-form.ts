@@ -5,7 +5,7 @@ const idForm = /^[A-Za-z0-9_-]{1,100}$/;
 
 /**
  * A signed request's parameters; null for one that isn't about our account, or that can't be Twilio's: it never sends a
- * parameter twice, and whoever reads the first of two doesn't see what another reads.
+ * parameter twice, and a reader of the first of two sees something else than a reader of the last.
  */
 export const readForm = ({ url, body }: WebhookRequest, accountSid: string): URLSearchParams | null => {
   const form = new URLSearchParams(body);

@@ -48,7 +48,7 @@ const data: RepeatCheck = { command: "sendData" };
 const asked: RepeatCheck = { step: "erase" };
 const chat: RepeatCheck = { step: "menu" };
 
-/** By the id of each conversation; in the salon of the tests, with what stands in each. */
+/** By the id of each conversation; in the salon of the tests, with what is in each. */
 export const checksOfRepeats: Readonly<Record<string, RepeatCheck>> = {
   "en-809": { series: "11-24 12-08 12-22", name: "Holly Marsh" },
   "en-810": { series: "11-25 12-02 12-09 12-16 12-23", name: "Kofi Mensah" },

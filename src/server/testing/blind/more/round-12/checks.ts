@@ -48,7 +48,7 @@ const data: RepeatCheck = { command: "sendData" };
 const asked: RepeatCheck = { step: "erase" };
 const chat: RepeatCheck = { step: "menu" };
 
-/** By the id of each conversation; in the salon of the tests, with what stands in each. */
+/** By the id of each conversation; in the salon of the tests, with what is in each. */
 export const checksOfRepeats: Readonly<Record<string, RepeatCheck>> = {
   "en-959": { series: "11-24 12-22", name: "Helen Marsh" },
   "en-960": { series: "12-01 01-05", name: "Aoife Kinsella" },

@@ -55,7 +55,7 @@ describe("several appointments are moved at once", () => {
     },
   );
 
-  test("one that can't be had is named with the nearest time, and a no changes nothing", () => {
+  test("one that isn't available is named with the nearest time, and a no changes nothing", () => {
     const talk = open(withBusy(factsIn("en"), buildOwnAppointment("en", { date: "2026-12-01", time: "15:00" })));
     const read = talk.say("move all my Tuesdays to 3pm");
     const near = read.last.replies.flatMap(({ lines }) => lines).find(({ key }) => key === "repeat.moveNear");

@@ -4,7 +4,7 @@ import { useLoadWhenIdle } from "../../../../lib/use-load-when-idle.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignUpForm } from "../sign-up/sign-up-form.tsx";
 
-// What few come for directly follows the two forms that stand at once.
+// Screens that few open directly are loaded after the two forms that show at once.
 const loadForgot = () => import("../forgot-form.tsx");
 const loadTwoFactor = () => import("../sign-in/two-factor-form.tsx");
 const loadVerify = () => import("../links/verify-email-form.tsx");

@@ -14,7 +14,7 @@ type ServiceRowProps = {
   onChange(next: TypedService): void;
 };
 
-/** One appointment type: whether the agent does it, and what is different then. The type's own values stand in the fields. */
+/** One appointment type: whether the agent does it, and what is different then. The type's own values are in the fields. */
 export const ServiceRow = ({ type, typed, errors, onChange }: ServiceRowProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 
-/** Versions that were made here: what the owner has just done is no news. */
+/** Versions that were made here: what the owner has just done isn't news. */
 const versions = new Set<string>();
 
 const keyOf = ({ id, version }: { id: string; version: number }): string => `${id} ${version}`;

@@ -18,7 +18,7 @@ export const ClientSearch = ({ values, errors, choices, onChange, onChoose }: Cl
     setChosen(client);
     onChoose(client);
   };
-  // Whoever changes the number means somebody else.
+  // Someone who changes the number means somebody else.
   const known = chosen?.phone === values.clientPhone ? chosen : null;
   const usual = choices.agents.find(({ id }) => id === known?.agentId)?.name;
   return (

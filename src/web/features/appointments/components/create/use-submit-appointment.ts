@@ -39,7 +39,7 @@ export const useSubmitAppointment = ({ choices, onCreated, onInvalid }: Creation
 
   const onAnswer = (answer: Awaited<ReturnType<typeof createAppointment.mutateAsync>>) => {
     if (answer === "signed-out") {
-      // The draft stays, so that the form is there again after signing in.
+      // The draft stays, so that the form is back after signing in.
       showToast({
         title: t("appointments.create.signedOutTitle"),
         description: t("appointments.create.signedOut"),

@@ -18,7 +18,7 @@ type DetailsActionsProps = {
   onEdit: () => void;
 };
 
-/** What can be done with the appointment: what its status asks for is the main thing, cancelling stands apart. */
+/** What can be done with the appointment: what its status asks for is the main thing, cancelling is set apart. */
 export const DetailsActions = ({ appointment, isNews, onReschedule, onEdit }: DetailsActionsProps) => {
   const { t } = useTranslation();
   const [isCancelling, setIsCancelling] = useState(false);

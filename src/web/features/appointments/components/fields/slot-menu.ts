@@ -7,7 +7,7 @@ export type MenuSlot = Pick<AvailableSlot, "time" | "reason" | "isBookable">;
 /** One line of a time menu. `note` is a slot's reason, or "current" for the time an appointment has already. */
 export type TimeChoice = { time: string; note: AvailableSlot["reason"] | "current"; isDisabled: boolean };
 
-/** `outside` stands under the heading "Outside business hours". */
+/** `outside` is under the heading "Outside business hours". */
 export type TimeMenu = { within: TimeChoice[]; outside: TimeChoice[] };
 
 type CreateMenuInput = {

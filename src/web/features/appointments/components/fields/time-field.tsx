@@ -19,7 +19,7 @@ type TimeFieldProps = {
   description?: string | undefined;
 };
 
-/** Times to choose from; those that can't be had are shown with the reason. */
+/** Times to choose from; those that aren't available are shown with the reason. */
 export const TimeField = ({ id, label, menu, value, onChange, error, description }: TimeFieldProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -25,7 +25,7 @@ const useSingleTimeMenu = (question: AppointmentValues, isEnabled: boolean): Tim
   };
   const canAsk = isEnabled && areChosen([question]) && appointmentDate !== "";
   const hours = useQuery({ ...availabilityQuery({ ...common, times: "hours" }), enabled: canAsk });
-  // Slots of another agent or day may stand in while the right ones are on their way; they don't answer anything.
+  // Slots of another agent or day may be shown while the right ones are on their way; they don't answer anything.
   const within = canAsk && !hours.isPlaceholderData ? hours.data?.slots : undefined;
   const isWideNeeded = within !== undefined && needsWideSlots(within, appointmentTime);
   const wide = useQuery({ ...availabilityQuery({ ...common, times: "reschedule" }), enabled: isWideNeeded });

@@ -11,7 +11,7 @@ import { appointmentQuery } from "../../api/appointment-query.ts";
 
 type MovesLeftAlertProps = { appointments: readonly AffectedAppointment[]; onMove(appointmentId: string): void };
 
-/** What was to be moved out of a closed time and still stands where it stood, until it is moved, cancelled or dismissed. */
+/** What was to be moved out of a closed time and is still at its old time, until it is moved, cancelled or dismissed. */
 export const MovesLeftAlert = ({ appointments, onMove }: MovesLeftAlertProps) => {
   const { t } = useTranslation();
   const current = useQueries({ queries: appointments.map(({ id }) => appointmentQuery(id)) });

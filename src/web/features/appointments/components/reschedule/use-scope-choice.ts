@@ -4,7 +4,7 @@ import type { SeriesOccurrence } from "#contract/scheduling/series.ts";
 import { type DateChoices, type SeriesList, toChoiceInputs } from "../series/series-choices.ts";
 import { type ChangeScope, usualScope } from "../visits/scope-field.tsx";
 
-/** What the move is meant for, and what was chosen for dates of a series that can't be had. */
+/** What the move is meant for, and what was chosen for dates of a series that aren't available. */
 export const useScopeChoice = (appointment: Appointment) => {
   const [scope, setScope] = useState<ChangeScope>(usualScope(appointment));
   const [open, setOpen] = useState<SeriesOccurrence[] | null>(null);

@@ -16,13 +16,13 @@ type ReschedulingOptions = {
   onDone: () => void;
   /** The server found fault with fields: each with its code. */
   onInvalid: (fields: Readonly<Record<string, string>>) => void;
-  /** Dates of the series can't be had: the owner has to choose. */
+  /** Some dates of the series aren't available: the owner has to choose. */
   onOpen: (occurrences: SeriesOccurrence[]) => void;
 };
 
 type Choice = Pick<RescheduleValues, "date" | "time" | "agentId"> & {
   scope: ChangeScope;
-  /** What was chosen for dates that can't be had. */
+  /** What was chosen for dates that aren't available. */
   choices: SeriesChoiceInput[];
 };
 

@@ -1,6 +1,6 @@
 import type { SeriesChoiceInput, SeriesOccurrence } from "#contract/scheduling/series.ts";
 
-/** What the owner does with a date that can't be had as it is. */
+/** What the owner does with a date that isn't available as it is. */
 export type DateChoice =
   | { action: "skip" | "keep" }
   | { action: "nearest" }

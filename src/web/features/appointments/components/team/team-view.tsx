@@ -142,7 +142,7 @@ const TimeAxis = ({ hours: { startHour, endHour } }: { hours: GridHours }) => {
 /** Narrower columns can't be read. The hours at the side take about half of one. */
 const narrowestPx = 120;
 
-/** Whether there are more columns than fit beside each other where they stand. */
+/** Whether there are more columns than fit beside each other. */
 const useColumnRoom = (columns: number, scrollRef: RefObject<HTMLElement | null>) => {
   const { ref, width } = useElementSize();
   return { gridRef: useMergedRef(scrollRef, ref), isMany: width > 0 && width < (columns + 0.5) * narrowestPx };

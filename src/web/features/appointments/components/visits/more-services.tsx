@@ -28,7 +28,7 @@ export const MoreServices = ({ choices, values, onChange }: MoreServicesProps) =
     const type = types.find(({ id }) => !used.has(id)) ?? types[0];
     set([...services, offered({ appointmentTypeId: type?.id ?? null, agentId: values.agentId })]);
   };
-  /** Whoever doesn't do the service gives way to anyone who does. */
+  /** Someone who doesn't do the service gives way to anyone who does. */
   const offered = (service: ServiceValues): ServiceValues => {
     const own = agentOptions(service).find(({ value }) => value === service.agentId);
     return own && !own.disabled ? service : { ...service, agentId: "anyone" };

@@ -6,7 +6,7 @@ import type { WiderScope } from "../../api/visits/use-change-scope.ts";
 /** `part`: the one appointment alone. */
 export type ChangeScope = "part" | WiderScope;
 
-/** What a change of an appointment may be meant for; only itself when it stands alone. */
+/** What a change of an appointment may be meant for; only itself when it is single. */
 const scopesOf = ({ visitId, seriesId }: Pick<Appointment, "visitId" | "seriesId">): ChangeScope[] => [
   "part",
   ...(visitId === null ? [] : (["visit"] as const)),

@@ -49,7 +49,7 @@ export const CalendarBoard = ({ search, teamView, dayActions, onHelp }: Calendar
           {list.areNamesHidden && <HiddenNamesNotice list={list} />}
           {view === "team" ? teamView : <View search={search} list={list} days={days} agentName={agentName} />}
         </section>
-        {/* On phones it stands below a day whose length isn't known yet. */}
+        {/* On phones it is below a day whose length isn't known yet. */}
         {!(isMobile && isLoading) && <SideColumn search={search} appointments={selected} isLoading={isLoading} />}
         {isInUse && !isLoading && <FirstSteps />}
         <PrintedDay date={date} appointments={selected} agentName={agentName} />

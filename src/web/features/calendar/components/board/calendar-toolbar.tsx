@@ -74,7 +74,7 @@ export const CalendarToolbar = ({ search, hasTeam, side, onHelp, children }: Cal
   );
 };
 
-/** The column can be closed where it stands beside the calendar; while it doesn't, its New button is here. */
+/** The column can be closed where it is beside the calendar; while it isn't, its New button is here. */
 const SideColumnButtons = ({ side, date }: { side: SideColumnSwitch; date: string }) => {
   const { t } = useTranslation();
   const { create } = useCalendar();

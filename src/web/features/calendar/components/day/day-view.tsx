@@ -22,7 +22,7 @@ import { useDrawnHours } from "./use-drawn-hours.ts";
 
 type DayViewProps = { date: string; appointments: readonly CalendarAppointment[]; agentId: string | undefined };
 
-/** Eleven hours and whatever stands before and after them. The page scrolls, the day has no window of its own. */
+/** Eleven hours and whatever is before and after them. The page scrolls, the day has no window of its own. */
 export const DayView = ({ date, appointments, agentId }: DayViewProps) => {
   const { t } = useTranslation();
   const { today, isMobile, language, closures } = useCalendar();
@@ -100,7 +100,7 @@ const DrawnMenu = ({
 
 const none: readonly never[] = [];
 
-/** A break stands in the hour it begins in; one that begins before or after the rows, in the nearest. */
+/** A break is in the hour it begins in; one that begins before or after the rows, in the nearest. */
 const byRow = <Block extends { startTime: string }>(blocks: readonly Block[]): ReadonlyMap<string, readonly Block[]> =>
   Map.groupBy(blocks, ({ startTime }) => {
     const hour = Math.min(Math.max(Number(startTime.slice(0, 2)), firstRowHour), lastRowHour);

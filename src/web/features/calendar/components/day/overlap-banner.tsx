@@ -12,7 +12,7 @@ const cap = 3;
 
 type Pair = OverlapPair<CalendarAppointment>;
 
-/** Warns of who would be in two places at once. Two agents at work is a normal day: those pairs stand behind a quiet line. */
+/** Warns of who would be in two places at once. Two agents at work is a normal day: those pairs are behind a quiet line. */
 export const OverlapBanner = ({ pairs }: { pairs: readonly Pair[] }) => {
   const { t } = useTranslation();
   const { isMobile } = useCalendar();

@@ -19,7 +19,7 @@ type AppointmentCardProps = {
   day?: string | null;
 };
 
-/** A quiet card: when, who, what, with whom, and how it stands. Opens the appointment's details. */
+/** A quiet card: when, who, what, with whom, and its state. Opens the appointment's details. */
 export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCardProps) => {
   const { directory, t, language, zone, open } = useCalendar();
   const isFresh = useIsFresh([appointment.id]);

@@ -10,7 +10,7 @@ import { DayRow, type DayRowProps } from "../day/day-row.tsx";
 import { NowLine } from "../day/now-line.tsx";
 import classes from "./folded-rows.module.css";
 
-/** The day on a phone: hours in which nothing stands are one line, and open at a touch. */
+/** The day on a phone: hours in which nothing is booked are one line, and open at a touch. */
 export const FoldedRows = ({ rows }: { rows: readonly DayRowProps[] }) =>
   foldQuietHours(rows, isQuiet).map(({ hours }) => {
     const [first] = hours;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { openAtNow } from "../../../../lib/open-at-now.ts";
 
-/** Once for a day that is today's, with what stands in it. */
+/** Once, for today's day view and its content. */
 export const useScrollToNow = (isToday: boolean): RefObject<HTMLDivElement | null> => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

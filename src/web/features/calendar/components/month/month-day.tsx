@@ -21,7 +21,7 @@ type MonthDayProps = {
   capacityMinutes: number | undefined;
 };
 
-/** A day of the month, highlighted with their number when it has appointments that stand. */
+/** A day of the month, highlighted with their number when it has appointments that aren't cancelled. */
 export const MonthDay = memo((props: MonthDayProps) => {
   const { date, appointments, isSelected, isToday, isOutside, capacityMinutes } = props;
   const { t } = useTranslation();

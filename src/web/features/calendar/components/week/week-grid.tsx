@@ -20,7 +20,7 @@ type WeekGridProps = {
   isLoading: boolean;
 };
 
-/** The whole week by the hour: every appointment that stands, side by side where they meet. */
+/** The whole week by the hour: every appointment that isn't cancelled, side by side where they meet. */
 export const WeekGrid = ({ date, days, isLoading }: WeekGridProps) => {
   const { t } = useTranslation();
   const { language, today, show } = useCalendar();

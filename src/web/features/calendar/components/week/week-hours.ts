@@ -27,7 +27,7 @@ export const closedSpans = ({ isOpen, startTime, endTime }: DayHours, { from, to
 export const hourTimes = ({ from, to }: ShownHours): string[] =>
   Array.from({ length: to - from }, (_, index) => timeOfMinutes((from + index) * 60));
 
-/** Where a stretch stands among the hours, as parts of their height. */
+/** Where a stretch is among the hours, as parts of their height. */
 export const gridSpan = (
   startMinutes: number,
   durationMinutes: number,

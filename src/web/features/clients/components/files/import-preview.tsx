@@ -10,7 +10,7 @@ import classes from "./import-preview.module.css";
 const colors = { new: "green", update: "blue", same: "gray", wrong: "red" } as const;
 const outcomes = ["new", "update", "same", "wrong"] as const;
 
-/** Nobody reads thousands of lines; those with a problem stand first. */
+/** Nobody reads thousands of lines; those with a problem are first. */
 const shownLines = 100;
 
 export const ImportPreview = ({ preview }: { preview: RouteResponse<typeof previewClientImport> }) => {

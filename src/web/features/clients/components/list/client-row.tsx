@@ -63,7 +63,7 @@ export const ClientRow = ({ client }: { client: Client }) => {
   );
 };
 
-/** The last thing said, by whomever; for who never wrote, when they were last here. */
+/** The last thing said, by either side; for a client who never wrote, their last visit. */
 const LastWords = ({ client: { lastMessage, lastVisit } }: { client: Client }) => {
   const { t } = useTranslation();
   const when = useDateTimeText();

@@ -7,7 +7,7 @@ export const qrModules = (content: string): { size: number; path: string; data: 
   return { size, path, data };
 };
 
-/** As a file that scales, for whoever lays out a flyer. */
+/** As a file that scales, for anyone who lays out a flyer. */
 export const qrSvg = (content: string): string => {
   const { size, path } = qrModules(content);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;

@@ -42,7 +42,7 @@ const GateCard = ({ picture, title, text, to, action }: GateCardProps) => {
   );
 };
 
-/** Without a subscription, or with one whose payment failed: whoever has paid for months isn't asked to subscribe. */
+/** Without a subscription, or with one whose payment failed: someone who has paid for months isn't asked to subscribe. */
 export const SubscriptionNeeded = () => {
   const isPaused = useQuery(subscriptionQuery).data?.state === "paused";
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { RepairPaymentButtons } from "./repair-payment-buttons.tsx";
 
 type PaymentBannerProps = { status: SubscriptionStatus; unpaid: NonNullable<SubscriptionStatus["unpaid"]> };
 
-/** On every page, until it is over: a payment failed, what that means, and the way to mend it. */
+/** On every page, until it is over: a payment failed, what that means, and the way to fix it. */
 export const PaymentBanner = ({ status, unpaid }: PaymentBannerProps) => {
   const { t } = useTranslation();
   const words = useWords(status);

@@ -10,7 +10,7 @@ import { appointmentsQuery } from "../../../../lib/queries/appointments-query.ts
 
 type HolidayAppointmentsProps = { date: string /** Null: all day. */; closesAt: string | null };
 
-/** Whoever is booked on a day that is closed by now, each with the way to a new time. */
+/** Clients who are booked on a day that is now closed, each with the way to a new time. */
 export const HolidayAppointments = ({ date, closesAt }: HolidayAppointmentsProps) => {
   const { t } = useTranslation();
   const inWords = useAffectedText();
