@@ -236,7 +236,9 @@ test("details: cancelling asks once, tells the truth and can be taken back", asy
   await expect(card).toBeFocused();
 });
 
-test("rescheduling needs both, offers 21 times, and the details show what happened to the notice", async ({ owner }) => {
+test("rescheduling needs both, offers 21 times, and the details show what happened to the notice", async ({
+  owner,
+}) => {
   const { page } = owner;
   const salon = await salonOf(owner);
   const { appointment } = await book(owner, salon, "Ana", "10:00");
