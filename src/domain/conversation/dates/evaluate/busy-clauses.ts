@@ -24,7 +24,7 @@ export const weighBusyClauses = (items: readonly Item[], parsed: Parse, text: st
     hasDate: others.some(
       ({ term, category }) => term.date !== undefined && category !== "refused" && !isPointing(term),
     ),
-    hasTime: others.some((item) => timeOf(item) !== undefined || parts.has(item.category)),
+    hasTime: others.some((item) => isOwnTime(timeOf(item)) || parts.has(item.category)),
     hasBusyTime: inside.some((item) => item.category !== "date" || item.term.time !== undefined),
   };
   const isLeft = inside.some((item) => isOpenWindow(timeOf(item)));
@@ -35,6 +35,10 @@ export const weighBusyClauses = (items: readonly Item[], parsed: Parse, text: st
 };
 
 const parts = new Set(["looseTime", "part", "weakPart"]);
+
+/** "I'm at the dentist's at ten on Tuesday, so Wednesday, same time": the hour is the one of the other clause. */
+const isOwnTime = (time: TimeExpression | undefined): boolean =>
+  time !== undefined && !(time.kind === "relative" && time.minutes === 0);
 
 /** "Danach jederzeit", "that same day" name no day of their own. */
 const isPointing = ({ date }: Item["term"]): boolean =>

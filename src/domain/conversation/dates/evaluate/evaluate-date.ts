@@ -298,7 +298,7 @@ const eitherDays = (of: readonly DateExpression[], context: EvaluationContext): 
 };
 
 const rangeDays = ({ from, to }: Extract<DateExpression, { kind: "range" }>, context: EvaluationContext): DateValue => {
-  const start = edge(evaluateDate(from, anchored(context)), "first");
+  const start = startIn(from, to, context) ?? edge(evaluateDate(from, anchored(context)), "first");
   if (start === null) return impossible;
   const end =
     to.kind === "weekday" && to.which === "plain"
@@ -306,6 +306,14 @@ const rangeDays = ({ from, to }: Extract<DateExpression, { kind: "range" }>, con
       : endOf(to, start, context);
   if (end === null) return impossible;
   return end > start ? { kind: "range", from: start, to: end } : one(start);
+};
+
+/** "Between Thursday and Saturday of next week": both are of that week, unless the first would come last. */
+const startIn = (from: DateExpression, to: DateExpression, context: EvaluationContext): string | null => {
+  if (from.kind !== "weekday" || from.which !== "plain" || to.kind !== "weekdayOf") return null;
+  const start = edge(evaluateDate({ ...to, weekday: from.weekday }, anchored(context)), "first");
+  const end = edge(evaluateDate(to, anchored(context)), "first");
+  return start !== null && end !== null && start < end ? start : null;
 };
 
 /** The end of a stretch lies after its start, in the next month or year where it must. */

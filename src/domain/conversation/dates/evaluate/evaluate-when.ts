@@ -58,14 +58,14 @@ export const evaluateWhen = (
   const meant = isLeaving ? said.dates : said.dates.filter((date) => !farewells.includes(date));
   const unfit = unfitTimes(said);
   const times = said.times.length > 0 && !isCoveredBy(said.times, said.refusedTimes) ? said.times : unfit;
-  const evaluation: EvaluationContext = { ...context, isOverToday: isOverToday(times, context.nowTime) };
+  const isLater = meant.some(({ isInstead }) => isInstead) || isOverToday(times, context.nowTime);
+  const evaluation: EvaluationContext = { ...context, isOverToday: isLater };
   const dates = meant.map((one) => saidDate(one, { context, parsed, text: written.text, isAlone, times }));
   const settled = resolveDate(dates, evaluation);
   // "Between Christmas and New Year, not on the 28th": of that stretch.
   const among = settled?.kind === "range" ? { ...evaluation, today: settled.from } : evaluation;
-  const except = [
-    ...new Set(said.refused.flatMap((date) => excludedDays(date, date.kind === "dayOfMonth" ? among : evaluation))),
-  ];
+  const refused = said.refused.flatMap((day) => excludedDays(day, day.kind === "dayOfMonth" ? among : evaluation));
+  const except = [...new Set(refused)].filter((day) => !isBeyond(day, settled, dates, context.today));
   const date = withoutExcluded(said.isWorkdays ? onWorkdays(settled, context.today) : settled, except, dates);
   const refusedDays = date?.kind === "day" ? exceptDay(except, date.date) : except;
   const time = resolveTime(times, date !== undefined || context.expect === "time", context, date);
@@ -97,6 +97,13 @@ export const evaluateWhen = (
       isLost(said.dates, date, times, time),
   };
 };
+
+/** "By Tuesday, I fly on Wednesday", said on a Wednesday: the one behind the end that was set, and not today. */
+const isBeyond = (day: string, settled: DateReading | undefined, dates: readonly SaidDate[], today: string): boolean =>
+  settled?.kind === "range" &&
+  day === weekdayOf(today) &&
+  addDays(today, 7) > settled.to &&
+  dates.some(({ expression }) => expression.kind === "limit" && expression.limit === "until");
 
 /** "Not Saturday, the one after": of all Saturdays the one that is meant isn't refused. */
 const exceptDay = (except: readonly string[], date: string): readonly string[] =>
@@ -194,6 +201,7 @@ const withoutExcluded = (
     const isMovable = said.some(({ expression }) => expression.kind === "weekday" && expression.which !== "this");
     return isMovable ? { kind: "day", date: addDays(date.date, 7) } : date;
   }
+  if (date.kind === "range") return onlyDayLeft(date, except);
   if (date.kind !== "ambiguous" && date.kind !== "days") return date;
   const [first, second, ...more] = date.dates.filter((one) => !except.includes(one));
   if (first === undefined) return date;
@@ -201,6 +209,14 @@ const withoutExcluded = (
   return more.length > 0
     ? { kind: "days", dates: [first, second, ...more] }
     : { kind: "ambiguous", dates: [first, second] };
+};
+
+/** "Next week, but not Monday or Tuesday, and not from Thursday on": the one day that is left. */
+const onlyDayLeft = (range: Extract<DateReading, { kind: "range" }>, except: readonly string[]): DateReading => {
+  const left: string[] = [];
+  for (let date = range.from; date <= range.to && left.length < 2; date = addDays(date, 1))
+    if (!except.includes(date) && !except.includes(weekdayOf(date))) left.push(date);
+  return left.length === 1 ? { kind: "day", date: left[0] as string } : range;
 };
 
 const isFarewell = (term: Item["term"], context: WhenContext, isAlone: boolean): boolean =>
@@ -243,7 +259,7 @@ type SaidBeside = {
 };
 
 /** A day in "bis Freitag" is a limit when it isn't a farewell; in "in two hours" it may be tomorrow. */
-const saidDate = ({ item, expression }: Gathered["dates"][number], said: SaidBeside): SaidDate => {
+const saidDate = ({ item, expression, isDrawn }: Gathered["dates"][number], said: SaidBeside): SaidDate => {
   const { context, text, times, isAlone } = said;
   const { tokens, itemsFrom } = said.parsed;
   const { term, end } = item;
@@ -262,7 +278,7 @@ const saidDate = ({ item, expression }: Gathered["dates"][number], said: SaidBes
   if (term.isFarewell && term.name === "alone" && !isTarget && !isFarewell(term, context, isAlone)) {
     return { expression: { kind: "limit", limit: "until", of: expression }, text: written };
   }
-  return { expression, text: written };
+  return { expression, text: written, ...(isDrawn && { isDrawn }) };
 };
 
 /** More was said than one reading can hold: a window beside another time, a count from a day beside a day. */

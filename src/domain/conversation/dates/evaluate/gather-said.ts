@@ -1,8 +1,9 @@
 import { clausesOf } from "../parse/clauses-of.ts";
 import type { Parse } from "../parse/parse-terms.ts";
-import type { Clock, DateExpression, TimeExpression } from "../terms/expression.ts";
+import type { DateExpression, TimeExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 import { resolveOne } from "./resolve-one.ts";
+import { addAside, addCorrected, addLoose, addMinutes, addTime } from "./saying/add-times.ts";
 import {
   dayNear,
   isExplained,
@@ -13,10 +14,11 @@ import {
   isThis,
   type WeekdayOf,
 } from "./saying/compare-days.ts";
+import type { SaidDay, State } from "./saying/said-state.ts";
 
 /** What was said, in order, after corrections: days and times that are meant, and those that don't suit. */
 export type Gathered = {
-  dates: readonly { item: Item; expression: DateExpression }[];
+  dates: readonly SaidDay[];
   times: readonly TimeExpression[];
   refused: readonly DateExpression[];
   refusedTimes: readonly TimeExpression[];
@@ -26,35 +28,6 @@ export type Gathered = {
   /** Numbers that turned out to mean nothing. */
   dropped: readonly Item[];
 };
-
-type State = {
-  dates: { item: Item; expression: DateExpression }[];
-  times: { item: Item; time: TimeExpression }[];
-  /** Parts of a day that another one was drawn from: they end with an hour of that one. */
-  past: { item: Item; time: TimeExpression }[];
-  refused: DateExpression[];
-  refusedTimes: TimeExpression[];
-  busy: TimeExpression[];
-  /** The last day that was named, meant or not. */
-  anchor: { item: Item; expression: DateExpression } | null;
-  /** A day whose time didn't suit: meant, if no other is. */
-  fallback: { item: Item; expression: DateExpression }[];
-  isContrast: boolean;
-  /** The next day only says again which one is meant: "that is", "o sea". */
-  isRestated: boolean;
-  weekdayOf: WeekdayOf;
-  /** What belongs to a story: its hour may be the one whose half is meant. */
-  stories: readonly Item[];
-  dateTurn: Turn;
-  timeTurn: Turn;
-  isWorkdays: boolean;
-  dropped: Item[];
-  /** Corrected numbers in front of the day they belong to. */
-  pending: Item[];
-};
-
-/** What the next day or time does to the one before: joins it, narrows or replaces it, replaces it. */
-type Turn = "none" | "but" | "correction";
 
 export const gatherSaid = (
   all: readonly Item[],
@@ -80,6 +53,7 @@ export const gatherSaid = (
     dateTurn: "none",
     timeTurn: "none",
     isWorkdays: false,
+    isReplaced: false,
     dropped: [],
     pending: [],
   };
@@ -180,6 +154,8 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   // "Busy until twelve on Friday, any time after that": of the same day.
   if (said.kind === "one" && said.which === "onward" && state.busy.length > 0) return;
   const last = state.dates.at(-1);
+  // "Before the 28th, there is a christening that day": the limit stands.
+  if (said.kind === "relative" && said.days === 0 && isEnd(last?.expression)) return;
   if (last && state.isRestated && isSaidAgain(last.expression, said, weekdayOf)) {
     state.dateTurn = "none";
     return;
@@ -197,8 +173,9 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   if (state.dateTurn === "correction") state.refused = state.refused.filter((other) => !isSame(other, expression));
   const isReplaced = expression !== said && anchor !== null;
   if (isReplaced && !isEither) state.dates = [];
-  if (last && !isReplaced && state.dateTurn !== "none" && !isNarrowing(last.expression, expression, state.dateTurn)) {
+  if (last && !isReplaced && state.dateTurn !== "none" && !isNarrowing(last.expression, expression, state)) {
     state.dates = [];
+    state.isReplaced = true;
     // "I land on Sunday evening, so Monday after eight": the evening is Sunday's.
     if (state.isRestated) state.past = state.times.filter(({ time }) => time.kind === "part");
   }
@@ -206,12 +183,20 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   if (!isEither) state.dates = state.dates.filter(({ item: { term } }) => term.isWeak !== true);
   if (last && !isEither && isExplained(last.expression, expression, weekdayOf, state.isRestated))
     state.dates = state.dates.filter((other) => other !== last);
-  const added = { item, expression };
+  const added: SaidDay = {
+    item,
+    expression,
+    ...(state.dateTurn !== "none" && { isDrawn: true as const }),
+    ...(state.isReplaced && { isInstead: true as const }),
+  };
   state.dates.push(added);
   if (expression.kind !== "relative" && !isBeside(expression, anchor)) state.anchor = added;
   state.dateTurn = "none";
   state.isContrast = false;
 };
+
+const isEnd = (date: DateExpression | undefined): boolean =>
+  date?.kind === "limit" && (date.limit === "before" || date.limit === "until");
 
 const lastToldDay = ({ stories }: State, { start }: Item): State["anchor"] =>
   anchorIn(stories.filter(({ category, end, term }) => category === "date" && term.date && end <= start).slice(-1));
@@ -257,20 +242,38 @@ const pointed = ({ anchor, dates, isContrast }: State, said: DateExpression): Da
 };
 
 /** "Friday, but of next week"; "next week, better Thursday". */
-const isNarrowing = (last: DateExpression, next: DateExpression, turn: Turn): boolean => {
-  const isStretch = next.kind === "period" && turn === "but";
+const isNarrowing = (
+  last: DateExpression,
+  next: DateExpression,
+  { dateTurn: turn, isContrast }: Pick<State, "dateTurn" | "isContrast">,
+): boolean => {
+  // "Wednesday, not today but next week".
+  const isStretch = next.kind === "period" && (turn === "but" || isContrast);
+  // "Between Christmas and New Year, make it the 29th"; "the week of the 14th, but only Monday to Wednesday".
+  if (isStretchOfMonth(last) && next.kind === "dayOfMonth") return true;
+  if (last.kind === "period" && next.kind === "range" && turn === "but") return isPlain(next.from) && isPlain(next.to);
   if (isStretch && (last.kind === "weekday" || last.kind === "either" || last.kind === "dayOfMonth")) return true;
   if (last.kind === "limit" || next.kind === "limit") return turn === "but";
   return last.kind === "period" && next.kind === "weekday" && next.which === "plain";
 };
+
+const isStretchOfMonth = (date: DateExpression): boolean =>
+  date.kind === "range"
+    ? isOfMonth(date.from)
+    : date.kind === "period" && (date.period.kind === "month" || date.period.kind === "portion");
 
 const addRefused = (state: State, item: Item): void => {
   const said = item.term.date;
   if (!said) return;
   const expression = said.kind === "one" ? refusedOne(said, state.anchor?.expression ?? null) : said;
   if (!expression) return;
+  // "Next week, but not from Thursday on".
+  if (expression.kind === "limit" && (expression.limit === "from" || expression.limit === "after"))
+    state.dates.push({ item, expression: { ...expression, limit: expression.limit === "from" ? "before" : "until" } });
   state.refused.push(expression);
-  if (said.kind !== "one" && expression.kind !== "offset") state.anchor = { item, expression };
+  if (expression.kind === "weekday") state.isReplaced = true;
+  const isNamed = said.kind !== "one" || said.which === "next" || said.which === "after";
+  if (isNamed && expression.kind !== "offset") state.anchor = { item, expression };
   else state.anchor ??= { item, expression };
   state.isContrast = true;
   state.dateTurn = "none";
@@ -290,91 +293,4 @@ const addUnfit = (state: State, item: Item): void => {
   const added = { item, expression: date };
   state.fallback.push(added);
   state.anchor = added;
-};
-
-const addTime = (state: State, item: Item, time: TimeExpression): void => {
-  const last = state.times.at(-1);
-  const isKept =
-    last &&
-    state.timeTurn === "but" &&
-    ((last.time.kind === "part") !== (time.kind === "part") || areEnds(last.time, time));
-  if (state.timeTurn !== "none" && !isKept) state.times = [];
-  if (time.kind !== "part") state.times = state.times.filter((one) => !state.past.includes(one));
-  state.times.push({ item, time });
-  state.timeTurn = "none";
-};
-
-/** "After three but before five": the two ends of one stretch. */
-const areEnds = (one: TimeExpression, other: TimeExpression): boolean =>
-  one.kind === "window" &&
-  other.kind === "window" &&
-  (one.from === null) !== (one.to === null) &&
-  (one.from === null) === (other.to === null) &&
-  (one.to === null) === (other.from === null);
-
-/** "At ten, no, eleven"; "the 5th, no, 6". */
-const addCorrected = (state: State, item: Item): void => {
-  const n = item.term.n ?? 0;
-  const [time, date] = [state.times.at(-1), state.dates.at(-1) ?? state.anchor];
-  if (time && time.time.kind !== "part" && n <= 23) {
-    state.times = [{ item, time: clockFrom(item) }];
-  } else if (date && n <= 31 && (date.expression.kind === "monthDay" || date.expression.kind === "dayOfMonth")) {
-    state.dates = [{ item, expression: { ...date.expression, day: n } }];
-  } else if (date && n <= 23 && (!time || time.time.kind === "part")) {
-    state.times.push({ item, time: clockFrom(item) });
-  } else if (!time && !date) state.pending.push(item);
-  else state.dropped.push(item);
-  state.timeTurn = "none";
-  state.dateTurn = "none";
-};
-
-/** "Half past", of the hour that was said before. */
-const addMinutes = (state: State, item: Item, isEither: boolean): void => {
-  const story = state.stories.findLast((one) => one.end <= item.start && isHour(one));
-  const last = state.times.at(-1)?.time ?? state.busy.at(-1) ?? (story && clockFrom(story));
-  const clock = last?.kind === "window" ? (last.from ?? last.to) : last;
-  if (clock?.kind !== "clock") {
-    state.dropped.push(item);
-    return;
-  }
-  const minute = clock.minute - (clock.minute % 60) + (item.term.n ?? 0);
-  state.times = [...(isEither ? state.times : []), { item, time: { ...clock, minute } }];
-  state.busy = [];
-};
-
-const isHour = ({ category, term }: Item): boolean =>
-  term.time?.kind === "clock" || (category === "noise" && (term.n ?? 24) <= 23);
-
-/** "I finish at three, so anything after that". */
-const addAside = (state: State, item: Item): void => {
-  const last = state.times.at(-1);
-  // "Class at nine, half past ten after that".
-  if (state.busy.length > 0 || last?.time.kind === "window" || last?.item.end === item.start) return;
-  // "So before" points back, "before" alone may not.
-  if (last?.time.kind !== "clock" || (item.term.isWeak && state.timeTurn !== "but")) {
-    state.dropped.push(item);
-    return;
-  }
-  const isAfter = item.term.name === "after";
-  state.times = [{ item, time: { kind: "window", from: isAfter ? last.time : null, to: isAfter ? null : last.time } }];
-};
-
-const addLoose = (state: State, item: Item, all: readonly Item[]): void => {
-  const isOneOfMany = all.length > 1;
-  const isFree = !(isOneOfMany && item.term.n !== undefined) && state.times.every(({ time }) => time.kind === "part");
-  const time = item.term.time?.kind === "either" ? item.term.time : clockFrom(item);
-  // "First thing would be ten, right? So ten."
-  const isDrawn = state.times.some(({ item: said, time: other }) => all.includes(said) && isSameHour(other, time));
-  if (isDrawn) return;
-  if (isFree && state.dates.length + state.fallback.length > 0) state.times.push({ item, time });
-  else state.dropped.push(item);
-};
-
-const isSameHour = (said: TimeExpression, other: TimeExpression): boolean =>
-  said.kind === "clock" && other.kind === "clock" && said.minute % 720 === other.minute % 720;
-
-const clockFrom = ({ term }: Item): Clock => {
-  if (term.time?.kind === "clock") return term.time;
-  const n = term.n ?? 0;
-  return { kind: "clock", minute: n * 60, isHalfDay: n > 0 && n < 12 && term.digits?.startsWith("0") !== true };
 };

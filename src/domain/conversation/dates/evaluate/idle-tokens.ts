@@ -86,7 +86,8 @@ const tellOver = (
     while (to < tokens.length && tokens[to]?.pause !== 2) to += 1;
     const isIn = ({ start }: Item): boolean => start >= from && start < to;
     const days = chosen.filter((item) => isIn(item) && item.category === "date" && item.term.date);
-    const isOver = days.length > 0 && days.every(({ term }) => isOverDay(term.date));
+    const isTold = itemsFrom.slice(from, to).flat().some(isDayBefore);
+    const isOver = days.length > 0 ? days.every(({ term }) => isOverDay(term.date)) : isTold;
     const isRequested = itemsFrom
       .slice(from, to)
       .some((items) => items.some((item) => isRealRequest(item, tokens, language)));
@@ -95,6 +96,9 @@ const tellOver = (
     from = to;
   }
 };
+
+/** "Yesterday", "anteayer". */
+const isDayBefore = ({ category, term }: Item): boolean => category === "dayName" && (term.n ?? 0) < 0;
 
 /** "Like a lemon", "hast du gesagt" ask for nothing. */
 const isRealRequest = ({ category, start, end }: Item, tokens: Parse["tokens"], language: Language): boolean => {
@@ -195,13 +199,16 @@ const isInPast = (clause: readonly Token[], { covered, asTyped, language }: Told
   return words.some(
     (word, at) =>
       at > helper &&
-      at >= (isParticipleLast ? words.length - 1 : 0) &&
+      (!isParticipleLast || at === words.length - 1 || joining.has(words[at + 1] ?? "")) &&
       at < last &&
       participle.test(word) &&
       !not.has(word) &&
       !beforeNouns.has(words[at - 1] ?? ""),
   );
 };
+
+/** Another clause begins: "schon angerufen und hing in der Leitung". */
+const joining = new Set(["und", "aber", "dann", "doch", "oder"]);
 
 /** "En congé": these are followed by a noun. */
 const beforeNouns = new Set(

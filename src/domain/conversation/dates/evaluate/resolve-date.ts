@@ -7,16 +7,34 @@ import type { DateValue, EvaluationContext } from "./date-value.ts";
 import { weekdayDays } from "./days/weekday-days.ts";
 import { evaluateDate } from "./evaluate-date.ts";
 
-export type SaidDate = { expression: DateExpression; text: string };
+export type SaidDate = { expression: DateExpression; text: string; isDrawn?: true };
 
 /** One reading of all that was said about the day; two days where they can't be told apart. */
 export const resolveDate = (said: readonly SaidDate[], context: EvaluationContext): DateReading | undefined => {
   const [only, ...others] = said;
   if (!only) return undefined;
   if (others.length === 0) return readingOf(evaluateDate(only.expression, context), only.text, context);
-  const firm = said.filter(({ expression }) => expression.kind !== "relative");
+  const firm = withoutReasons(
+    said.filter(({ expression }) => expression.kind !== "relative"),
+    context,
+  );
   if (firm.length < 2) return resolveDate(firm.length === 1 ? firm : [only], context);
   return resolveSeveral(firm, context);
+};
+
+/** "By Friday, on Saturday I'm getting married": a day beyond the end that was set is why it was set. */
+const withoutReasons = (said: readonly SaidDate[], context: EvaluationContext): readonly SaidDate[] => {
+  const end = said.flatMap(({ expression }) => {
+    if (expression.kind !== "limit" || (expression.limit !== "until" && expression.limit !== "before")) return [];
+    const value = evaluateDate(expression, context);
+    return value.kind === "range" ? [value.to] : [];
+  })[0];
+  if (end === undefined) return said;
+  return said.filter(({ expression, isDrawn }) => {
+    if (isDrawn || (expression.kind !== "weekday" && expression.kind !== "offset")) return true;
+    const value = evaluateDate(expression, context);
+    return value.kind !== "days" || value.dates.some((date) => date <= end);
+  });
 };
 
 const readingOf = (value: DateValue, text: string, { today }: EvaluationContext): DateReading => {
@@ -91,7 +109,9 @@ const valuesOf = (said: readonly SaidDate[], context: EvaluationContext): DateVa
       if (beside && beside >= context.today) return { kind: "days", dates: [beside] };
     }
     if (stretch?.kind !== "range" || isInside(value, stretch)) return value;
-    const inside = evaluateDate(expression, { ...context, today: stretch.from, isOverToday: false });
+    // A range is seen from the day before: the first day of the stretch is one of its days.
+    const today = expression.kind === "range" ? addDays(stretch.from, -1) : stretch.from;
+    const inside = evaluateDate(expression, { ...context, today, isOverToday: false });
     return isInside(inside, stretch) ? inside : value;
   });
 };

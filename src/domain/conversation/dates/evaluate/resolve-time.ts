@@ -150,7 +150,11 @@ const windowOf = (
     const end = isMorning && start < partWindow(part).toMinute ? partWindow(part).toMinute : 1440;
     return { kind: "window", part: null, fromMinute: start, toMinute: end };
   }
-  return to ? { kind: "window", part: null, fromMinute: 0, toMinute: likelier(settle(to)) } : undefined;
+  if (!to) return undefined;
+  const end = likelier(settle(to));
+  // "This afternoon, but before four".
+  const start = part ? partWindow(part).fromMinute : 0;
+  return { kind: "window", part: null, fromMinute: start < end ? start : 0, toMinute: end };
 };
 
 /** "9 to 11" is in the morning, "3 to 5" in the afternoon, "10 to 2" across noon; a certain end decides the other. */

@@ -2,6 +2,8 @@
 export const aliasesEs: Readonly<Record<string, string>> = {
   manyana: "manana",
   mnana: "manana",
+  trde: "tarde",
+  sbdo: "sabado",
   mnna: "manana",
   mnn: "manana",
   mana: "manana",

@@ -7,6 +7,11 @@ import type { Entry } from "../terms/term.ts";
  */
 export const countWords: Record<Language, readonly Entry[]> = {
   en: [
+    ["selfWord", null, "itself"],
+    ["part", "morning", "morn"],
+    ["plusWord", null, "plus"],
+    ["toHour", null, "tae"],
+    ["dayName", 1, "the morn|the morra|the morrow|the morn s"],
     ["workday", null, "(working|business|work|week) day|workday|weekday"],
     ["workdayUnits", null, "(working|business|work) days|workdays"],
     ["nowTime", null, "this time|at this time|(around|about) this time|this hour|at this hour"],
@@ -24,6 +29,11 @@ export const countWords: Record<Language, readonly Entry[]> = {
     ["from", "from", "nae earlier than|nae afore|nae sooner than|no afore"],
   ],
   es: [
+    ["selfWord", null, "mismo|en si"],
+    ["hourFrom", null, "de|de las|de la"],
+    ["countUp", null, "a los|a las"],
+    ["dayAfter", 7, "a la semana (de|del|de la|de los)"],
+    ["plusWord", null, "mas"],
     ["workday", null, "dia (habil|laborable|laboral|de trabajo)"],
     ["workdayUnits", null, "dias (habiles|laborables|laborales|de trabajo)"],
     ["nowTime", null, "(a|por) esta(|s) (|misma |mismas )hora(|s)|a la hora de ahora"],
@@ -39,6 +49,8 @@ export const countWords: Record<Language, readonly Entry[]> = {
     ["upTo", null, "de aqui al|de aqui a|de hoy al|de hoy a"],
   ],
   fr: [
+    ["selfWord", null, "lui meme|meme"],
+    ["plusWord", null, "plus"],
     ["workday", null, "jour (ouvre|ouvrable|travaille|de travail)"],
     ["workdayUnits", null, "jours (ouvres|ouvrables|travailles|de travail)"],
     ["nowTime", null, "a cette heure(| ci)"],
@@ -53,6 +65,15 @@ export const countWords: Record<Language, readonly Entry[]> = {
     ["unit", "hour", "(petite|bonne|grosse) heure"],
   ],
   de: [
+    ["selfWord", null, "selber|selbst"],
+    ["at", null, "klock|de klock|um klock"],
+    ["num", 9, "negen"],
+    ["num", 10, "teihn|tein"],
+    ["num", 11, "olven"],
+    ["num", 12, "twolf"],
+    ["num", 2, "twee|twei"],
+    ["num", 3, "dree"],
+    ["plusWord", null, "plus|und dann noch"],
     ["workday", null, "werktag(|s|es)|arbeitstag(|es)"],
     ["workdayUnits", null, "werktage(|n)|arbeitstage(|n)"],
     ["nowTime", null, "(um|zu) diese(|r) (zeit|uhrzeit|stunde)"],
@@ -80,6 +101,9 @@ export const countWords: Record<Language, readonly Entry[]> = {
     ["period", "afterNext:week", "ubernachste(|r) wo"],
   ],
   pt: [
+    ["selfWord", null, "mesmo|em si"],
+    ["hourFrom", null, "das|da|de"],
+    ["plusWord", null, "mais"],
     ["workday", null, "dia (util|de trabalho)"],
     ["workdayUnits", null, "dias (uteis|de trabalho)"],
     ["nowTime", null, "(a|por) esta (|mesma )hora|nesta (|mesma )hora|a estas horas"],

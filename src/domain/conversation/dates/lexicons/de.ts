@@ -58,6 +58,9 @@ export const lexiconDe: Lexicon = {
     gg: "gegen",
     od: "oder",
     jew: "jeweils",
+    zwote: "zweite",
+    zwoten: "zweiten",
+    zwoter: "zweiter",
     ggn: "gegen",
     geg: "gegen",
   },
@@ -69,7 +72,7 @@ export const lexiconDe: Lexicon = {
     },
     {
       first: "januar februar marz april mai juni juli august september oktober november dezember jahres monats",
-      last: "mitte anfang ende beginn wochenende woche",
+      last: "mitte anfang ende beginn wochenende woche halfte",
     },
     { first: "am ab bis diesen nachsten", last: "montag dienstag mittwoch donnerstag freitag samstag sonntag" },
     { first: "um gegen ab", last: "eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf halb" },
@@ -187,6 +190,7 @@ export const lexiconDe: Lexicon = {
     ["theUnit", "week", "woche|der woche|dieser woche|die woche"],
     ["theUnit", "year", "jahr|jahres|des jahres|dieses jahres|dieses jahr"],
     ["portion", "start", "(|am |zu |gegen )anfang|anfangs|zu beginn|beginn"],
+    ["halfWord", null, "halfte"],
     ["portion", "firstHalf", "(|in der |die )erste(|n) (halfte|monatshalfte)"],
     ["portion", "secondHalf", "(|in der |die )zweite(|n) (halfte|monatshalfte)"],
     ["weekNumberWord", null, "kw|kalenderwoche"],
@@ -206,7 +210,7 @@ export const lexiconDe: Lexicon = {
     [
       "until",
       "until",
-      "nichts nach|nix nach|und nicht nach|bis|bis zum|bis um|bis spatestens|spatestens|spatestens am|spatestens um|bis spatestens am|bis spatestens zum|bis spatestens um|nicht nach|nicht spater als|bis maximal|bis hochstens|maximal bis",
+      "nichts nach|nix nach|und nicht nach|bis|bis zum|bis um|bis spatestens|(|aller)spatestens|(|aller)spatestens am|(|aller)spatestens um|bis spatestens am|bis spatestens zum|bis spatestens um|nicht nach|nicht spater als|bis maximal|bis hochstens|maximal bis",
     ],
     ["from", "weak", "von|vom"],
     ["onward", "loose", "an|fruhestens"],
@@ -230,7 +234,7 @@ export const lexiconDe: Lexicon = {
     [
       "refusedAfter",
       null,
-      "ist (|mir |uns )(|doch |leider |etwas |viel )zu (fruh|spat)|(klappt|geht|passt) (doch|leider doch|jetzt doch|dann doch) nicht|geht nicht mehr|nicht mehr|auch nicht|geht auch nicht|wird nix|wirds nix|wird s nix|schaff ich nicht|schaffe ich nicht|schaff ich s nicht|schaff ich s nicht mehr|schaff ich nicht mehr|schaffe ich es nicht|klappt auch nicht|geht nicht|geht leider nicht|geht bei mir nicht|geht es nicht|geht es leider nicht|geht es bei mir nicht|geht s nicht|passt nicht|passt mir nicht|passt es nicht|passt es mir nicht|passt leider nicht|passt mir leider nicht|passt es mir leider nicht|klappt nicht|klappt leider nicht|klappt es nicht|klappt es leider nicht|kann ich nicht|kann ich leider nicht|kann ich leider gar nicht|kann ich gar nicht|kann ich da nicht|bin ich nicht da|bin ich weg|bin ich verhindert|bin ich im urlaub|arbeite ich|muss ich arbeiten|ist schlecht|ist nicht moglich|ist unmoglich|habe ich keine zeit|hab ich keine zeit|ist blod|wird nichts",
+      "ist (|mir |uns )(|doch |leider |etwas |viel )zu (fruh|spat)|(klappt|geht|passt) (doch|leider doch|jetzt doch|dann doch) nicht|geht nicht mehr|nicht mehr|auch nicht|geht auch nicht|wird nix|wirds nix|wird s nix|schaff ich nicht|schaffe ich nicht|schaff ich s nicht|schaff ich s nicht mehr|schaff ich nicht mehr|schaffe ich es nicht|klappt auch nicht|geht nicht|geht leider nicht|geht bei mir nicht|geht es nicht|geht es leider nicht|geht es bei mir nicht|geht s nicht|passt nicht|passt mir nicht|passt es nicht|passt es mir nicht|passt leider nicht|passt mir leider nicht|passt es mir leider nicht|klappt nicht|klappt leider nicht|klappt es nicht|klappt es leider nicht|kann ich nicht|kann ich leider nicht|kann ich leider gar nicht|kann ich gar nicht|kann ich da nicht|bin ich nicht da|bin ich weg|bin ich verhindert|bin ich im urlaub|arbeite ich|muss ich arbeiten|ist schlecht|ist nicht moglich|ist unmoglich|habe ich keine zeit|hab ich keine zeit|ist blod|wird nichts|(|geht |kommt |auf )gar keinen fall|(|geht |ist )auf keinen fall|auf gar keinen fall|ausgeschlossen|ist ausgeschlossen|unmoglich|kannst du vergessen|konnt ihr vergessen|scheidet aus|fallt (aus|flach|weg)|kommt nicht in frage|geht uberhaupt nicht|nie und nimmer",
     ],
     ["refusedAfter", "loose", "nicht|leider nicht|bitte nicht|doch nicht|lieber nicht|eher nicht|besser nicht"],
     [

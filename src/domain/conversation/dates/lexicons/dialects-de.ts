@@ -5,7 +5,7 @@ import { listedEntries } from "./lexicon.ts";
 export const dialectsDe: readonly Entry[] = [
   ...listedEntries("weekday", 0, [
     "mantig|maantig|mandi|moentig|montog|mentig|mondog|mondag",
-    "zischtig|ziischtig|ziischti|zyschtig|zystig|dienstog|dienschtig|deanstag|irta|dinstag|dienschtag",
+    "zischtig|ziischtig|ziischti|zyschtig|zystig|dienstog|dienschtig|deanstag|irta|dinstag|dinsdag|dingsdag|dingsdach|dienschtag",
     "mittwuch|mittwucha|miggtwuch|mittwuech|middwoch|mittwoche",
     "dunnschtig|dunschtig|donnschtig|donschtig|dunnstig|donnastag|donnerschtag|dunnerschtig|pfinzta|pfinztag|pfingsta|donnersdog",
     "friitig|frytig|fritig|freitog|freidog|freidag|freita|freitig",

@@ -151,8 +151,8 @@ export const lexiconEs: Lexicon = {
       "start",
       "(|a |al |en el |los )(principio|principios|comienzo|comienzos|inicio|inicios|primeros|primeros dias)",
     ],
-    ["portion", "firstHalf", "(|la |en la )primera quincena"],
-    ["portion", "secondHalf", "(|la |en la )segunda quincena"],
+    ["portion", "firstHalf", "(|la |en la )primera (quincena|mitad)"],
+    ["portion", "secondHalf", "(|la |en la )segunda (quincena|mitad)"],
     ["orLater", null, "o pasado|y pasado|o al otro|o al siguiente"],
     ["dayAtLast", 2, "pasado"],
     ["nextWeekOf", null, "de la (proxima|que viene|siguiente|que entra)"],
@@ -202,7 +202,7 @@ export const lexiconEs: Lexicon = {
     [
       "refusedAfter",
       null,
-      "(es|son|me es) (muy|demasiado) (temprano|pronto|tarde)|me va mal|me viene mal|no me cuadra|no va|no puedo|ya no puedo|ya no|ya no me va|tampoco|tampoco puedo|tampoco me va|no podria|no podre|no me va|no me va bien|no me viene|no me viene bien|no me sirve|no me queda|no me queda bien|no me es posible|imposible|trabajo|no me conviene|no me cuadra|no estoy|no voy a poder",
+      "(es|son|me es) (muy|demasiado) (temprano|pronto|tarde)|me va mal|me viene mal|no me cuadra|no va|no puedo|ya no puedo|ya no|ya no me va|tampoco|tampoco puedo|tampoco me va|no podria|no podre|no me va|no me va bien|no me viene|no me viene bien|no me sirve|no me queda|no me queda bien|no me es posible|imposible|trabajo|no me conviene|no me cuadra|no estoy|no voy a poder|ni hablar|ni (pensarlo|loco|loca|de broma|de cona|en pedo|modo)|de ninguna manera|descartado|descartada|queda descartado|es imposible|me es imposible|olvidalo|olvidate",
     ],
     ["refusedAfter", "loose", "no"],
     [
@@ -327,6 +327,7 @@ export const lexiconEs: Lexicon = {
     ["partOf", "afternoon", "(|en |por )la tarde del"],
     ["partOf", "night", "(|en |por )la noche del"],
     ["partAfterDay", "night", "en la noche"],
+    ["partAfterDay", "morning", "de manana"],
     ["weakPart", "afternoon", "tarde|tardecita"],
     [
       "part",

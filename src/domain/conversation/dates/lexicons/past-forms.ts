@@ -23,7 +23,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 export const pastForms: Record<Language, PastForms> = {
   en: {
     said: words("said told thought mentioned asked texted called messaged was were had did waited got made gave left"),
-    verb: /^(?:[a-z]{3,}ed|broke|saw|came|went|bought|lost|fell|took|met|ate|flew|drove|slept|ran|stole|won|threw|woke|spilt|burnt|knew|drank|sang|sat|sent|hurt|taught|wrote|rang|ended|bit|tore)$/,
+    verb: /^(?:[a-z]{3,}ed|broke|saw|came|went|bought|lost|fell|took|met|ate|flew|drove|slept|ran|stole|won|threw|woke|spilt|burnt|knew|drank|sang|sat|sent|hurt|taught|wrote|rang|rung|hung|ended|bit|tore)$/,
     not: words(
       `said thought mentioned asked texted called messaged need needed indeed wed red bed closed based advanced supposed planned booked scheduled wanted hoped preferred interested
       tired wicked naked hundred speed feed weed shed colored coloured bleached layered packed rushed delayed sorted
@@ -57,22 +57,26 @@ export const pastForms: Record<Language, PastForms> = {
     said: words(
       "sagte sagtest sagten meinte meintest gesagt gemeint hieß hiess stand saß sass war warst hatte hattest hatten wartete ausgemacht",
     ),
-    verb: /^(?:fiel|lief|stahl|brach|rief|schrieb|fuhr|flog|verlor|traf|schlief|blieb|zog|warf|sprach|starb|biss|regnete|schneite|passierte|kaufte|erzählte|bekam|begann)$/,
+    verb: /^(?:hing|hingen|wartete|fiel|lief|stahl|brach|rief|schrieb|fuhr|flog|verlor|traf|schlief|blieb|zog|warf|sprach|starb|biss|regnete|schneite|passierte|kaufte|erzählte|bekam|begann)$/,
     not: words(
       `gern gerne gegen geht gehen geben gesamt genau gestern geschlossen geöffnet geplant gebucht gedacht gedacht gefragt gemeint
       gewünscht gesucht verhindert verplant verreist verabredet besetzt vergeben vereinbart verfügbar belegt bereit beschäftigt
       reserviert bestellt genug gemeinsam geboten gefreut gespannt bekannt erst gut`,
     ),
-    helping: words("hat haben hab habe ham hod hot hast habt ist is sind san bin bi bist seid wurde wurden worden"),
+    helping: words(
+      "hat haben hab habe ham hod hot hast habt hatte hatten hattest hattet ist is sind san bin bi bist seid war waren wurde wurden worden",
+    ),
     participle:
-      /^(?:(?:ab|an|auf|aus|ein|her|hin|kaputt|kennen|los|mit|nach|um|um|vor|weg|zu|zurück|runter|vorbei|weiter|zusammen|raus|rein|hängen|stehen)?ge\p{L}{2,}(?:t|en|n)|(?:ver|be|er|ent|zer|miss|über)\p{L}{3,}t|(?:ver|be|er|ent|zer|über)\p{L}{2,}(?:oren|ossen|ochen|ommen|essen|unden|ungen|allen|iegen|ogen)|\p{L}{3,}iert)$/u,
+      /^(?:(?:ab|an|auf|aus|ein|her|hin|kaputt|kennen|los|mit|nach|um|um|vor|weg|zu|zurück|runter|vorbei|weiter|zusammen|raus|rein|hängen|stehen)?ge\p{L}{2,}(?:t|en|n)|(?:ver|be|er|ent|zer|miss|über)\p{L}{3,}t|(?:ver|be|er|ent|zer|über)\p{L}{2,}(?:oren|ossen|ochen|ommen|essen|unden|ungen|allen|iegen|ogen|iesen|ieben|iehen|ragen|assen|angen|ohlen|orben)|\p{L}{3,}iert)$/u,
     isParticipleLast: true,
   },
   pt: {
     said: words(
       "disse disseste disseram falou falaste falaram disseste-me tinha estava era combinei combinamos marquei marcaram esperei fiquei",
     ),
-    verb: /^(?:\p{L}{2,}(?:[^r]ei|[^rv]ou|iu|aram|eram|iram|este|aste)|\p{L}{2,}[^aeimst]eu|(?:encontr|compr|entr|esper|tir|par|vir|olh|most)r?ei|(?:entr|encontr|compr|tir|vir|par|quebr|morr)r?(?:ou|eu)|fui|foi|foram|fomos|tive|teve|tivemos|fiz|fez|fizemos|veio|vieram|trouxe|soube|estive|esteve|estava|tava|estavam|tavam|aconteceu|morreu|deu-me)$/u,
+    verb: /^(?:\p{L}{2,}(?:[^r]ei|[^rv]ou|iu|aram|eram|iram|este|aste)|\p{L}{2,}[^aeimst]eu|(?:encontr|compr|entr|esper|tir|par|vir|olh|most)r?ei|(?:entr|encontr|compr|tir|vir|par|quebr|morr)r?(?:ou|eu)|fui|foi|foram|fomos|tive|teve|tivemos|fiz|fez|fizemos|veio|vieram|trouxe|soube|estive|esteve|estava|tava|estavam|tavam|aconteceu|morreu|deu-me|(?:transfer|receb|dorm|perd|sent|esquec|conhec|sub|decid|repet|corr|vend|escrev|respond|aprend|sofr|ment|mord|resolv|desist)i)$/u,
+    helping: words("tinha tinham tínhamos tinhamos tinhas havia haviam"),
+    participle: /^\p{L}{2,}(?:ado|ido|to)$/u,
     not: words(
       `sei rei lei hei direi sou vou estou dou sextou quintou sabadou segundou tercou quartou meu seu teu céu museu europeu ateu deu
       pensei falei quisera norte teste este neste deste leste oeste agreste conteste nordeste celeste sudeste peste veste reveste contraste haste`,

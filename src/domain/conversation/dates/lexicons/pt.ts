@@ -207,8 +207,8 @@ export const lexiconPt: Lexicon = {
     ["theUnit", "week", "semana|esta semana|a semana"],
     ["theUnit", "year", "ano|este ano|esse ano|o ano"],
     ["portion", "start", "(|no |ao |logo no )(comeco|inicio|comecinho)|principio|no principio|nos primeiros dias"],
-    ["portion", "firstHalf", "(|a |na )primeira quinzena"],
-    ["portion", "secondHalf", "(|a |na )segunda quinzena"],
+    ["portion", "firstHalf", "(|a |na )primeira (quinzena|metade)"],
+    ["portion", "secondHalf", "(|a |na )segunda (quinzena|metade)"],
     ["orLater", null, "ou depois|ou no outro dia|ou no seguinte"],
     ["nextWeekOf", null, "da (proxima|que vem|seguinte)"],
     ["gluedWeekday", 0, "2a"],
@@ -226,7 +226,7 @@ export const lexiconPt: Lexicon = {
     [
       "after",
       "after",
-      "a seguir a|a seguir ao|seguinte a|seguinte ao|posterior a|depois do feriado de|depois do feriado do dia|depois do feriado do|apos o feriado de|apos o feriado do dia|depois|depois de|depois das|depois da|apos|apos as|apos a|mais tarde que|passando das|passando da|passado das|passadas as",
+      "(|logo )a seguir (a|ao|aos|as)|seguinte (a|ao|aos|as)|posterior a|depois do feriado de|depois do feriado do dia|depois do feriado do|apos o feriado de|apos o feriado do dia|depois|depois de|depois das|depois da|apos|apos as|apos a|mais tarde que|passando das|passando da|passado das|passadas as",
     ],
     [
       "from",
@@ -259,7 +259,7 @@ export const lexiconPt: Lexicon = {
     [
       "refusedAfter",
       null,
-      "(|eu |e que |e que eu )nao (posso|da|consigo|vai dar|serve|rola|estou|vou poder|e possivel|da certo|me serve|tem como|vou estar|trabalho)|e (muito|meio) (cedo|tarde)|fica (cedo|tarde)|fica ruim|ja nao (da|posso|consigo)|tambem nao|tambem nao (da|posso)|eu trabalho|e impossivel|nao da pra mim|estou ocupad(o|a)|vou viajar|nao posso ir",
+      "(|eu |e que |e que eu )nao (posso|da|consigo|vai dar|serve|rola|estou|vou poder|e possivel|da certo|me serve|tem como|vou estar|trabalho)|e (muito|meio) (cedo|tarde)|fica (cedo|tarde)|fica ruim|ja nao (da|posso|consigo)|tambem nao|tambem nao (da|posso)|eu trabalho|e impossivel|nao da pra mim|estou ocupad(o|a)|vou viajar|nao posso ir|nem pensar|nem a pau|nem morto|nem morta|fora de questao|esta fora de questao|de jeito nenhum|de maneira nenhuma|sem chance|sem hipotese|esquece|impossivel",
     ],
     ["refusedAfter", "loose", "nao"],
     [

@@ -33,6 +33,19 @@ export const operatorRules: readonly Rule[] = [
       month?.n === undefined ? undefined : { period: { kind: "month", month: month.n } },
     ),
   ),
+  // "In der ersten Dezemberhälfte".
+  rule("date", "ord month halfWord", ([nth, month]) =>
+    month?.n !== undefined && (nth?.n === 1 || nth?.n === 2)
+      ? asDateTerm({
+          kind: "period",
+          period: {
+            kind: "portion",
+            portion: nth.n === 1 ? "firstHalf" : "secondHalf",
+            of: { kind: "month", month: month.n },
+          },
+        })
+      : null,
+  ),
   rule("date", "ord month unit", ([nth, month, unit]) =>
     nthUnit(nth, unit, month?.n === undefined ? undefined : { period: { kind: "month", month: month.n } }),
   ),

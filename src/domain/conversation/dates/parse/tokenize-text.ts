@@ -32,6 +32,8 @@ export type TokenKind =
   | "dash"
   | "comma"
   | "phone"
+  /** Thousands apart: "150 000 km". */
+  | "grouped"
   | "sign";
 
 /** The words, numbers and signs of a folded text. */
@@ -43,6 +45,14 @@ export const tokenizeText = (text: string): Token[] => {
     const code = text.charCodeAt(at);
     if (code === space || code === apostrophe) {
       at += 1;
+      continue;
+    }
+    const short = shortWordAt(text, at);
+    if (short !== null) {
+      const isGlued = tokens.at(-1)?.end === at;
+      tokens.push(plainToken("word", short, { start: at, isGlued, pause }));
+      pause = 0;
+      at += short.length;
       continue;
     }
     const found = isDigit(code) || code === plus ? numberAt(text, at) : null;
@@ -66,6 +76,15 @@ export const tokenizeText = (text: string): Token[] => {
   }
   return tokens;
 };
+
+/** "Dem1", "2moro": words that are written with a number. */
+const shortWordAt = (text: string, at: number): string | null => {
+  if (isLetterAt(text, at - 1) || isDigit(text.charCodeAt(at - 1))) return null;
+  shortWords.lastIndex = at;
+  return shortWords.exec(text)?.[0] ?? null;
+};
+
+const shortWords = /(?:dem1|2m1|2main|2mor+ow|2moro|2mrw|2moz|2day|2nite|2night|b4)(?![a-z\d])/y;
 
 type Place = Pick<Token, "start" | "isGlued" | "pause">;
 
@@ -169,6 +188,7 @@ const forms: readonly (readonly [TokenKind, RegExp, boolean])[] = [
     /\+?(?:\d{2,5}(?: \d{2,4}){3,}|\d{3,5}(?: \d{3,4}){2}|\d{2} \d{4,5}[ -]?\d{4}|\d{3}[ -]\d{4}|\d{3,5}[ -/]\d{5,}|\d{5,})(?![\d:./-])/y,
     true,
   ],
+  ["grouped", /[1-9]\d{0,2}(?: \d{3})+(?![\d:./-]| ?h\b| ?uhr)/y, true],
   [
     "full",
     /(\d{1,2}) ?(?:[/] ?(?=\d{1,2} ?\/)|[.] ?(?=\d{1,2} ?\.)|[-] ?(?=\d{1,2} ?-))(\d{1,2})(?: ?[/.-] ?((?:19|20)\d\d)|[/.-](\d\d))(?![\d/:]| ?h\b| ?uhr)/y,

@@ -15,6 +15,7 @@ import { saintDays } from "./saint-days.ts";
 
 export const feastsEverywhere: Readonly<Record<string, FeastRule>> = {
   newYear: onDate(1, 1),
+  christmasLottery: onDate(12, 22),
   newYearsEve: onDate(12, 31),
   epiphany: onDate(1, 6),
   candlemas: onDate(2, 2),

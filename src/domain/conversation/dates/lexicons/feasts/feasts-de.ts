@@ -6,12 +6,12 @@ export const feastsDe: readonly Entry[] = [
   [
     "feast",
     "christmas",
-    "weihnachten|ersten weihnachtstag|erster weihnachtstag|ersten weihnachtsfeiertag|erster weihnachtsfeiertag|1 weihnachtstag|1 weihnachtsfeiertag|christtag",
+    "weihnachten|(|der |am )erste(|n|r|m) weihnachts(|feier)tag|1 weihnachtstag|1 weihnachtsfeiertag|christtag",
   ],
   [
     "feast",
     "boxingDay",
-    "zweiten weihnachtstag|zweiter weihnachtstag|zweiten weihnachtsfeiertag|zweiter weihnachtsfeiertag|2 weihnachtstag|2 weihnachtsfeiertag|stefanitag|stephanstag|stephanitag",
+    "(|der |am )zweite(|n|r|m) weihnachts(|feier)tag|2 weihnachtstag|2 weihnachtsfeiertag|stefanitag|stephanstag|stephanitag",
   ],
   ["feast", "thanksgiving", "thanksgiving"],
   ["feast", "harvestDe", "erntedank|erntedankfest"],

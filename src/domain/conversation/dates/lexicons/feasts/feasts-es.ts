@@ -9,6 +9,11 @@ export const feastsEs: readonly Entry[] = [
     "newYearsEve",
     "san silvestre|dia de san silvestre|vispera de ano nuevo|nochevieja|fin de ano|noche vieja|la nochevieja",
   ],
+  [
+    "feast",
+    "christmasLottery",
+    "(|el |dia del |el dia del )(|sorteo de la )loteria de navidad|sorteo de navidad|el gordo de navidad|dia de la loteria",
+  ],
   ["feast", "newYear", "ano nuevo|dia de ano nuevo|el dia de ano nuevo"],
   ["feast", "epiphany", "reyes|dia de reyes|el dia de reyes|los reyes|epifania|reyes magos"],
   ["feast", "candlemas", "candelaria|la candelaria"],

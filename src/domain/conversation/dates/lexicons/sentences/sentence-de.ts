@@ -70,7 +70,7 @@ export const sentenceDe: readonly Entry[] = [
     null,
     "hochzeit|die hochzeit ist|geburtstag|mein geburtstag ist|feier|prufung|taufe|beerdigung|zahnarzt|flug",
   ],
-  ["atLatest", null, "spatestens|allerspatestens|maximal|hochstens"],
+  ["atLatest", null, "spatestens|allerspatestens|maximal|hochstens|allerhochstens|aller spatestens"],
   ["tail", null, "mehr|leider|dann|bei mir"],
   [
     "atVerb",

@@ -75,7 +75,11 @@ export const sentenceEn: readonly Entry[] = [
     null,
     "wedding is|my wedding is|wedding|party|birthday|my birthday is|my exam is|interview|flight|funeral|dentist",
   ],
-  ["atLatest", null, "at the latest|latest|at the very latest|tops|max"],
+  [
+    "atLatest",
+    null,
+    "at the latest|latest|at the very latest|the very latest|very latest|tops|max|maximum|at most|at a push",
+  ],
   ["tail", null, "anymore|any more|for me|after all|at all|now|sorry|i m afraid"],
   ["atVerb", null, "do|can do|say|make it|call it|let s say|i meant|meant|i mean|shall we say|do like|more like"],
   ["weekdayBeforeWord", null, "before that|before it"],

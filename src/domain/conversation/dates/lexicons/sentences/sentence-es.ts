@@ -73,7 +73,11 @@ export const sentenceEs: readonly Entry[] = [
     null,
     "puente de|puente del|puente de la|el puente de|el puente del|el puente de la|boda|la boda|la boda es|cumpleanos|el cumple|mi cumple es|fiesta|examen|entrevista|comunion|bautizo|vuelo|dentista",
   ],
-  ["atLatest", null, "como muy tarde|a mas tardar|como maximo|como tarde|a lo sumo|maximo|como mucho"],
+  [
+    "atLatest",
+    null,
+    "como muy tarde|a mas tardar|como maximo|como tarde|a lo sumo|maximo|como mucho|como muchisimo|lo mas tarde|como tope|de tope|a todo tardar|tardar(|isimo)|maximo maximo",
+  ],
   ["tail", null, "al final|ya|por favor|porfa|lo siento|para nada"],
   ["atVerb", null, "digamos|pongamos|pongamos las|digamos las|me refiero a las|queria decir las"],
   ["weekdayBeforeWord", null, "anterior|de antes|previo"],
@@ -113,7 +117,7 @@ export const sentenceEs: readonly Entry[] = [
   [
     "because",
     null,
-    "que (por|de|en|a) la (tarde|manana|noche)|porque|ya que|pues|pq|xq|xk|es que|que hoy|que despues|que trabajo|que tengo|que curro|que laburo",
+    "que (por|de|en|a) la (tarde|manana|noche)|porque|ya que|pues|pq|xq|xk|es que|que hoy|que (antes|luego|ese dia|esa (manana|tarde))|que despues|que trabajo|que tengo|que curro|que laburo",
   ],
   ["purpose", null, "para que|asi estoy|asi llego|para estar|pa que"],
   [

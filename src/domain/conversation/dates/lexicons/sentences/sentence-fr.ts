@@ -62,7 +62,11 @@ export const sentenceFr: readonly Entry[] = [
     "c est ferie|est ferie|vous etes ferme(|s|es)|c est ferme|est ferme|vous fermez|vous n ouvrez pas|c est mon anniversaire|c est le mariage",
   ],
   ["event", null, "mariage|le mariage|anniversaire|fete|examen|entretien|bapteme|vol|enterrement|dentiste"],
-  ["atLatest", null, "au plus tard|dernier delai|max|maximum|grand max|au max"],
+  [
+    "atLatest",
+    null,
+    "au plus tard|dernier delai|max|maximum|grand max|grand maximum|au max|au maximum|tout au plus|au tout dernier moment|dernier carat",
+  ],
   ["tail", null, "finalement|desole(|e)|du tout|pour moi|en fait"],
   ["atVerb", null, "disons|mettons|je voulais dire|plutot genre"],
   ["weekdayBeforeWord", null, "d avant|precedent"],

@@ -69,7 +69,11 @@ export const sentencePt: readonly Entry[] = [
     null,
     "casamento|o casamento e|aniversario|meu aniversario e|festa|prova|entrevista|batizado|voo|dentista|formatura",
   ],
-  ["atLatest", null, "no maximo|no mais tardar|o mais tardar|no limite|maximo"],
+  [
+    "atLatest",
+    null,
+    "no maximo|no mais tardar|o mais tardar|no limite|maximo|no maximo (dos maximos|mesmo)|no maximo dos maximos",
+  ],
   ["tail", null, "mais|por favor|pra mim|infelizmente|pfv"],
   ["atVerb", null, "digamos|vamos dizer|quis dizer|queria dizer|vamos de"],
   ["weekdayBeforeWord", null, "anterior|de antes"],
@@ -113,7 +117,7 @@ export const sentencePt: readonly Entry[] = [
   [
     "because",
     null,
-    "e que|que hoje|que amanha|que (de|a|pela) (tarde|manha|noite)|porque|pois|pq|ja que|que tenho|que trabalho|visto que",
+    "e que|que (antes|depois|nesse dia|logo)|que hoje|que amanha|que (de|a|pela) (tarde|manha|noite)|porque|pois|pq|ja que|que tenho|que trabalho|visto que",
   ],
   ["purpose", null, "para que|pra ficar|pra estar|assim fico|pra poder"],
   ["mistake", null, "(dia|horario) errado|data errada|hora errada|errei o dia|errei a data|me enganei|enganei me"],

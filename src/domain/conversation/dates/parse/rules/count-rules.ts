@@ -35,6 +35,16 @@ export const countRules: readonly Rule[] = [
       ? { time: { kind: "clock", minute: 60 * (hour?.n ?? 0), isHalfDay: false }, bonus: 1 }
       : null,
   ),
+  // "A los diez días de este viernes".
+  rule("date", "countUp span of? date", ([, span, , date], context, place) => {
+    const { unit, count } = span?.span ?? { unit: "hour", count: 0 };
+    const of = date?.date;
+    return of && isAnchor(of) && !date.time && (unit === "day" || unit === "week") && isTight(context, place)
+      ? { date: { kind: "shift", span: { unit, count }, of }, bonus: 4 }
+      : null;
+  }),
+  // "Nur der Montag selber klappt nicht".
+  rule("refusedAfter", "selfWord refusedAfter", ([, after]) => ({ ...after })),
   // "A tres días de Navidad".
   rule("date", "countdown span date", ([, span, date], context, place) => {
     const { unit, count } = span?.span ?? { unit: "hour", count: 0 };

@@ -1,6 +1,6 @@
 import type { DateExpression } from "../../terms/expression.ts";
 import type { Item, Term } from "../../terms/term.ts";
-import { type Rule, rule, type TokenRange } from "../chart.ts";
+import { isTight, type Rule, rule, type TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { clockIn } from "./time-terms.ts";
 
@@ -30,6 +30,12 @@ export const movedRules: readonly Rule[] = [
   rule("refused", "andNot art/dayMark? num/ord", ([, , day], context, place) =>
     day?.digits !== undefined && isBehindDay(context, place) ? refusedDay(day) : null,
   ),
+  // "El miércoles, no hoy sino la semana que viene".
+  rule("refused", "no dayName", ([, name], context, place) =>
+    isTight(context, place) && isContrasted(context, place.end)
+      ? { date: { kind: "offset", days: name?.n ?? 0 }, isRefused: true, bonus: 3 }
+      : null,
+  ),
   rule("date", "between nowWord and/to/until date", ([, , , date]) =>
     date?.date && !date.time && isPlain(date.date)
       ? { date: { kind: "range", from: { kind: "offset", days: 0 }, to: date.date }, bonus: 2 }
@@ -44,6 +50,11 @@ export const movedRules: readonly Rule[] = [
     tokens[end - 1]?.isGlued ? { date: { kind: "offset", days: name?.n ?? 0 }, bonus: 12 } : null,
   ),
 ];
+
+/** What is meant instead follows. */
+const isContrasted = ({ tokens }: ParseContext, end: number): boolean => contrasts.has(tokens[end]?.text ?? "");
+
+const contrasts = new Set(["sino", "mas", "pero", "senao", "e"]);
 
 /** A verb of moving comes a few words before, without a new time in between. */
 const isMoved = ({ tokens, itemsFrom }: ParseContext, { start }: TokenRange): boolean => {

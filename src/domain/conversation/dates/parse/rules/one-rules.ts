@@ -53,11 +53,15 @@ export const oneRules: readonly Rule[] = [
     (context.tokens[end]?.pause ?? 1) > 0 ? { ...oneOf(one), isRefused: true } : null,
   ),
   rule("date", "weekday weekdayAfterWord", ([weekday, word], context, { start, end }) =>
-    isTightAtStart(context, { start, end }) && isOnward(word, context, end)
+    isTightAtStart(context, { start, end }) && (isOnward(word, context, end) || isHourNext(context, end))
       ? { date: afterThat(weekday?.n ?? 0) }
       : null,
   ),
 ];
+
+/** "The Monday after at eleven". */
+const isHourNext = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
+  tokens[end]?.text === "at" && (itemsFrom[end] ?? []).some(({ category }) => category === "at");
 
 /** "The Wednesday of the week after": after the day that was said, or else of next week. */
 const ofWeekAfter = (weekday: Term | undefined, unit: Term | undefined): Term | null =>

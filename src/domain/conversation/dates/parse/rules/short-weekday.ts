@@ -46,6 +46,8 @@ const isBehindShort = (
   // "Sat coming, 11.45"; "I sat next to him".
   if (category === "which") return (tokens[end]?.pause ?? 1) > 0 || /^\d/.test(tokens[end]?.text ?? "");
   if (category === "or") return tokens[end - 1]?.text === "/" || isAnyWeekday(itemsFrom[end]);
+  // "Do in 1 Woche".
+  if (category === "in") return (itemsFrom[end] ?? []).some(({ category: next }) => next === "num" || next === "a");
   if (category === "dash") return isAnyWeekday(itemsFrom[end]);
   if (category !== "at" && category !== "around") return behindShort.has(category) && term.n !== 1;
   return /^\d/.test(tokens[end]?.text ?? "") || (itemsFrom[end] ?? []).some((item) => behindAt.has(item.category));

@@ -16,6 +16,26 @@ export const spanRules: readonly Rule[] = [
   rule("date", "unit/units between num/ord and num/ord", ([unit, , from, , to], context, place) =>
     isTight(context, place) && unit?.unit === "day" ? dayRange(from, to) : null,
   ),
+  // "An hour before noon", "half an hour after two".
+  rule("clock", "span before/after clock", ([span, side, clock], context, place) =>
+    isTight(context, place) ? clockBeside(span, side, clock) : null,
+  ),
+  rule("clock", "span before/after art/of? part/weakPart", ([span, side, , part], context, place) =>
+    isTight(context, place) && part?.part === "noon" ? clockBeside(span, side, { time: noon }) : null,
+  ),
+  // "Today plus ten days".
+  rule("date", "dayName plusWord span", ([name, , span], context, place) => {
+    const { unit, count } = span?.span ?? { unit: "hour", count: 0 };
+    return isTight(context, place) && (unit === "day" || unit === "week")
+      ? { date: { kind: "offset", days: (name?.n ?? 0) + count * (unit === "week" ? 7 : 1) }, bonus: 2 }
+      : null;
+  }),
+  // "Der Montag drauf nach Dreikönig".
+  rule("date", "weekday weekdayAfterWord after date", ([weekday, , , date], context, place) =>
+    isTight(context, place) && date?.date && !date.time && !date.isFarewell
+      ? { date: { kind: "weekdayBeside", weekday: weekday?.n ?? 0, side: "after", of: date.date }, bonus: 2 }
+      : null,
+  ),
   // "Tomorrow 2 till half 4": the number begins the span; "ten to four" is an hour.
   rule("window", "num until at? clock", ([from, , , to], context, place) => {
     const isSpan = isTight(context, place) && context.tokens[place.start]?.kind === "integer";
@@ -57,6 +77,18 @@ export const spanRules: readonly Rule[] = [
     isTight(context, place) && five?.n === 5 && twenty?.n === 20 ? minutesOf(hour, -25) : null,
   ),
 ];
+
+const noon = { kind: "clock", minute: 720, isHalfDay: false } as const;
+
+const clockBeside = (span: Term | undefined, side: Term | undefined, clock: Term | undefined): Term | null => {
+  const { unit, count } = span?.span ?? { unit: "day", count: 0 };
+  const time = clock?.time;
+  if (time?.kind !== "clock" || (unit !== "hour" && unit !== "minute")) return null;
+  const minutes = Math.round(count * (unit === "hour" ? 60 : 1)) * (side?.name === "before" ? -1 : 1);
+  const minute = time.minute + minutes;
+  // At noon the half of the day is known, and an hour before it too.
+  return minute >= 0 && minute < 1440 ? { time: { ...time, minute }, bonus: 4 } : null;
+};
 
 /** Right behind a word that puts something right, at the end of its clause. */
 const isTurned = ({ tokens, itemsFrom }: ParseContext, { start, end }: TokenRange): boolean =>

@@ -13,9 +13,13 @@ export const windowRules: readonly Rule[] = [
       : null,
   ),
   rule("window", "after/from clock/num/dottedClock hourUnit? onward?", ([word, from, , onward], context, place) =>
-    isOnward(onward, context, place.end) && isJoined(context, place) && (word?.name !== "weak" || onward)
+    isOnward(onward, context, place.end) && isJoined(context, place, true) && (word?.name !== "weak" || onward)
       ? windowOf(clockIn(from), null)
       : null,
+  ),
+  // "De 4 en adelante", "das 4 em diante".
+  rule("window", "hourFrom num/clock hourUnit? onward", ([, from, , onward], context, place) =>
+    isTight(context, place) && onward?.name !== "loose" ? windowOf(clockIn(from), null) : null,
   ),
   // "Um zwölf an Haarschnitt": an "on" by itself needs a "from" before the hour.
   rule("window", "clock onward", ([from, onward], context, { end }) =>
@@ -56,10 +60,12 @@ export const windowRules: readonly Rule[] = [
 ];
 
 /** "The Monday after, 23": no comma before the number. "Bis zum 5." is a day. */
-const isJoined = ({ tokens, itemsFrom }: ParseContext, { start, end }: TokenRange): boolean => {
+const isJoined = ({ tokens, itemsFrom }: ParseContext, { start, end }: TokenRange, isFrom = false): boolean => {
   const word = (itemsFrom[start] ?? []).filter(({ category }) => limitWords.has(category)).map((item) => item.end);
   if (tokens[end - 1]?.kind === "ordinal" && tokens[end - 2]?.text === "zum") return false;
-  return word.some((at) => at < end && tokens[at]?.pause === 0);
+  // "The Monday after at eleven" is at eleven.
+  const isApart = (at: number): boolean => tokens[at]?.pause !== 0 || (isFrom && tokens[at]?.text === "at");
+  return word.some((at) => at < end && !isApart(at));
 };
 
 const limitWords = new Set(["after", "from", "before", "until"]);

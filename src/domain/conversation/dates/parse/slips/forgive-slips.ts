@@ -30,11 +30,29 @@ const search = (word: string, lexicon: CompiledLexicon): string => {
   if (spoken !== undefined) return spoken;
   const heard = isRealWord(word) ? undefined : lexicon.sounds.get(soundOf(word, lexicon.language));
   if (heard !== undefined) return heard;
+  const spelt = isRealWord(word) ? undefined : withVowels(word, lexicon);
+  if (spelt !== undefined) return spelt;
   if (word.length < 5) return word;
   const found = nearest(word, lexicon) ?? word;
   // A word that exists is meant, unless its letters only changed places: "trade" for "tarde".
   return isRealWord(word) && lettersOf(found) !== lettersOf(word) ? word : found;
 };
+
+/** "Trde", "mrng", "dmngo": typed without its vowels. */
+const withVowels = (word: string, { dayWords, forgivable, aliases }: CompiledLexicon): string | undefined => {
+  // "Tidy" is no "today": a short word has no vowel left at all.
+  if (word.replace(/[^aeiou]/g, "").length > (word.length < 5 ? 0 : 1)) return undefined;
+  const bones = consonantsOf(word);
+  if (bones.length < 3) return undefined;
+  const near = [...(forgivable.get(word[0] as string) ?? []), ...dayWords].filter(
+    (wanted) => wanted[0] === word[0] && wanted.length > word.length && consonantsOf(wanted) === bones,
+  );
+  const [meant, ...others] = new Set(near.map((wanted) => aliases.get(wanted) ?? wanted));
+  return others.length === 0 ? meant : undefined;
+};
+
+/** The consonants, each once where it is doubled. */
+const consonantsOf = (word: string): string => word.replace(/[aeiou]/g, "").replace(/(.)\1/g, "$1");
 
 const lettersOf = (word: string): string => [...word].sort().join("");
 

@@ -186,7 +186,7 @@ test.each([
   ["lundi prochain ou celui d'après", "2026-11-23|2026-11-30 ?"],
   ["tous les jours sauf le vendredi me vont", "- not Friday"],
   ["d'ici vendredi si possible", "2026-11-18..2026-11-20"],
-  ["vendredi dans l'aprem mais pas après 17h", "2026-11-20 ~00:00-17:00"],
+  ["vendredi dans l'aprem mais pas après 17h", "2026-11-20 ~12:00-17:00"],
 ])("the phrase %s means %s", (text, expected) => {
   expect(spokenReading(text, "fr")).toBe(expected);
 });

@@ -59,7 +59,7 @@ it.each([
   ["ab 15.30 morgen", "2026-11-19 ~15:30-24:00"],
   ["ende des Monats, also 30., spätnachmittags", "2026-11-30 ~15:30-19:00"],
   ["Freitag in einer Woche um halb 10", "2026-11-27 09:30"],
-  ["der 8. fällt aus, also 9. Dezember um eins", "2026-12-09 13:00"],
+  ["der 8. fällt aus, also 9. Dezember um eins", "2026-12-09 13:00 not 2026-12-08"],
   ["gestern war ich da und hab meinen Schirm vergessen", "-"],
   ["um 15 Uhr am 4., nicht wie gesagt um 14 Uhr", "2026-12-04 14:00|15:00 ?"],
   ["dienstags kann ich immer ab 16 Uhr", "2026-11-24 ~16:00-24:00"],

@@ -92,7 +92,7 @@ it.each([
   ["el jueves dentro de 3 semanas a las 14h", "2026-12-10 14:00"],
   ["algo el 1 o el 2?", "2026-12-01|2026-12-02 ?"],
   ["más tarde de las 3 pero antes de las 5, mañana", "2026-11-19 ~15:00-17:00"],
-  ["media hora antes de las 11, o sea 10:30, el 20", "2026-11-20 10:30 ?"],
+  ["media hora antes de las 11, o sea 10:30, el 20", "2026-11-20 10:30"],
   ["martes y jueves solo por la mañana", "2026-11-19|2026-11-24 ~morning ?"],
   ["el sáb 28 antes de las 12", "2026-11-28 ~00:00-12:00"],
   ["la mañana del 26", "2026-11-26 ~morning"],
