@@ -115,8 +115,19 @@ const undoSchema = z.union([
     agentId: idSchema.nullable(),
     /** The mark that comes back; null when it only goes. */
     outcome: z.enum(outcomes).nullable(),
-    /** How many visits of its series, and services in all, the same act changed; null when it was this one alone. */
-    together: z.strictObject({ visits: z.int(), services: z.int() }).nullable(),
+    /**
+     * How many visits of its series, and services in all, go back of what the same act changed, and which ones stay because
+     * something else happened to them since or they are over; null when it was this one alone.
+     */
+    together: z
+      .strictObject({
+        visits: z.int(),
+        services: z.int(),
+        staying: z.array(
+          placeSchema.extend({ serviceType: z.string(), reason: z.enum(["changed", "time-over"]) }).strict(),
+        ),
+      })
+      .nullable(),
   }),
   z.strictObject({ reason: z.enum(["booking", "correction", "time-over", "client-knows"]) }),
 ]);
@@ -291,11 +302,17 @@ export const undoChange = defineRoute({
     /** When the change to take back was made, as the history says: it has to be the last one still. */
     at: z.iso.datetime({ error: "momentInvalid" }),
     version: versionSchema,
-    /** Also for everything that the same act changed of its visit or series: all of it, or nothing. */
+    /**
+     * Also for everything that the same act changed of its visit or series and that nothing else happened to since: all of it, or
+     * nothing, with `fields.refusedDate`, `refusedTime` and `refusedReason` of what stands in the way.
+     */
     together: z.boolean({ error: "togetherInvalid" }).default(false),
   }),
   response: changeSchema,
-  errors: ["not-found", "edit-conflict", "slot-taken", "slot-held", "already-cancelled", "too-early", "cannot-undo"],
+  errors: [
+    ...(["not-found", "edit-conflict", "slot-taken", "slot-held", "resource-taken"] as const),
+    ...(["already-cancelled", "too-early", "cannot-undo"] as const),
+  ],
 });
 
 export const confirmAppointment = defineRoute({

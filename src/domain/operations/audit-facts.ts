@@ -3,6 +3,7 @@ export const auditFactNames = [
   ...["administratorId", "agentId", "agentIds", "agents", "appointmentTypeIds", "appointments", "asksOwner", "at"],
   ...[
     "added",
+    "agreedBefore",
     "awaitingBefore",
     "before",
     "business",
@@ -12,6 +13,8 @@ export const auditFactNames = [
     "data",
     "dayActionId",
     "days",
+    "markedBefore",
+    "outcomeBefore",
     "overbookedBefore",
   ],
   ...["deletedAppointments", "endedBy", "every", "failure", "fields", "from", "fromAgentId", "fromMinutes"],

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type Outcome, outcomes } from "../outcomes/outcome.ts";
 
 /** What can have happened to an appointment, as the log calls it. */
@@ -16,12 +17,27 @@ export const historyActions = [
 
 export type HistoryAction = (typeof historyActions)[number];
 
+const agreedSchema = z.object({
+  durationMinutes: z.int(),
+  bufferBeforeMinutes: z.int(),
+  bufferMinutes: z.int(),
+  price: z.number().nullable(),
+  currency: z.string().nullable(),
+});
+
+/** How long an appointment took, what it blocked and what it cost. */
+export type AgreedBefore = z.infer<typeof agreedSchema>;
+
 /** The state of an appointment before a change. */
 export type Standing = {
   status: "confirmed" | "pending";
   awaiting: "owner" | "client" | null;
   /** Double-booked on purpose. */
   isOverbooked: boolean;
+  /** How it had gone so far, which the change wiped out, and when that was noted. */
+  mark?: { outcome: Outcome; at: string } | null;
+  /** Null or missing where the change left them as they were. */
+  agreed?: AgreedBefore | null;
 };
 
 /** One thing that happened to an appointment. */
@@ -100,14 +116,17 @@ const textOr = (value: unknown): string | null => (typeof value === "string" ? v
 
 const outcomeOr = (value: unknown): Outcome | null => outcomes.find((known) => known === value) ?? null;
 
-const beforeOf = ({
-  statusBefore,
-  awaitingBefore,
-  overbookedBefore,
-}: Record<string, unknown>): HistoryEntry["before"] => {
+const beforeOf = (said: Record<string, unknown>): HistoryEntry["before"] => {
+  const { statusBefore, awaitingBefore, overbookedBefore, agreedBefore } = said;
   if (statusBefore !== "confirmed" && statusBefore !== "pending") return null;
   const awaiting = awaitingBefore === "owner" || awaitingBefore === "client" ? awaitingBefore : null;
-  return { status: statusBefore, awaiting, isOverbooked: overbookedBefore === true };
+  const outcome = outcomeOr(said["outcomeBefore"]);
+  const markedMs = instantMs(said["markedBefore"]);
+  return {
+    ...{ status: statusBefore, awaiting, isOverbooked: overbookedBefore === true },
+    mark: outcome !== null && markedMs !== null ? { outcome, at: String(said["markedBefore"]) } : null,
+    agreed: agreedSchema.safeParse(agreedBefore).data ?? null,
+  };
 };
 
 const instantMs = (value: unknown): number | null => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type HistoryEntry, readHistoryEntry, withBooking } from "./history-entry.ts";
-import { decideUndo } from "./undo.ts";
+import { decidePartUndo, decideUndo } from "./undo.ts";
 
 const now = Date.UTC(2027, 2, 1, 9);
 const hour = 3_600_000;
@@ -87,6 +87,38 @@ describe("taking back the last change", () => {
     ["a confirmation the client has", [entry("confirmed")], lastNotice, "client-knows"],
   ])("not %s", (_, history, facts, reason) => {
     expect(decideUndo(history, facts, now)).toEqual({ ok: false, reason });
+  });
+});
+
+describe("a part of what was done at once", () => {
+  const times = { nowMs: now, todayStartsMs: now - 9 * hour };
+  const decide = (entryOf: HistoryEntry, over: object = {}) =>
+    decidePartUndo({ entry: entryOf, isLast: true, startMs: now + hour, ...over }, notNotified, times);
+  const moved = { from: iso(now + hour), to: iso(now + 2 * hour) };
+  const agreed = { durationMinutes: 25, bufferBeforeMinutes: 0, bufferMinutes: 5, price: 22, currency: "EUR" };
+  const stood = { statusBefore: "pending", awaitingBefore: "owner", overbookedBefore: true, agreedBefore: agreed };
+
+  test("goes back with all that it was: how certain, whose, how long and at what price", () => {
+    const undo = decide(entry("rescheduled", { ...moved, ...stood, fromAgentId: "ana", toAgentId: "luis" }));
+    const before = { status: "pending", awaiting: "owner", isOverbooked: true, mark: null, agreed };
+    expect(undo).toEqual({ kind: "move", startsAtMs: now + hour, agentId: "ana", before });
+  });
+
+  test("gets its mark back", () => {
+    const mark = { outcome: "arrived", at: iso(now) };
+    const undo = decide(
+      entry("cancelled", { statusBefore: "confirmed", outcomeBefore: mark.outcome, markedBefore: mark.at }),
+    );
+    expect(undo).toMatchObject({ kind: "restore", status: "confirmed", mark });
+  });
+
+  test.each([
+    ["something else happened since", entry("cancelled"), { isLast: false }, "changed"],
+    ["a move from a time that is over", entry("rescheduled", { ...moved, from: iso(now) }), {}, "time-over"],
+    ["cancelled for a day that is over", entry("cancelled"), { startMs: now - 10 * hour }, "time-over"],
+    ["a damaged entry", entry("rescheduled"), {}, "changed"],
+  ])("stays: %s", (_, entryOf, over, reason) => {
+    expect(decide(entryOf, over)).toBe(reason);
   });
 });
 

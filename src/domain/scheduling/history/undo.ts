@@ -12,7 +12,7 @@ export type Undo =
       /** Its state there; null when that isn't known. */
       before: Standing | null;
     }
-  | { kind: "restore"; status: "confirmed" | "pending"; awaiting: "owner" | "client" | null }
+  | ({ kind: "restore" } & Pick<Standing, "status" | "awaiting" | "mark">)
   | { kind: "cancel" }
   | { kind: "confirm" }
   | { kind: "unconfirm"; awaiting: "owner" | "client" | null }
@@ -34,16 +34,31 @@ export type UndoFacts = {
   isCorrectionKept?: boolean | undefined;
 };
 
-/** Where an appointment was before its last change: where a move came from, else where it is. */
-export const placeBeforeAct = (place: {
+/** Why a part of what was done at once doesn't go back with the others: something else happened to it since, or it is over. */
+export type StayingReason = "changed" | "time-over";
+
+export type PartReturn = Extract<Undo, { kind: "move" | "restore" | "cancel" }>;
+
+type PartOfAct = {
+  /** What the act did to it. */
+  entry: HistoryEntry;
+  /** Nothing happened to it since. */
+  isLast: boolean;
   startMs: number;
-  agentId: string;
-  movedFromMs: number | null;
-  fromAgentId: string | null;
-}): { startMs: number; agentId: string } => ({
-  startMs: place.movedFromMs ?? place.startMs,
-  agentId: place.fromAgentId ?? place.agentId,
-});
+};
+
+/** How one part of a visit or series goes back when all that one act did is taken back; or why it stays. */
+export const decidePartUndo = (
+  { entry, isLast, startMs }: PartOfAct,
+  { lastNotice }: UndoFacts,
+  { nowMs, todayStartsMs }: { nowMs: number; todayStartsMs: number },
+): PartReturn | StayingReason => {
+  const decision = isLast ? decideUndo([entry], { lastNotice }, nowMs) : null;
+  if (!decision?.ok) return decision?.reason === "time-over" ? "time-over" : "changed";
+  const { undo } = decision;
+  if (undo.kind !== "move" && undo.kind !== "restore" && undo.kind !== "cancel") return "changed";
+  return undo.kind === "restore" && startMs < todayStartsMs ? "time-over" : undo;
+};
 
 const certain = { status: "confirmed", awaiting: null } as const;
 
@@ -72,7 +87,7 @@ export const decideUndo = (
     case "cancelled":
       // A client who was told that a request is cancelled is notified that it is back; any other still waits for an
       // answer.
-      return can({ kind: "restore", ...(lastNotice !== "cancel" && last.before ? last.before : certain) });
+      return can({ kind: "restore", ...(last.before ?? certain), ...(lastNotice === "cancel" && certain) });
     case "restored":
       return can({ kind: "cancel" });
     case "confirmed":

@@ -1,4 +1,6 @@
+import type { NoticeKind } from "../../notices/client-knowledge.ts";
 import type { Standing } from "../history/history-entry.ts";
+import type { PartReturn } from "../history/undo.ts";
 
 /** What an action on an agent's day did to one appointment; ids, moments and versions only. */
 export type DayChange = {
@@ -77,4 +79,15 @@ export const decideDayUndo = (
   if (kind === "late" && staying.some((change) => isUntouched(change))) return refused("time-over");
   if (returning.length > 0 || changes.length === 0) return { refusal: null, returning, staying };
   return refused(changes.every(isUntouched) ? "time-over" : "changed");
+};
+
+/** How an appointment goes back: to its place, or from its cancellation, of which its client may have heard. */
+export const returnOf = (
+  { kind, fromMs, fromAgentId, before }: DayChange,
+  lastNotice: NoticeKind | null,
+): PartReturn => {
+  if (kind !== "cancelled") return { kind: "move", startsAtMs: fromMs, agentId: fromAgentId, before: before ?? null };
+  const isCertain = lastNotice === "cancel" || before === undefined;
+  const { mark = null } = before ?? {};
+  return { kind: "restore", ...(isCertain ? { status: "confirmed", awaiting: null } : before), mark };
 };

@@ -29,6 +29,12 @@ export type AgreedService = ServiceTimes & {
   readonly own: AgentService | null;
 };
 
+/** The service as it was agreed with an agent, whatever it would be with them today. */
+export const asAgreedWith = (agentId: string, service: Service, agreed: ServiceTimes): Service => ({
+  ...service,
+  agreed: { ...agreed, agentId, appointmentId: service.agreed?.appointmentId ?? "", own: null },
+});
+
 /**
  * What a service takes with an agent: the agent's own numbers, else the type's. Of an appointment that exists, what was
  * agreed stays, also when the type or the agent's numbers have changed since; with another agent only those numbers change

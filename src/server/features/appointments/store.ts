@@ -145,6 +145,9 @@ type MoveParams = TimeParams & {
   awaiting: string | null;
   price: number | null;
   currency: string | null;
+  /** The mark that comes back with a change that is taken back; null for every other. */
+  outcome: string | null;
+  outcomeAt: Temporal.Instant | null;
   movedAt: Temporal.Instant;
 };
 
@@ -157,8 +160,10 @@ export const moveAppointment = defineQuery<MoveParams>()((db, param) =>
       status: param("status"),
       awaiting: param("awaiting"),
       // How it went at the old time says nothing of the new one.
-      outcome: sql`case when starts_at = ${param("startsAt")}::timestamptz then outcome end`,
-      outcome_at: sql`case when starts_at = ${param("startsAt")}::timestamptz then outcome_at end`,
+      outcome: sql`coalesce(${param("outcome")}::text,
+        case when starts_at = ${param("startsAt")}::timestamptz then outcome end)`,
+      outcome_at: sql`coalesce(${param("outcomeAt")}::timestamptz,
+        case when starts_at = ${param("startsAt")}::timestamptz then outcome_at end)`,
       price: param("price"),
       currency: param("currency"),
       ...timeValues(param),

@@ -10,12 +10,17 @@ export class BookingRefused extends Error {
   readonly reason: BookingRefusal;
   /** Of a time that is held: until when. */
   readonly heldUntilMs: number | undefined;
-  constructor(reason: BookingRefusal, heldUntilMs?: number) {
+  /** Of several that go together, which one it was. */
+  readonly place: RefusedPlace | undefined;
+  constructor(reason: BookingRefusal, heldUntilMs?: number, place?: RefusedPlace) {
     super(reason);
     this.reason = reason;
     this.heldUntilMs = heldUntilMs;
+    this.place = place;
   }
 }
+
+type RefusedPlace = { date: string; time: string };
 
 /** Why a booking or a move came to nothing: the rules', or the database's that changed in between; null for anything else. */
 export const refusalOf = (error: unknown): BookingRefusal | null =>
@@ -24,6 +29,17 @@ export const refusalOf = (error: unknown): BookingRefusal | null =>
 /** Until when the time is held that was refused; undefined for every other refusal. */
 export const heldUntilOf = (error: unknown): number | undefined =>
   error instanceof BookingRefused ? error.heldUntilMs : undefined;
+
+/** How an error is answered that refuses a booking or a change, with the one of several that it is about; null for any other. */
+export const appErrorOf = (error: unknown): AppError | null => {
+  const reason = refusalOf(error);
+  if (reason === null) return null;
+  const { heldUntilMs, place } = error instanceof BookingRefused ? error : {};
+  const answer = toAppError(reason, heldUntilMs);
+  if (place === undefined) return answer;
+  const fields = { refusedDate: place.date, refusedTime: place.time, refusedReason: reason };
+  return new AppError(answer.code, { fields: { ...answer.fields, ...fields } });
+};
 
 /** How a refusal is answered over HTTP: what is taken by its code, everything else by the field that has to change. */
 export const toAppError = (reason: BookingRefusal, heldUntilMs?: number): AppError => {

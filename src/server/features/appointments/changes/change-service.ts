@@ -1,7 +1,7 @@
 import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Standing } from "#domain/scheduling/history/history-entry.ts";
-import type { Service } from "#domain/scheduling/services/service-times.ts";
+import { asAgreedWith, type Service } from "#domain/scheduling/services/service-times.ts";
 import type { AgentFacts, BusinessFacts, PastRule } from "#domain/scheduling/slots/availability.ts";
 import { decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
 import type { BookedBy } from "#domain/scheduling/slots/slot-reason.ts";
@@ -20,7 +20,7 @@ import { queuePartNotice } from "../../notices/visits/visit-notice-service.ts";
 import { allDays, daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
-import { BookingRefused, heldUntilOf, refusalOf, toAppError } from "../booking/refusal-service.ts";
+import { appErrorOf, BookingRefused } from "../booking/refusal-service.ts";
 import { withdrawOffers } from "../holds/hold-service.ts";
 import { presentAppointment } from "../present.ts";
 import {
@@ -31,6 +31,7 @@ import {
   toTimeColumns,
 } from "../store.ts";
 import { findAgentFactsForChange } from "./change-facts-store.ts";
+import { markColumns, otherAgent, standingBefore } from "./standing-service.ts";
 
 /** Which appointment, and its version as the caller last saw it. */
 export type ChangeTarget = {
@@ -79,8 +80,7 @@ export const withChangeRefusals = async <Result>(
   try {
     return await db.withOwner(ownerId, work);
   } catch (error) {
-    const reason = refusalOf(error);
-    throw reason === null ? error : toAppError(reason, heldUntilOf(error));
+    throw appErrorOf(error) ?? error;
   }
 };
 
@@ -107,14 +107,14 @@ export const rescheduleIn = async (
   };
   const [[row], notice] = await Promise.all([
     moving,
-    notify(context, noticeBase, news),
+    notifyOfChange(context, noticeBase, news),
     auditChange(context, target, {
       action: move.isOffer ? "appointment.offered" : "appointment.rescheduled",
       details: {
         from: current.starts_at,
         to: moved.starts_at,
-        ...(current.agent_id !== moved.agent_id && { fromAgentId: current.agent_id, toAgentId: moved.agent_id }),
-        ...standingBefore(current),
+        ...otherAgent(current, moved),
+        ...standingBefore(current, moved),
       },
     }),
   ]);
@@ -144,14 +144,14 @@ export const cancelIn = async (context: BookingContext, target: ChangeTarget): P
   const holdSeconds = target.holdNoticeSeconds ?? 0;
   const news = { kind: "cancel" as const, appointment: row, before: slotOf(current), isNotifiedInChat, holdSeconds };
   const [notice] = await Promise.all([
-    notify(context, noticeBase, news),
+    notifyOfChange(context, noticeBase, news),
     auditChange(context, target, { action: "appointment.cancelled", details: standingBefore(current) }),
   ]);
   return { appointment: presentAppointment(row), notice };
 };
 
 /** The status in which a cancelled appointment is restored: confirmed, unless it should be pending as before. */
-type Return = { status: "confirmed" | "pending"; awaiting: "owner" | "client" | null };
+type Return = Pick<Standing, "status" | "awaiting" | "mark">;
 
 export const confirmIn = async (
   context: BookingContext,
@@ -173,7 +173,7 @@ export const confirmIn = async (
   const news = { kind: "confirmation" as const, appointment: moved, before: "cancelled" as const };
   const [[row], notice] = await Promise.all([
     moving,
-    notify(context, noticeBase, news),
+    notifyOfChange(context, noticeBase, news),
     auditChange(context, target, { action: "appointment.restored" }),
   ]);
   if (!row) throw new AppError("edit-conflict");
@@ -224,7 +224,7 @@ const confirmPending = async (
 type News = Omit<NoticeRequest, "base" | "now"> & { appointment: AppointmentRow };
 
 /** A visit or a series needs more facts: a message about the whole of it may still be waiting to be sent. */
-const notify = (
+export const notifyOfChange = (
   { tx, clock, ownerId }: BookingContext,
   base: NoticeBase,
   { appointment, ...news }: News,
@@ -290,10 +290,12 @@ const slot = (
   },
 ): { moving: Promise<AppointmentRow[]>; moved: AppointmentRow } => {
   const { tx, clock, ownerId } = context;
-  if (!agent || !service) throw new BookingRefused("unknown-agent");
-  const wasOverbooked = wanted.back?.isOverbooked ?? false;
+  const place = target.undoes === undefined ? undefined : { date: wanted.date, time: wanted.time };
+  if (!agent || !service) throw new BookingRefused("unknown-agent", undefined, place);
+  const { back = null } = wanted;
+  const wasOverbooked = back?.isOverbooked ?? false;
   const request = {
-    ...service,
+    ...(back?.agreed ? asAgreedWith(agent.agentId, service, back.agreed) : service),
     date: wanted.date,
     time: wanted.time,
     bookedBy: target.changedBy,
@@ -302,7 +304,7 @@ const slot = (
   };
   const now = clock.now();
   const decision = decideBooking({ business, agent }, request, now);
-  if (!decision.ok) throw new BookingRefused(decision.reason, decision.heldUntilMs);
+  if (!decision.ok) throw new BookingRefused(decision.reason, decision.heldUntilMs, place);
   const decided = decision.appointment;
   const isOverbooked = wanted.isPlanned && !wasOverbooked ? current.overbooked : decided.isOverbooked;
   const times = toTimeColumns({ ...decided, isOverbooked });
@@ -312,9 +314,10 @@ const slot = (
   const awaiting = status === "pending" ? next : null;
   const isNewTime = Temporal.Instant.compare(times.startsAt, current.starts_at) !== 0;
   // Another agent's price is in the business's currency of today.
-  const currency = price === current.price ? current.currency : null;
-  const place = { agentId, status, awaiting, price, currency };
-  const move = () => tx.run(moveAppointment, { ...times, ...place, ownerId, ...target, movedAt: now });
+  const currency = back?.agreed ? back.agreed.currency : price === current.price ? current.currency : null;
+  const mark = markColumns(back);
+  const columns = { agentId, status, awaiting, price, currency, ...mark };
+  const move = () => tx.run(moveAppointment, { ...times, ...columns, ownerId, ...target, movedAt: now });
   return {
     moving: decided.isOverHold ? withdrawOffers(context, decided).then(move) : move(),
     moved: {
@@ -332,17 +335,11 @@ const slot = (
       overbooked: times.overbooked,
       awaiting,
       ...(isNewTime && { outcome: null, outcome_at: null }),
+      ...(mark.outcome !== null && { outcome: mark.outcome, outcome_at: mark.outcomeAt }),
       version: current.version + 1,
     },
   };
 };
-
-/** Its state before the change, for undoing it. */
-export const standingBefore = ({ status, awaiting, overbooked }: AppointmentRow) => ({
-  statusBefore: status,
-  ...(awaiting !== null && { awaitingBefore: awaiting }),
-  ...(overbooked && { overbookedBefore: true }),
-});
 
 export const auditChange = (
   { tx, clock, ownerId }: BookingContext,

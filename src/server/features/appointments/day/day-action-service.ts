@@ -4,18 +4,28 @@ import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import type { DayAction, listDayActions } from "#contract/scheduling/day-actions.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { epochMsToWall } from "#domain/scheduling/clock/business-clock.ts";
-import type { Standing } from "#domain/scheduling/history/history-entry.ts";
-import { type ChangedVisit, type DayChange, decideDayUndo, stateOfChange } from "#domain/scheduling/late/day-change.ts";
+import {
+  type ChangedVisit,
+  type DayChange,
+  decideDayUndo,
+  returnOf,
+  stateOfChange,
+} from "#domain/scheduling/late/day-change.ts";
 import { ofVisits } from "#domain/scheduling/late/of-visits.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
+import { findNoticeBase } from "../../notices/service.ts";
+import { queueVisitNotice } from "../../notices/visits/visit-notice-service.ts";
+import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
-import { type ChangeTarget, confirmIn, rescheduleIn, withChangeRefusals } from "../changes/change-service.ts";
+import { notifyOfChange, withChangeRefusals } from "../changes/change-service.ts";
+import { type StandingRow, standingOf } from "../changes/standing-service.ts";
 import { findZone } from "../history/history-service.ts";
+import { type Returning, returnParts } from "../history/return-service.ts";
+import { heardOf, newsOf } from "../history/together-service.ts";
 import { nameOnCalendar } from "../present.ts";
+import { selectSeveralForUpdate } from "../series/series-store.ts";
 import type { AppointmentRow } from "../store.ts";
-import { rescheduleVisitIn } from "../visits/visit-change-service.ts";
-import { restoreVisitIn } from "../visits/visit-restore-service.ts";
 import { deleteTimeOff } from "./absence-store.ts";
 import { insertAction, markUndone, selectAction, selectActions, selectChanged } from "./day-action-store.ts";
 
@@ -23,7 +33,7 @@ import { insertAction, markUndone, selectAction, selectActions, selectChanged } 
 export const holdSeconds = 30;
 
 /** What is kept of an appointment as it was before the action. */
-export type RowBefore = Pick<AppointmentRow, "starts_at" | "agent_id" | "status" | "awaiting" | "overbooked">;
+export type RowBefore = Pick<AppointmentRow, "starts_at" | "agent_id"> & StandingRow;
 
 type ActionRow = NonNullable<(typeof selectAction)["row"]>;
 
@@ -46,11 +56,7 @@ export const recordAction = (
         toMs: Temporal.Instant.from(appointment.startsAt).epochMilliseconds,
         toAgentId: appointment.agentId,
         version: appointment.version,
-        before: {
-          status: from.status === "pending" ? "pending" : "confirmed",
-          awaiting: from.awaiting as Standing["awaiting"],
-          isOverbooked: from.overbooked,
-        },
+        before: standingOf(from),
       });
     },
     store: (timeOffId: string | null = null) =>
@@ -98,7 +104,7 @@ export const undoActionIn = async (
   const [row] = await tx.run(markUndone, { ownerId, actionId, now: clock.now() });
   if (!row) throw new AppError("cannot-undo");
   const all = changesOf(row);
-  const { visits, rows } = await findVisits(context, all);
+  const { visits } = await findVisits(context, all);
   const done = { kind: kindOf(row), changes: all, isUndone: false };
   const decision = decideDayUndo(done, visits, clock.now().epochMilliseconds);
   const { refusal, returning: changes, staying } = decision;
@@ -108,58 +114,36 @@ export const undoActionIn = async (
     await tx.run(deleteTimeOff, { ownerId, timeOffId: row.time_off_id });
     await recordAudit(tx, ownerId, { actor: "owner", action: "time-off.deleted", subjectId: row.time_off_id });
   }
-  // The earliest first, so that each one finds its old place free; what was double-booked after everything it overlaps.
-  const visitOf = ({ appointmentId }: DayChange): string | null => rows.get(appointmentId)?.visit_id ?? null;
-  const isSeveral = (visitId: string): boolean => changes.filter((change) => visitOf(change) === visitId).length > 1;
-  const taken = new Set<string>();
-  for (const change of changes.toSorted((a, b) => overbookedLast(a, b) || a.fromMs - b.fromMs)) {
-    const { appointmentId, version } = change;
-    const visitId = visitOf(change);
-    if (visitId !== null && isSeveral(visitId)) {
-      const parts = changes.filter((one) => visitOf(one) === visitId);
-      if (!taken.has(visitId)) await takeVisitBack(context, { visitId, actionId, zone }, parts);
-      taken.add(visitId);
-      continue;
-    }
-    const target = { appointmentId, version, changedBy: "owner" as const, undoes: actionId, dayActionId: actionId };
-    await takeBack(context, target, change, zone);
-  }
+  await takeBack(context, changes, { actionId, zone });
   return presentAction(context, actionId);
 };
 
-const overbookedLast = (a: DayChange, b: DayChange): number =>
-  Number(a.before?.isOverbooked ?? false) - Number(b.before?.isOverbooked ?? false);
-
-type VisitOfAction = { visitId: string; actionId: string; zone: string };
-
-/** A visit goes back as the one thing it is, with one message. */
-const takeVisitBack = async (
+/** Everything goes back at once; a visit hears of it in one message. */
+const takeBack = async (
   context: BookingContext,
-  { visitId, actionId, zone }: VisitOfAction,
   changes: readonly DayChange[],
+  { actionId, zone }: { actionId: string; zone: string },
 ): Promise<void> => {
-  const inOrder = changes.toSorted((a, b) => a.fromMs - b.fromMs);
-  const [first] = inOrder;
-  if (!first) return;
-  const target = { visitId, version: null, changedBy: "owner" as const, undoes: actionId, dayActionId: actionId };
-  if (first.kind === "cancelled") {
-    await restoreVisitIn(context, target);
-    return;
-  }
-  const agentIds = inOrder.map(({ fromAgentId }) => fromAgentId);
-  const back = inOrder.toSorted(overbookedLast).at(-1)?.before ?? null;
-  await rescheduleVisitIn(context, target, { ...epochMsToWall(first.fromMs, zone), agentIds, back });
-};
-
-const takeBack = (context: BookingContext, target: ChangeTarget, change: DayChange, zone: string) => {
-  if (change.kind === "cancelled") return confirmIn(context, target);
-  const place = epochMsToWall(change.fromMs, zone);
-  return rescheduleIn(context, target, {
-    ...place,
-    agentId: change.fromAgentId,
-    isPlanned: true,
-    back: change.before ?? null,
+  const { tx, clock, ownerId } = context;
+  const appointmentIds = changes.map(({ appointmentId }) => appointmentId);
+  const agentIds = [...new Set(changes.flatMap(({ fromAgentId, toAgentId }) => [fromAgentId, toAgentId]))];
+  const rows = await withAgentsLocked(tx, ownerId, { agentIds }, (locked) =>
+    locked.run(selectSeveralForUpdate, { ownerId, appointmentIds }),
+  );
+  const base = await findNoticeBase(tx, ownerId, appointmentIds);
+  const returning = changes.map((change): Returning => {
+    const row = rows.find(({ id }) => id === change.appointmentId);
+    if (row?.version !== change.version) throw new AppError("edit-conflict");
+    return { row, undo: returnOf(change, heardOf(base, row.id)) };
   });
+  const returned = await returnParts(context, returning, { zone, undoes: actionId, dayActionId: actionId });
+  const visits = Map.groupBy(returned, ({ appointment }) => appointment.visit_id ?? appointment.id);
+  for (const parts of visits.values()) {
+    const [one] = parts;
+    const kind = one?.before === "cancelled" ? newsOf.restore : newsOf.move;
+    if (one && parts.length === 1) await notifyOfChange(context, base, { kind, ...one });
+    else await queueVisitNotice(tx, ownerId, { base, now: clock.now(), kind, parts });
+  }
 };
 
 const kindOf = ({ kind }: Pick<ActionRow, "kind">) => kind as DayAction["kind"];

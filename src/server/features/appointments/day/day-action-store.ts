@@ -85,6 +85,7 @@ export const selectPlan = defineQuery<PlanParams>()((db, param) =>
   db
     .selectFrom("appointments")
     .select(["id", "version", "status", "outcome", "overbooked", "starts_at", "duration", "buffer_time"])
+    .select(["outcome_at", "currency"])
     .select(["agent_id", "awaiting", "appointment_type_id", "buffer_before", "price"])
     .select(["appointment_date", "appointment_time"])
     .select(["client_name", "booked_for", "service_type", "client_phone", "client_address", "visit_id"])

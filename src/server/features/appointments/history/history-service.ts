@@ -1,4 +1,4 @@
-import type { AppointmentChange, Notice } from "#contract/scheduling/appointments.ts";
+import type { AppointmentChange, AppointmentUndo, Notice } from "#contract/scheduling/appointments.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { epochMsToWall } from "#domain/scheduling/clock/business-clock.ts";
 import { type HistoryEntry, readHistoryEntry } from "#domain/scheduling/history/history-entry.ts";
@@ -37,19 +37,30 @@ export const findZone = async (tx: Tx, ownerId: OwnerId): Promise<string> => {
 const lastOf = (history: readonly HistoryEntry[]) =>
   history.findLast(({ action }) => action !== "attendance-confirmed");
 
-/** How much of its visit and series the last change of an appointment changed; null when it was this one alone. */
+/** What the last change of an appointment changed of its visit and series, and what of it stays; null when it was this one alone. */
 export const findUndoneTogether = async (
   context: BookingContext,
   appointmentId: string,
   { history, decision }: { history: readonly HistoryEntry[]; decision: UndoDecision },
-): Promise<{ visits: number; services: number } | null> => {
+): Promise<UndoneTogether | null> => {
   const entryId = lastOf(history)?.id;
-  if (!decision.ok || entryId === undefined) return null;
-  const changed = await findTogether(context, { appointmentId, entryId, kind: decision.undo.kind });
-  if (changed.length < 2) return null;
-  const visits = new Set(changed.map(({ row }) => row.series_number ?? row.visit_id));
-  return { visits: visits.size, services: changed.length };
+  if (!decision.ok || entryId === undefined || !isOfSeveral(decision.undo)) return null;
+  const zone = await findZone(context.tx, context.ownerId);
+  const { returning, staying } = await findTogether(context, { appointmentId, entryId }, zone);
+  if (returning.length + staying.length < 2) return null;
+  const visits = new Set(returning.map(({ row }) => row.series_number ?? row.visit_id));
+  return {
+    ...{ visits: visits.size, services: returning.length },
+    staying: staying.map(({ row, reason }) => ({
+      ...{ date: row.appointment_date, time: row.appointment_time, serviceType: row.service_type, reason },
+    })),
+  };
 };
+
+type UndoneTogether = NonNullable<Extract<AppointmentUndo, { at: string }>["together"]>;
+
+/** What is done to a visit or a series at once; all else is done to one of its appointments. */
+const isOfSeveral = ({ kind }: Undo): boolean => kind === "move" || kind === "restore" || kind === "cancel";
 
 /** Whether the last change can be taken back, from what happened and what the client was sent. */
 export const undoOf = async (
@@ -73,8 +84,8 @@ export const undoOf = async (
 export const undoChange = (deps: BookingDeps, ownerId: OwnerId, undone: UndoneChange): Promise<AppointmentChange> =>
   withChangeRefusals(deps, ownerId, (tx) => undoChangeIn({ tx, clock: deps.clock, ownerId }, undone));
 
-/** `together`: also for what the same act changed of its visit or series. */
-type UndoneChange = { appointmentId: string; version: number; at: string; together?: boolean };
+/** `together`: also for what the same act changed of its visit or series; `whole`: unless a part of that would stay. */
+type UndoneChange = { appointmentId: string; version: number; at: string; together?: boolean | "whole" };
 
 export const undoChangeIn = async (
   context: BookingContext,
@@ -90,9 +101,11 @@ export const undoChangeIn = async (
   if (!decision.ok) throw new AppError(history.length === 0 ? "not-found" : "cannot-undo");
   if (decision.atMs !== Temporal.Instant.from(at).epochMilliseconds) throw new AppError("edit-conflict");
   const target = { appointmentId, version, changedBy: "owner" as const, undoes: at };
-  if (together) {
-    const act = { appointmentId, entryId: lastOf(history)?.id ?? "", kind: decision.undo.kind };
-    return undoTogetherIn(context, { target, act, zone });
+  if (together !== false && isOfSeveral(decision.undo)) {
+    const act = { appointmentId, entryId: lastOf(history)?.id ?? "" };
+    const { returning, staying } = await findTogether(context, act, zone);
+    if (together === "whole" && staying.length > 0) throw new AppError("cannot-undo");
+    if (returning.length > 1) return undoTogetherIn(context, { target, act, zone });
   }
   return carryOut(context, target, decision.undo, zone);
 };
@@ -127,7 +140,7 @@ const carryOut = async (
         back: undo.before,
       });
     case "restore":
-      return confirmIn(context, target, { status: undo.status, awaiting: undo.awaiting });
+      return confirmIn(context, target, undo);
     case "cancel":
       return cancelIn(context, target);
     case "confirm":

@@ -5,8 +5,8 @@ import { appointmentColumns } from "../store.ts";
 type OneEntry = { ownerId: string; appointmentId: string; entryId: string };
 
 /**
- * An appointment and those of its visit and its series whose last change is the same act as its own: the same thing, done
- * in one transaction. With where a move came from.
+ * An appointment and those of its visit and its series that one act changed: the same thing, done in one transaction. With
+ * what was written down of each, and whether anything happened to it since.
  */
 export const selectTogether = defineQuery<OneEntry>()((db, param) =>
   db
@@ -17,10 +17,12 @@ export const selectTogether = defineQuery<OneEntry>()((db, param) =>
         .on(sql<boolean>`l.subject_id = appointments.id::text and l.action like 'appointment.%'`),
     )
     .select(appointmentColumns.map((column) => `appointments.${column}` as const))
-    .select([
-      sql<string | null>`l.details ->> 'from'`.as("moved_from"),
-      sql<string | null>`l.details ->> 'fromAgentId'`.as("from_agent_id"),
-    ])
+    .select([sql<string>`l.id::text`.as("entry_id"), "l.actor", "l.action", "l.details", "l.created_at as logged_at"])
+    .select(
+      sql<boolean>`not exists (select from audit_log later where later.user_id = ${param("ownerId")}
+        and later.subject_id = l.subject_id and later.action like 'appointment.%'
+        and later.action <> 'appointment.attendance-confirmed' and later.id > l.id)`.as("is_last"),
+    )
     .where("appointments.user_id", "=", param("ownerId"))
     .where(
       sql<boolean>`exists (select from appointments one where one.user_id = ${param("ownerId")}
@@ -30,11 +32,6 @@ export const selectTogether = defineQuery<OneEntry>()((db, param) =>
     .where(
       sql<boolean>`exists (select from audit_log mine where mine.user_id = ${param("ownerId")}
         and mine.id = ${param("entryId")}::bigint and mine.action = l.action and mine.created_at = l.created_at)`,
-    )
-    .where(
-      sql<boolean>`not exists (select from audit_log later where later.user_id = ${param("ownerId")}
-        and later.subject_id = l.subject_id and later.action like 'appointment.%'
-        and later.action <> 'appointment.attendance-confirmed' and later.id > l.id)`,
     )
     .orderBy("appointments.starts_at")
     .orderBy("appointments.id"),

@@ -12,7 +12,7 @@ import { findNoticeBase } from "../../notices/service.ts";
 import { queueVisitNotice } from "../../notices/visits/visit-notice-service.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
-import { BookingRefused, heldUntilOf, refusalOf, toAppError } from "../booking/refusal-service.ts";
+import { appErrorOf, BookingRefused } from "../booking/refusal-service.ts";
 import type { AppointmentRow } from "../store.ts";
 import { type NewVisit, writeParts } from "../visits/visit-booking-service.ts";
 import { agentsOf, findServices, type Service, type WantedPart } from "../visits/visit-facts-service.ts";
@@ -66,8 +66,7 @@ const refusing = async <Result>(work: () => Promise<Result>): Promise<Result> =>
   try {
     return await work();
   } catch (error) {
-    const reason = refusalOf(error);
-    throw reason === null ? error : toAppError(reason, heldUntilOf(error));
+    throw appErrorOf(error) ?? error;
   }
 };
 

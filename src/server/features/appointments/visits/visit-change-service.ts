@@ -11,14 +11,15 @@ import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import { toAgreedService } from "../availability/moved-service-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
-import { BookingRefused, heldUntilOf, refusalOf, toAppError } from "../booking/refusal-service.ts";
+import { BookingRefused } from "../booking/refusal-service.ts";
 import {
   auditChange,
   type ChangeTarget,
   type MoveRequest,
-  standingBefore,
   statusAfterMove,
+  withChangeRefusals,
 } from "../changes/change-service.ts";
+import { markColumns, otherAgent, standingBefore } from "../changes/standing-service.ts";
 import { type AppointmentRow, moveAppointment, setStatus, toTimeColumns } from "../store.ts";
 import { findAgentsOfParts, visitDays, withoutOwn, withoutUses } from "./visit-facts-service.ts";
 import { inOrder, presentVisit, versionOf } from "./visit-present.ts";
@@ -34,29 +35,16 @@ export type VisitTarget = { visitId: string; version: number | null; changedBy: 
 type CancelTarget = VisitTarget & { appointmentIds?: readonly string[] | undefined };
 
 /** `agentIds`: who takes each part that isn't cancelled, in their order; unless it is said, who has it. */
-export type VisitMove = Pick<MoveRequest, "date" | "time" | "holdNoticeSeconds" | "isOffer" | "back"> & {
+export type VisitMove = Pick<MoveRequest, "date" | "time" | "holdNoticeSeconds" | "isOffer"> & {
   agentIds?: readonly string[] | undefined;
 };
 
 /** Moves all parts that aren't cancelled: they follow one another from the new time. */
 export const rescheduleVisit = (deps: BookingDeps, ownerId: OwnerId, target: VisitTarget, move: VisitMove) =>
-  changing(deps, ownerId, (tx) => rescheduleVisitIn({ tx, clock: deps.clock, ownerId }, target, move));
+  withChangeRefusals(deps, ownerId, (tx) => rescheduleVisitIn({ tx, clock: deps.clock, ownerId }, target, move));
 
 export const cancelVisit = (deps: BookingDeps, ownerId: OwnerId, target: CancelTarget) =>
-  changing(deps, ownerId, (tx) => cancelVisitIn({ tx, clock: deps.clock, ownerId }, target));
-
-const changing = async (
-  { db }: BookingDeps,
-  ownerId: OwnerId,
-  work: (tx: Tx) => Promise<VisitChange>,
-): Promise<VisitChange> => {
-  try {
-    return await db.withOwner(ownerId, work);
-  } catch (error) {
-    const reason = refusalOf(error);
-    throw reason === null ? error : toAppError(reason, heldUntilOf(error));
-  }
-};
+  withChangeRefusals(deps, ownerId, (tx) => cancelVisitIn({ tx, clock: deps.clock, ownerId }, target));
 
 export const rescheduleVisitIn = async (
   context: BookingContext,
@@ -84,16 +72,15 @@ export const rescheduleVisitIn = async (
     ),
   ]);
   const { changedBy: bookedBy } = target;
-  const { isOffer = false, back = null } = move;
-  const overbook = back?.isOverbooked ?? false;
-  const request = { date: move.date, time: move.time, parts, bookedBy, overbook };
+  const { isOffer = false } = move;
+  const request = { date: move.date, time: move.time, parts, bookedBy };
   const decision = decideVisit(
     { business: withoutUses(business, live), agents: withoutOwn(agents, live) },
     request,
     now,
   );
   if (!decision.ok) throw new BookingRefused(decision.reason);
-  const moved = await moveParts(context, live, { booked: decision.parts, target, isOffer, back });
+  const moved = await moveParts(context, live, { booked: decision.parts, target, isOffer });
   const notice = await queueVisitNotice(tx, ownerId, {
     base,
     now,
@@ -111,7 +98,8 @@ type PartsMove = {
   target: Pick<VisitTarget, "changedBy" | "undoes" | "dayActionId">;
   /** The client is asked: the places are theirs, and uncertain, until they have answered. */
   isOffer?: boolean;
-  back?: Standing | null;
+  /** Of a move that is taken back, how each part stood where it goes. */
+  backs?: readonly (Standing | null)[];
 };
 
 /**
@@ -121,7 +109,7 @@ type PartsMove = {
 export const moveParts = async (
   context: BookingContext,
   live: readonly AppointmentRow[],
-  { booked, target: { changedBy, undoes, dayActionId }, isOffer = false, back = null }: PartsMove,
+  { booked, target: { changedBy, undoes, dayActionId }, isOffer = false, backs = [] }: PartsMove,
 ): Promise<{ row: AppointmentRow; from: AppointmentRow }[]> => {
   const { tx, clock, ownerId } = context;
   const now = clock.now();
@@ -134,26 +122,27 @@ export const moveParts = async (
     live.map(async (from, index) => {
       const times = toTimeColumns(booked[index] as PartsMove["booked"][number]);
       const { agentId, price } = booked[index] as PartsMove["booked"][number];
-      const currency = price === from.price ? from.currency : null;
+      const back = backs[index] ?? null;
+      const currency = back?.agreed ? back.agreed.currency : price === from.price ? from.currency : null;
       const { status, awaiting } = isOffer
         ? { status: "pending", awaiting: "client" as const }
         : statusAfterMove(from, back);
-      const value = { price, currency };
+      const value = { price, currency, ...markColumns(back) };
       const place = { appointmentId: from.id, version: from.version, agentId, status, awaiting, movedAt: now };
       const target = {
         ...{ appointmentId: from.id, version: from.version, changedBy },
         ...(undoes !== undefined && { undoes }),
         ...(dayActionId !== undefined && { dayActionId }),
       };
-      const isOthers = agentId !== from.agent_id;
+      const to = { ...numbersOf(times), agent_id: agentId, price };
       const [[row]] = await Promise.all([
         tx.run(moveAppointment, { ...times, ownerId, ...place, ...value }),
         auditChange(context, target, {
           action: isOffer ? "appointment.offered" : "appointment.rescheduled",
           details: {
             ...{ from: from.starts_at, to: times.startsAt },
-            ...(isOthers && isOffer && { fromAgentId: from.agent_id, toAgentId: agentId }),
-            ...standingBefore(from),
+            ...otherAgent(from, to),
+            ...standingBefore(from, to),
           },
         }),
       ]);
@@ -162,6 +151,12 @@ export const moveParts = async (
     }),
   );
 };
+
+const numbersOf = ({ duration, bufferBefore, buffer }: ReturnType<typeof toTimeColumns>) => ({
+  duration,
+  buffer_before: bufferBefore,
+  buffer_time: buffer,
+});
 
 export const cancelVisitIn = async (context: BookingContext, target: CancelTarget): Promise<VisitChange> => {
   const { tx, clock, ownerId } = context;

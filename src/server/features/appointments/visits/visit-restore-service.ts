@@ -1,5 +1,6 @@
 import type { VisitChange } from "#contract/scheduling/visits.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
+import type { Standing } from "#domain/scheduling/history/history-entry.ts";
 import { type BookedTime, decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { findNoticeBase } from "../../notices/service.ts";
@@ -9,6 +10,7 @@ import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { BookingRefused } from "../booking/refusal-service.ts";
 import { auditChange, withChangeRefusals } from "../changes/change-service.ts";
+import { markColumns } from "../changes/standing-service.ts";
 import { type AppointmentRow, moveAppointment, toTimeColumns } from "../store.ts";
 import { isLive, toPart, type VisitTarget } from "./visit-change-service.ts";
 import { findAgentsOfParts, visitDays } from "./visit-facts-service.ts";
@@ -19,7 +21,7 @@ import { selectVisit, selectVisitForUpdate } from "./visit-store.ts";
 export const restoreVisit = (deps: BookingDeps, ownerId: OwnerId, target: VisitTarget): Promise<VisitChange> =>
   withChangeRefusals(deps, ownerId, (tx) => restoreVisitIn({ tx, clock: deps.clock, ownerId }, target));
 
-export const restoreVisitIn = async (context: BookingContext, target: VisitTarget): Promise<VisitChange> => {
+const restoreVisitIn = async (context: BookingContext, target: VisitTarget): Promise<VisitChange> => {
   const { tx, clock, ownerId } = context;
   const { visitId, version } = target;
   const before = await tx.run(selectVisit, { ownerId, visitId });
@@ -54,7 +56,7 @@ export const restoreVisitIn = async (context: BookingContext, target: VisitTarge
     if (!decision.ok) throw new BookingRefused(decision.reason);
     return { row, booked: decision.appointment };
   });
-  const restored = await Promise.all(places.map((place) => restorePart(context, { ...place, undoes: target.undoes })));
+  const restored = await Promise.all(places.map((place) => restorePart(context, { ...place, target })));
   const notice = await queueVisitNotice(tx, ownerId, {
     ...{ base, now: clock.now(), kind: "confirmation" as const, isNotifiedInChat: false },
     parts: restored.map((appointment) => ({ appointment, before: "cancelled" as const })),
@@ -62,22 +64,32 @@ export const restoreVisitIn = async (context: BookingContext, target: VisitTarge
   return { visit: presentVisit([...restored, ...rows.filter(isLive)]), notice };
 };
 
-type RestoredPart = { row: AppointmentRow; booked: BookedTime; undoes: string | undefined };
+type RestoredPart = {
+  row: AppointmentRow;
+  booked: BookedTime;
+  target: Pick<VisitTarget, "undoes" | "dayActionId">;
+  /** How it stood before it was cancelled; else it is certain. */
+  back?: Pick<Standing, "status" | "awaiting" | "mark">;
+};
+
+const certain = { status: "confirmed", awaiting: null } as const;
 
 export const restorePart = async (
   context: BookingContext,
-  { row, booked, undoes }: RestoredPart,
+  { row, booked, target: { undoes, dayActionId }, back = certain }: RestoredPart,
 ): Promise<AppointmentRow> => {
   const { tx, clock, ownerId } = context;
   const target = {
     ...{ appointmentId: row.id, version: row.version, changedBy: "owner" as const },
     ...(undoes !== undefined && { undoes }),
+    ...(dayActionId !== undefined && { dayActionId }),
   };
   const place = { appointmentId: row.id, version: row.version, agentId: row.agent_id, movedAt: clock.now() };
   const [[restored]] = await Promise.all([
     tx.run(moveAppointment, {
       ...{ ...toTimeColumns(booked), ownerId, ...place },
-      ...{ status: "confirmed", awaiting: null, price: row.price, currency: row.currency },
+      ...{ status: back.status, awaiting: back.awaiting, price: row.price, currency: row.currency },
+      ...markColumns(back),
     }),
     auditChange(context, target, { action: "appointment.restored" }),
   ]);

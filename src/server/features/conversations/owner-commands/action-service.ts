@@ -151,5 +151,5 @@ const undoAppointment = async (context: BookingContext, appointmentId: string): 
     findUndo(context, appointmentId),
   ]);
   if (!one || !found) throw new AppError("cannot-undo");
-  await undoChangeIn(context, { appointmentId, version: one.appointment.version, at: found.at });
+  await undoChangeIn(context, { appointmentId, version: one.appointment.version, at: found.at, together: "whole" });
 };

@@ -113,6 +113,28 @@ test("what changes the day is read back, done as from the dashboard and logged",
   expect(await rowOf(late)).toMatchObject({ at: "2027-03-01 16:00" });
 });
 
+test("a visit that a command cancels or moves is taken back as a whole", async () => {
+  const { salon, phone } = await runSalon();
+  const luis = await buildAgent(app.adminUrl, salon.owner.id, { name: "Luis" });
+  const made = await salon.owner.call("POST", "/api/v1/visits", {
+    ...{ clientName: "Carla", clientPhone: "+34612777888", appointmentDate: "2027-03-01", appointmentTime: "15:00" },
+    parts: [salon.agentId, luis].map((agentId) => ({ agentId, appointmentTypeId: salon.typeId })),
+  });
+  const { visit } = made.body as { visit: { parts: { id: string }[] } };
+  const stood = () => Promise.all(visit.parts.map(({ id }) => rowOf(id)));
+  const before = await stood();
+  for (const command of ["cancel 15:00", "move 15:00 to 17:00"]) {
+    await phone.write(command);
+    await phone.write("yes");
+    expect((await stood()).every((row, index) => row?.at !== before[index]?.at || row?.status === "cancelled")).toBe(
+      true,
+    );
+    await phone.write("undo");
+    await phone.write("yes");
+    expect(await stood()).toEqual(before);
+  }
+});
+
 test("hours are blocked, illness is announced, and both can be taken back", async () => {
   const { salon, phone } = await runSalon();
   const lukas = await buildAgent(app.adminUrl, salon.owner.id, { name: "Lukas" });

@@ -11,6 +11,7 @@ import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useAgentDirectory } from "../../../../lib/queries/use-agent-directory.ts";
 import { useUndoChange } from "../../api/use-undo-change.ts";
 import { useChangeToasts } from "../../use-change-toasts.ts";
+import { useTellNoReturn } from "../../use-tell-no-return.ts";
 import { ObstacleHint } from "../dialog/obstacle-hint.tsx";
 import classes from "./undo-step.module.css";
 
@@ -35,19 +36,22 @@ export const UndoStep = ({ appointment, undo, isNews, onEnd }: UndoStepProps) =>
     unnotified: (reason) => t("appointments.history.undoneUnnotified", { reason }),
     failed: t("appointments.history.undoFailed"),
   });
+  const tellNoReturn = useTellNoReturn(tellRefusal);
   const onSuccess = (done: AppointmentChange) => {
     tellChange(done);
     onEnd();
   };
   const { at, kind, together } = undo;
-  const [isTogether, setTogether] = useState(together !== null);
+  const isOfSeveral = together !== null && together.services > 1;
+  const [isTogether, setTogether] = useState(isOfSeveral);
   const isClientNotified = kind !== "mark" && kind !== "unconfirm" && kind !== "correct";
   return (
     <section ref={focusRef} className={classes.root} aria-labelledby="undo-question">
       <Text fw={600} id="undo-question">
         {question(undo)}
       </Text>
-      {together && <TogetherField together={together} isTogether={isTogether} onChange={setTogether} />}
+      {isOfSeveral && <TogetherField together={together} isTogether={isTogether} onChange={setTogether} />}
+      {together && together.staying.length > 0 && <StayingList staying={together.staying} />}
       {isClientNotified && (
         <div className={classes.hint}>
           <ObstacleHint appointmentId={appointment.id} />
@@ -65,7 +69,7 @@ export const UndoStep = ({ appointment, undo, isNews, onEnd }: UndoStepProps) =>
             runToEnd(
               change,
               { appointmentId: appointment.id, version: appointment.version, at, together: isTogether },
-              { onSuccess, onError: tellRefusal },
+              { onSuccess, onError: tellNoReturn },
             )
           }
         >
@@ -100,6 +104,25 @@ const TogetherField = ({ together: { visits, services }, isTogether, onChange }:
         <Radio value="one" label={t(ofVisits ? "appointments.scope.one" : "appointments.scope.part")} />
       </Stack>
     </Radio.Group>
+  );
+};
+
+/** What the same change did, but doesn't go back. */
+const StayingList = ({ staying }: { staying: TogetherFieldProps["together"]["staying"] }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <div className={classes.staying}>
+      <Text size="sm">{t("appointments.history.staying.title")}</Text>
+      <ul>
+        {staying.map(({ date, time, serviceType, reason }) => (
+          <li key={`${date} ${time} ${serviceType}`}>
+            {serviceType}, {formatDate(date, language, "short")}, {formatTime(time, language)}:{" "}
+            {t(`appointments.history.staying.${reason}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };
 
