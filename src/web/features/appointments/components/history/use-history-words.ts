@@ -10,7 +10,10 @@ export const useHistoryWords = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const dayText = useDayText();
-  const { nameOf } = useAgentDirectory();
+  const { agents, nameOf: nameInDirectory } = useAgentDirectory();
+  // A history outlives the agents in it.
+  const nameOf = (agentId: string): string =>
+    agents?.every(({ id }) => id !== agentId) ? t("appointments.history.formerAgent") : nameInDirectory(agentId);
   const place = ({ date, time }: { date: string; time: string }) =>
     `${dayText(date)}, ${formatTime(time, language) ?? time}`;
   const onWhatsApp = (agentId: string | null): string =>
