@@ -29,8 +29,9 @@ import { answerAside } from "./asides/answer-aside.ts";
 import { askAgain } from "./ask-again.ts";
 import { cancelMeant, moveMeantAppointment } from "./change-appointment.ts";
 import { greetClient } from "./greet-client.ts";
-import { isAnsweredName } from "./is-answered-name.ts";
 import { isOnDay, meantChange } from "./meant-change.ts";
+import { answerNameToo } from "./names/answer-name-too.ts";
+import { isAnsweredName } from "./names/is-answered-name.ts";
 import { offerPerson } from "./offer-person.ts";
 import { askErase, sendData } from "./personal-data.ts";
 import { answerRepeat } from "./repeat/answer-repeat.ts";
@@ -45,6 +46,8 @@ export const answerActs = (turn: Turn, state: ConversationState, meaning: Meanin
     if (meaning.forSomeone) return applyReading(turn, state.draft, meaning);
     return answerName(turn, state.draft, nameIn(turn, meaning));
   }
+  const named = answerNameToo(turn, state, meaning);
+  if (named) return named;
   // Someone who puts the name right may be cross about it: it is put right first.
   if (state.step === "summary" && meaning.correctedName !== null && !meaning.hasContent && !meaning.isQuestion) {
     return answerName(turn, state.draft, meaning.correctedName);

@@ -34,7 +34,7 @@ export const answerQuestions = (turn: Turn, scene: Scene, meaning: Meaning): Out
 };
 
 /** Beside a change of the booking a question has to be plain: "can it be with Luis?" asks for no price. */
-const isPlainlyAsked = ({ acts, house }: Meaning): boolean =>
+export const isPlainlyAsked = ({ acts, house }: Meaning): boolean =>
   house.length > 0 || acts.some(({ kind, confidence }) => askedKinds.has(kind) && confidence >= 0.9);
 
 const askedKinds: ReadonlySet<string> = new Set(["price", "hours", "place", "duration", "services", "who", "payment"]);

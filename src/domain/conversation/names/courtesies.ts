@@ -10,6 +10,10 @@ export const isCourtesy = (word: string): boolean => {
   return known.has(word) || known.has(word.replace(/(\p{L})\1+/gu, "$1"));
 };
 
+/** Thanks and greetings as they are shortened in a hurry. */
+const shortened = `thx thnx tks tysm plz pls plss rgds grcs grax slds porfa porfis xfa xfi porfi mrc mci stp svp cdt cdlt dnk dankeee lg vg mfg glg vlg
+   abs att atte bjs bj bjo bjinho cumps cptos vlw obg obgd obrg obrigad pf pfv`;
+
 const excuses = `sorry excuse pardon please hello listen wait apologies disculpe disculpa disculpen disculpad disculpame disculpeme perdon
    perdone perdona perdonen perdonad perdoname oiga oye oigan oid mire miren escuche escucha digame dime permitame permiso
    excusez excuse pardonnez desole desolee dites allo coucou attendez ecoutez tenez regardez bonjour bonsoir
@@ -31,11 +35,15 @@ const kinds = `scottish british irish welsh english american australian canadian
    mexicana argentino argentina francais francaise parisien parisienne belge portugues portuguesa brasileiro brasileira paulista
    carioca wahnsinn hammer knaller gipfel bruller traum horror aries tauro geminis sagitario capricornio acuario piscis`;
 
+/** Words for the parts of a name: "Resi der Vorname". */
+const nameParts =
+  "vorname vornamen nachname nachnamen familienname zuname rufname prenom surname forename apellido apellidos sobrenome apelido";
+
 let known: ReadonlySet<string> | undefined;
 
 const courtesies = (): ReadonlySet<string> => {
   known ??= new Set([
-    ...`${excuses} ${greetings} ${kinds}`.split(/\s+/),
+    ...`${excuses} ${greetings} ${kinds} ${shortened} ${nameParts}`.split(/\s+/),
     ...Object.values(allPhrases).flatMap(({ whole: { hello, thanks, bye } }) => [...hello, ...thanks, ...bye]),
   ]);
   return known;

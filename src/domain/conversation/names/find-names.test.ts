@@ -59,6 +59,30 @@ describe("names in sentences that weren't shown in training", () => {
     ["pt", "asked", "Rhayssa, com agá e dois esses, ideia do meu pai", { own: "Rhayssa" }],
     ["pt", "open", "Corte com a Ana, terça 10h. Edivaldo", { own: "Edivaldo" }],
     ["de", "open", "mein Bruder Tillmann braucht auch einen Schnitt, auch bei Luis", { own: null, other: "Tillmann" }],
+    ["en", "asked", "it's S-I-O-B-H-A-N, everyone spells it wrong", { own: "Siobhan" }],
+    ["en", "asked", "That's C A O I M H E", { own: "Caoimhe" }],
+    ["en", "asked", "Shawn, S-H-A-U-N", { own: "Shaun" }],
+    ["en", "asked", "J. R. R. Hartley", { own: "J. R. R. Hartley" }],
+    ["es", "asked", "J de Juan, O, R, G, E: Jorge", { own: "Jorge" }],
+    ["en", "asked", "sound, crack on. Gethin's the name", { own: "Gethin" }],
+    ["en", "open", "Lou Hartigan's the name. Haircut Saturday 10am?", { own: "Lou Hartigan" }],
+    ["fr", "asked", "mwa c Loana", { own: "Loana" }],
+    ["es", "asked", "Charo para los amigos", { own: "Charo" }],
+    ["es", "asked", "el nombre es Begoña, con eñe", { own: "Begoña" }],
+    ["de", "asked", "Na dann mal los. Torben ist mein Name", { own: "Torben" }],
+    ["fr", "open", "coupe ven 10h jsui Malo", { own: "Malo" }],
+    ["en", "open", "hrct fri 10 nm Bryn thx", { own: "Bryn" }],
+    ["de", "open", "haarschnitt fr 10 uhr. gruß kalle wegener", { own: "kalle wegener" }],
+    ["de", "open", "haarschnitt fr 10 uhr, bin müde. vroni bachmeier lg", { own: "vroni bachmeier" }],
+    ["de", "open", "Haarschnitt Freitag 10 Uhr. Schönen Gruß, Inge", { own: "Inge" }],
+    ["es", "open", "Buenas, a nonbre de Maite: corte el viernes a las 10", { own: "Maite" }],
+    ["es", "open", "Vengo del Camino de Santiago, corte el viernes a las 10. Soy Elías", { own: "Elías" }],
+    ["de", "open", "Komm grad aus St. Wolfgang, Haarschnitt Freitag 10 Uhr? Sepp mein Name", { own: "Sepp" }],
+    ["pt", "open", "corte sexta 10h, bj da Mila", { own: "Mila" }],
+    ["de", "open", "haarschnitt freitag 10 uhr, is für mich (Kevin)", { own: "Kevin" }],
+    ["pt", "asked", "Oxe, tá bom. É Severino", { own: "Severino" }],
+    ["en", "open", "my lad Alfie's six, a haircut for him on saturday", { own: null, other: "Alfie" }],
+    ["de", "open", "Könnt ihr der Emma am Freitag die Haare schneiden?", { own: null, other: "Emma" }],
     ["en", "asked", "王小明", { own: "王小明" }],
     ["de", "asked", "Марія Шевченко", { own: "Марія Шевченко" }],
   ])("%s, %s: %s", (language, context, text, expected) => {
@@ -84,6 +108,24 @@ describe("words that aren't names", () => {
     ["es", "open", "Yo, el martes no puedo"],
     ["fr", "open", "Comment s'appelle le monsieur de vendredi ?"],
     ["pt", "open", "Como se chama a moça de sexta?"],
+    ["en", "asked", "Phew"],
+    ["en", "asked", "Ouch, that's steep"],
+    ["es", "asked", "Ufff bueno"],
+    ["es", "asked", "Híjole"],
+    ["es", "asked", "Madre mía"],
+    ["fr", "asked", "Ben dis donc"],
+    ["fr", "asked", "Pfiou"],
+    ["de", "asked", "Uiuiui"],
+    ["de", "asked", "Alter Schwede"],
+    ["pt", "asked", "Vixe"],
+    ["pt", "asked", "Cruz credo"],
+    ["en", "open", "Haircut Friday 10am, Bob's your uncle"],
+    ["en", "open", "nm much, just a haircut friday"],
+    ["es", "open", "Corte el viernes a las 10, saludos de Granada"],
+    ["es", "open", "Me caso en San Sebastián, corte el viernes a las 10"],
+    ["fr", "open", "Coupe vendredi 10h, j'arrive de Saint-Étienne"],
+    ["de", "open", "Haarschnitt Freitag 10 Uhr, liebe Grüße von der Ostsee"],
+    ["pt", "open", "Corte sexta 10h, abraço do Porto"],
     ["en", "asked", "yeah bet"],
     ["en", "asked", "actually make it friday"],
     ["en", "asked", "hang on how much is it?"],
@@ -132,4 +174,22 @@ test("small words between a first name and the family name don't part them", () 
   expect(find("pt", "asked", "o meu nome é Vasco, apelido Mascarenhas e Menezes").family?.text).toBe(
     "Mascarenhas e Menezes",
   );
+});
+
+test.each<[Language, string]>([
+  ["en", "Jules Whitcombe. Do you do student discount?"],
+  ["es", "Aitor, ¿y hay que pagar por adelantado?"],
+  ["fr", "Solène Barbier. Vous prenez la carte ?"],
+  ["de", "Jule Wendt. Macht ihr eigentlich Mittagspause?"],
+  ["pt", "Fábio, tem estacionamento aí?"],
+])("%s: a name stands apart from a question: %s", (language, text) => {
+  expect(find(language, "asked", text).isApart).toBe(true);
+});
+
+test.each<[Language, string]>([
+  ["en", "Is Maeve in on Fridays?"],
+  ["es", "Duda: ¿aceptáis tarjeta?"],
+  ["de", "Kurze Zwischenfrage, was zahl ich dafür?"],
+])("%s: what isn't plainly a name doesn't: %s", (language, text) => {
+  expect(find(language, "asked", text).isApart).toBe(false);
 });

@@ -4,13 +4,16 @@ import { wordsOf } from "../reading/lexicon/all-lexicons.ts";
 import { tokensOf } from "../words/tokens.ts";
 import type { WordKind } from "../words/word-kind.ts";
 import { sameWords, withDayNames } from "./day-names.ts";
-import { introducedTokens, loneNames, withDaySurname, withNamesake } from "./introduced-tokens.ts";
+import { introducedTokens, loneNames, namedBehindTokens, withDaySurname, withNamesake } from "./introduced-tokens.ts";
 import { thirdPersons } from "./name-features.ts";
 import type { NameContext, NameLabel } from "./name-labels.ts";
 import { completeNameTags, type NameSpan, spansOf } from "./name-spans.ts";
-import { withFirstNameFirst } from "./named-parts.ts";
+import { withFirstNameFirst, withPartsNamed } from "./named-parts.ts";
 import { saysLetters } from "./respell-name.ts";
+import { withoutExclamations } from "./rules/exclamations.ts";
+import { withoutPlaces } from "./rules/places.ts";
 import { withSignOff } from "./rules/sign-off.ts";
+import { asSpelled, spelledName } from "./rules/spelled-name.ts";
 import { isCalledBehind, isSpokenOf, withOwners, withSignature } from "./rules/whose-names.ts";
 import { type TaggedToken, tagNames } from "./tag-names.ts";
 
@@ -31,6 +34,8 @@ export type NamesFound = {
   otherWords: number;
   /** It was said what to write down: "put Barty". */
   isTold: boolean;
+  /** The client's own stands in a clause of its own: "Jule Wendt. Do you close at noon?" */
+  isApart: boolean;
   /** The text without the names of clients, in which days and services are read: "Summer May" isn't a month. */
   rest: string;
 };
@@ -39,6 +44,29 @@ type Circumstances = { context: NameContext; language: Language; kindOf: (word: 
 
 export const findNames = (typed: string, circumstances: Circumstances): NamesFound => {
   const text = isAscii.test(typed) ? typed : withoutHidden(toNormalForm(typed));
+  const plain = withoutExclamations(text);
+  const found = findAnyhow(plain, circumstances);
+  const whole = plain === text ? found : { ...found, rest: restored(text, plain, found.rest) };
+  return circumstances.context === "asked" ? withSpelled(text, whole) : whole;
+};
+
+/** What is left beside the names, with what was exclaimed back in its place. */
+const restored = (text: string, plain: string, rest: string): string =>
+  rest.length !== text.length
+    ? rest
+    : [...rest.split("").keys()].map((at) => (plain[at] === text[at] ? rest[at] : text[at])).join("");
+
+/** "It's S-I-O-B-H-A-N": what is spelled is the name, or a part of it put right. */
+const withSpelled = (text: string, found: NamesFound): NamesFound => {
+  const spelled = spelledName(text);
+  if (!spelled) return found;
+  const isLetters = found.own !== null && found.own.start < spelled.end && spelled.start < found.own.end;
+  const said = isLetters ? null : (found.own ?? found.other);
+  const own = said !== null && found.own ? asSpelled(found.own, spelled) : said ? null : spelled;
+  return { ...found, own, owns: own ? [own] : found.owns, otherWords: said ? found.otherWords : 0 };
+};
+
+const findAnyhow = (text: string, circumstances: Circumstances): NamesFound => {
   const short = circumstances.context === "asked" ? findShortForm(text, circumstances) : null;
   if (short) return short;
   const found = findIn(text, circumstances, tokensOf(withoutAsides(text, circumstances.context)));
@@ -49,8 +77,8 @@ export const findNames = (typed: string, circumstances: Circumstances): NamesFou
 
 /** "How rude of me: Albrecht von Thun ist mein Name", "My apologies. Cornelius Webb, at your service". */
 const findLone = (text: string, circumstances: Circumstances): NamesFound | null => {
-  if (/[?¿]/.test(text)) return null;
-  const named = loneNames(tagNames(tokensOf(text), circumstances));
+  const tagged = tagNames(tokensOf(text), circumstances);
+  const named = namedBehindTokens(tagged) ?? (/[?¿]/.test(text) ? null : loneNames(tagged));
   return named === null ? null : foundIn(text, named, circumstances);
 };
 
@@ -62,12 +90,16 @@ const withoutAsides = (text: string, context: NameContext): string => {
   if (context !== "asked") return text;
   const spelled = /^\s*\p{Lu}[\p{L}' -]{1,40}(?=[,:;]|\.(?=.*\p{L}-\p{L}-\p{L}))/u.exec(text)?.[0];
   // "Thaynara, com agá e ípsilon": what follows is about its letters.
-  if (spelled !== undefined && isSpelled(text.slice(spelled.length)) && !/vorname|pr[eé]nom|first name/i.test(text))
-    return spelled.padEnd(text.length);
+  if (spelled !== undefined && isSpelled(text.slice(spelled.length)))
+    return `${spelled}${text.slice(spelled.length).replace(/[^,;.]+/g, (part) => (ofParts.test(part) ? part : " ".repeat(part.length)))}`;
   if (!text.includes("(")) return text;
   const plain = text.replace(/\([^()]*\)/g, (aside) => " ".repeat(aside.length));
   return /\p{L}/u.test(plain) ? plain : text;
 };
+
+/** "E o apelido é Quintela": beside what is said of letters, another part of the name. */
+const ofParts =
+  /vorname|nachname|zuname|pr[eé]nom|\bnom\b|first name|last name|surname|apellid|nombre|apelido|sobrenome|\bnome\b/i;
 
 /** "Ottilie von Hagen, but just write Otti Hagen": the form of a long name to write down. */
 const findShortForm = (text: string, circumstances: Circumstances): NamesFound | null => {
@@ -94,7 +126,7 @@ const findShortForm = (text: string, circumstances: Circumstances): NamesFound |
 
 /** The form to write down instead of the whole name. */
 const shortForms =
-  /[\s,;.(–-]+(?:(?:but|though|pero|aunque|mais|aber|mas|so|tú|vos|usted|toi|vous|you|du|please|you can|ye can|bitte|por favor|puede|puedes|pode|vous pouvez)[\s,]+)*(?:just put|put down|put|just write|write down|write|just use|use|just|only|simply|call me|keep it to|(?:stick|pop|jot|get|mark|log)(?: me)? down(?: as)?|go with|make it|apunta|apunte|apúnteme|apúntame|pon|ponga|ponme|póngame|anota|anote|escribe|escriba|solo|sólo|notez|mettez|écrivez|inscrivez|marquez|juste|schreib(?:en|st|t|ens|ts|)|notier(?:en|t|)|tragen|nur|einfach|põe|põem|ponha|bota|bote|coloca|coloque|anota|escreve|escreva|só|apenas)(?:[\s,]+(?:sie|du|ihr|mich|bitte|por favor|please|svp|it|as|it as|me as|me down as|me|down|como|comme|als|unter|de|a nombre de|em nome de|just|only|nur|einfach|ein|solo|sólo|nada más|nomás|juste|seulement|simplement|só|apenas|aí))*\s+(?=\p{Lu})/iu;
+  /(?:^|[\s,;.(–-]+)(?:(?:but|though|pero|aunque|mais|aber|mas|so|tú|vos|usted|toi|vous|you|du|please|you can|ye can|bitte|por favor|puede|puedes|pode|vous pouvez)[\s,]+)*(?:just put|put down|put|just write|write down|write|just use|use|just|only|simply|call me|keep it to|(?:stick|pop|jot|get|mark|log)(?: me)? down(?: as)?|go with|make it|apunta|apunte|apúnteme|apúntame|pon|ponga|ponme|póngame|anota|anote|escribe|escriba|solo|sólo|notez|mettez|écrivez|inscrivez|marquez|juste|schreib(?:en|st|t|ens|ts|)|notier(?:en|t|)|tragen|nur|einfach|põe|põem|ponha|bota|bote|coloca|coloque|anota|escreve|escreva|só|apenas)(?:[\s,]+(?:sie|du|ihr|mich|bitte|por favor|please|svp|it|as|it as|me as|me down as|me|down|to|under|como|comme|als|unter|de|a nombre de|em nome de|just|only|nur|einfach|ein|solo|sólo|nada más|nomás|juste|seulement|simplement|só|apenas|aí))*\s+(?=\p{Lu})/iu;
 
 /** Passports and the like. */
 const papers =
@@ -119,8 +151,9 @@ const findInSentences = (text: string, circumstances: Circumstances): NamesFound
 const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<typeof tagNames>[0]): NamesFound => {
   const isAsked = circumstances.context === "asked";
   const isOpen = circumstances.context === "open";
-  const labelled = withNamesake(completeNameTags(tagNames(tokens, circumstances)));
-  const read = isOpen ? withSignature(withOwners(labelled)) : labelled;
+  const plain = tagNames(tokens, circumstances);
+  const labelled = withNamesake(completeNameTags(isAsked ? withPartsNamed(plain) : plain));
+  const read = isOpen ? withSignature(withoutPlaces(withOwners(labelled))) : labelled;
   const isOwnOpen = !read.some(({ label }) => label === "own" || label === "relation");
   const tagged = isAsked
     ? withDayNames(withDaySurname(read), circumstances.language)
@@ -170,8 +203,20 @@ const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Ci
     isForRelation: relation !== undefined,
     otherWords: tagged.filter(({ label }) => label === "none").length,
     isTold: false,
+    isApart: found !== null && !isTheirs && isApart(text, tagged, found),
     rest,
   };
+};
+
+/** Hardly anything else stands between the same two signs, and it isn't asked there: "Maeve, is there parking?" */
+const isApart = (text: string, tagged: readonly TaggedToken[], { start, end, tokens }: NameSpan): boolean => {
+  const first = tagged.findLastIndex((token) => token.start <= start && token.isAfterBreak);
+  const next = tagged.findIndex((token) => token.start >= end && token.isAfterBreak);
+  const clause = tagged.slice(Math.max(0, first), next < 0 ? tagged.length : next);
+  const isAsked = next < 0 ? /[?¿]\s*$/.test(text) : /[?:]/.test(tagged[next]?.sign ?? "");
+  const known = tokens.filter((one) => one.kind !== "agent" && (one.isGiven || one.isFamily));
+  const isWhole = tokens.length > 1 && tokens.every(({ raw, isCommon }) => !isCommon && /^\p{Lu}\p{Ll}/u.test(raw));
+  return (known.length > 0 || isWhole) && !isAsked && clause.filter(({ label }) => label === "none").length <= 3;
 };
 
 /** "Tuch, Schaum, …": German writes its nouns like names, so that an odd one needs more to be one. */
@@ -187,7 +232,13 @@ const thingEndings =
 
 /** Somebody else is only meant where something says so: a relation, "her", "for". */
 const isAboutOther = (tagged: readonly TaggedToken[], span: NameSpan): boolean =>
-  tagged.some(({ word }) => thirdPersons.has(word)) || isForName(tagged, span);
+  tagged.some(({ word }, at) => thirdPersons.has(word) && !isArticle(tagged, at)) || isForName(tagged, span);
+
+/** "El nombre es Begoña" speaks of nobody else, "el se llama Hugo" does. */
+const isArticle = (tagged: readonly TaggedToken[], at: number): boolean =>
+  tagged[at]?.raw.toLowerCase() === "el" && !verbsBehind.has(tagged[at + 1]?.word ?? "");
+
+const verbsBehind = new Set("es se tiene necesita quiere va viene prefiere puede esta".split(" "));
 
 const isForName = (tagged: readonly TaggedToken[], { tokens }: NameSpan): boolean => {
   const at = tagged.findIndex(({ start }) => start === tokens[0]?.start);
@@ -266,7 +317,7 @@ const isHour = ([first, ...others]: readonly TaggedToken[], text: string): boole
 const clockWords = new Set("uhr h hrs hours heures heure horas hora am pm clock".split(" "));
 
 const introduces =
-  /(?:\bi ?'?m|\bi am|names?|name'?s|\bit'?s|this is|called|soy|llamo|llaman|nombre|(?:soy|soy) (?:el|la)|suis|appelle|c'est|moi c|ici|nom|bin|bins|heiß?e|heisse|heiss|name ist|hier|sou|sou [oa]|chamo|aqui é(?: [oa])?|nome|nome é)[\s:,]*$/;
+  /(?:\bi ?'?m|\bi am|names?|name'?s|\bit'?s|this is|called|soy|llamo|llaman|nombre|(?:soy|soy) (?:el|la)|suis|appelle|c'est|moi c|ici|nom|bin|bins|heiß?e|heisse|heiss|name ist|hier|sou|sou [oa]|chamo|aqui é(?: [oa])?|nome|nome é|\b(?:gru(?:ß|ss)|grüße|lg|vg|mfg|regards|rgds|cheers|saludos?|slds|abrazos?|bises|bisous|abra[cç]os?|abs|bjs?|att|nmb?r?e?))[\s:,.]*$/;
 
 /** How the one at the other end is called, "señorita", "chefe", "love", isn't a name; to the question for one "Flor" is. */
 const isAddress = (tokens: readonly TaggedToken[], context: NameContext): boolean =>

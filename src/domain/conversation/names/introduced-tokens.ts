@@ -5,9 +5,9 @@ import type { TaggedToken } from "./tag-names.ts";
  * where the trained reader found none: words with a capital, and particles between them.
  */
 export const introducedTokens = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => {
-  for (let at = 2; at < tagged.length; at++) {
+  for (let at = 1; at < tagged.length; at++) {
     const start = isNamedBehind(tagged, at) ? startOfName(tagged, at) : at;
-    if (at - start >= 2) return labelled(tagged, start, at);
+    if (at - start >= (isOwned(tagged, at) ? 1 : 2)) return labelled(tagged, start, at);
   }
   for (let at = 1; at < tagged.length; at++) {
     if (!isNameWord(tagged[at]) || !isIntroduced(tagged, at)) continue;
@@ -22,15 +22,17 @@ export const introducedTokens = (tagged: readonly TaggedToken[]): readonly Tagge
   return loneAtEnd(tagged);
 };
 
-/**
- * To the question for a name, where the trained reader found none: what words behind it say to be one, or the only stretch
- * between two signs that is two words or more which nothing but a name explains.
- */
-export const loneNames = (tagged: readonly TaggedToken[]): readonly TaggedToken[] | null => {
-  for (let at = 2; at < tagged.length; at++) {
+/** To the question for a name, where the trained reader found none: what words behind it say to be one. */
+export const namedBehindTokens = (tagged: readonly TaggedToken[]): readonly TaggedToken[] | null => {
+  for (let at = 1; at < tagged.length; at++) {
     const start = isNamedBehind(tagged, at) ? startOfName(tagged, at) : at;
     if (at - start >= 1) return labelled(tagged, start, at);
   }
+  return null;
+};
+
+/** The same: the only stretch between two signs that is two words or more which nothing but a name explains. */
+export const loneNames = (tagged: readonly TaggedToken[]): readonly TaggedToken[] | null => {
   const starts = [...tagged.keys()].filter((at) => at === 0 || tagged[at]?.isAfterBreak);
   const stretches = starts.map((start, index) => [start, starts[index + 1] ?? tagged.length] as const);
   const named = stretches.filter(([start, end]) => {
@@ -89,15 +91,20 @@ const labelled = (tagged: readonly TaggedToken[], start: number, end: number): r
 
 /** "Bríd Nolan is the name", "Maëlys Kerbrat à l'appareil". */
 const isNamedBehind = (tagged: readonly TaggedToken[], at: number): boolean =>
-  !tagged[at]?.isAfterBreak &&
-  [2, 3, 4].some((count) =>
-    namedBehind.has(
-      tagged
-        .slice(at, at + count)
-        .map(({ word }) => word)
-        .join(" "),
-    ),
-  );
+  isOwned(tagged, at) ||
+  (!tagged[at]?.isAfterBreak && [2, 3, 4].some((count) => namedBehind.has(wordsFrom(tagged, at, count))));
+
+/** "Bronwen's the name". */
+const isOwned = (tagged: readonly TaggedToken[], at: number): boolean =>
+  /['’]s$/.test(tagged[at - 1]?.raw ?? "") && !tagged[at]?.isAfterBreak && owned.has(wordsFrom(tagged, at, 2));
+
+const owned = new Set(["the name", "my name", "me name"]);
+
+const wordsFrom = (tagged: readonly TaggedToken[], at: number, count: number): string =>
+  tagged
+    .slice(at, at + count)
+    .map(({ word }) => word)
+    .join(" ");
 
 const startOfName = (tagged: readonly TaggedToken[], end: number): number => {
   let start = end;
@@ -112,7 +119,8 @@ const startOfName = (tagged: readonly TaggedToken[], end: number): number => {
 const namedBehind = new Set(
   (
     "is the name|is my name|s the name|a l appareil|au bout du fil|au telephone|est mon nom|c est mon nom|am apparat|ist mein name|" +
-    "ist der name|al aparato|al habla|al telefono|es mi nombre|e o meu nome|e meu nome|ao telefone|ao aparelho|na linha"
+    "ist der name|al aparato|al habla|al telefono|es mi nombre|e o meu nome|e meu nome|ao telefone|ao aparelho|na linha|" +
+    "para los amigos|pa los amigos|for short|to my friends|pour les intimes|pour les amis|para os amigos|fur freunde"
   ).split("|"),
 );
 
@@ -129,15 +137,12 @@ const headings = new Set("name nme nom nombre nome namen".split(" "));
 
 const isIntroducedByWords = (tagged: readonly TaggedToken[], at: number): boolean =>
   !tagged[at]?.isAfterBreak &&
-  lastWords.has(tagged[at - 1]?.word ?? "") &&
-  [2, 3, 4].some((count) =>
-    introductions.has(
-      tagged
-        .slice(Math.max(0, at - count), at)
-        .map(({ word }) => word)
-        .join(" "),
-    ),
-  );
+  (shortIntroductions.has(tagged[at - 1]?.word ?? "") ||
+    (lastWords.has(tagged[at - 1]?.word ?? "") &&
+      [2, 3, 4].some((count) => introductions.has(wordsFrom(tagged, Math.max(0, at - count), Math.min(count, at))))));
+
+/** As it is typed in a hurry: "jsui Malo". */
+const shortIntroductions = new Set("jsui jsuis chui chuis jmapel jmapelle jmappel jmappelle mapel soi".split(" "));
 
 const isNameWord = (token: TaggedToken | undefined): boolean =>
   token !== undefined && token.kind === null && /^\p{Lu}[\p{L}'’-]+$/u.test(token.raw) && !token.isRelation;

@@ -1,5 +1,6 @@
 import { wordsOf } from "../reading/lexicon/all-lexicons.ts";
 import { isTitle } from "../words/titles.ts";
+import { isCourtesy } from "./courtesies.ts";
 import { particles } from "./name-features.ts";
 import type { NameLabel } from "./name-labels.ts";
 import type { TaggedToken } from "./tag-names.ts";
@@ -20,10 +21,14 @@ export const spansOf = (text: string, tagged: readonly TaggedToken[], label: Nam
     const [first, last] = [tokens[0], tokens.at(-1)];
     if (!first || !last) return [];
     const start = calledBefore(tagged, first)?.start ?? first.start;
-    if (last.end - start > longestName) return [];
-    return [{ text: written(text, start, last.end), start, end: last.end, count: tokens.length, tokens }];
+    const end = last.end - (possessive.exec(last.raw)?.[0].length ?? 0);
+    if (end - start > longestName) return [];
+    return [{ text: written(text, start, end), start, end, count: tokens.length, tokens }];
   });
 };
+
+/** "My lad Alfie's six", "Bronwen's the name". */
+const possessive = /(?<=\p{L}{2})['’]s$/u;
 
 /** Longer than any, and short enough to be kept with the signs around it (`state.ts`). */
 const longestName = 90;
@@ -86,12 +91,13 @@ const isUpper = ({ raw }: TaggedToken): boolean => /^\p{Lu}/u.test(raw);
 const isNamePart = (token: TaggedToken | undefined): boolean => {
   if (token?.label !== "none") return false;
   const { raw, kind, isCommon, isGiven, isRelation } = token;
-  if (/^\p{Lu}[.ªº]?$/u.test(raw) && raw !== "I") return true;
+  if (/^\p{Lu}[.ªº]?$/u.test(raw) && raw !== "I" && raw !== "É") return true;
   return kind === null && (!isCommon || isGiven) && !isRelation && /^\p{Lu}\p{Ll}/u.test(raw);
 };
 
 /** Behind a small word every capital belongs to the name: "de La Tour du Pin". */
-const isCapital = ({ raw, kind }: TaggedToken): boolean => kind === null && /^\p{Lu}\p{Ll}/u.test(raw);
+const isCapital = ({ raw, kind, word }: TaggedToken): boolean =>
+  kind === null && /^\p{Lu}\p{Ll}/u.test(raw) && !isCourtesy(word);
 
 /** In "Paul Lundi" the Monday is a name, in "Paul Lundi 10h" a day. */
 const isNamedLikeDay = (all: readonly TaggedToken[], at: number): boolean => {
@@ -100,12 +106,21 @@ const isNamedLikeDay = (all: readonly TaggedToken[], at: number): boolean => {
   return !next || next.isAfterBreak;
 };
 
-/** A name has no figures in it, isn't spelled out, and doesn't end with "de". */
+/** A name has no figures in it, isn't spelled out, doesn't end with "de", nor begin with what leads to it: "mwa c Loana". */
 const withoutLooseEnds = (span: readonly TaggedToken[]): TaggedToken[] => {
-  const plain = span.filter(({ raw }) => !/\p{N}|^\p{L}(?:-\p{L})+$/u.test(raw));
+  const spelled = span.filter(({ raw }) => !/\p{N}|^\p{L}(?:-\p{L})+$/u.test(raw));
+  const capital = spelled.findIndex(({ raw }) => /^\p{Lu}/u.test(raw));
+  const isLed = spelled
+    .slice(0, Math.max(0, capital))
+    .every(({ word, isGiven, isFamily }) => !particles.has(word) && !isGiven && !isFamily);
+  const plain = isLed ? spelled.slice(Math.max(0, capital)) : spelled;
   while (plain.length > 1 && isLoose(plain.at(-1))) plain.pop();
-  return plain;
+  return plain.length > 1 && isLeading(plain) ? plain.slice(1) : plain;
 };
+
+/** "É Quintela", "bjo da Lara": what leads to a name. */
+const isLeading = ([first, second]: readonly TaggedToken[]): boolean =>
+  first?.raw.toLowerCase() === "é" || (/^d[ao]$/.test(first?.raw ?? "") && second?.isGiven === true);
 
 const isLoose = (token: TaggedToken | undefined): boolean =>
   token !== undefined && particles.has(token.word) && token.raw === token.raw.toLowerCase();

@@ -1,5 +1,6 @@
 import type { Token } from "../words/tokens.ts";
 import type { NameSpan } from "./name-spans.ts";
+import type { TaggedToken } from "./tag-names.ts";
 
 type NamePart = "first" | "family";
 
@@ -47,6 +48,28 @@ export const withFirstNameFirst = (tokens: readonly Token[], spans: readonly Nam
     : spans.find((span) => span !== first && span.count === 1)?.text;
   return family ? { ...first, text: `${name} ${family}`, count: first.count + family.split(" ").length } : null;
 };
+
+/** "… und mit Vornamen heiß ich Ilse": what follows words for a part of a name is that part, where nothing else was seen in it. */
+export const withPartsNamed = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => {
+  const parts = (["first", "family"] as const).flatMap((part) =>
+    placesOf(tagged, part).flatMap((end) => {
+      let at = end;
+      while (at < end + 3 && linkWords.has(tagged[at]?.word ?? "") && !tagged[at]?.isAfterBreak) at += 1;
+      return isPartName(tagged[at]) ? [{ at, label: part === "first" ? ("own" as const) : ("family" as const) }] : [];
+    }),
+  );
+  if (parts.length === 0) return tagged;
+  return tagged.map((token, at) => ({ ...token, label: parts.find((part) => part.at === at)?.label ?? token.label }));
+};
+
+const isPartName = (token: TaggedToken | undefined): boolean =>
+  token?.label === "none" &&
+  token.kind === null &&
+  (token.sign === "" || token.sign === ":") &&
+  (token.isGiven || token.isFamily || !token.isCommon) &&
+  /^\p{Lu}\p{Ll}/u.test(token.raw);
+
+const linkWords = new Set("ist is heiss heisse ich lautet ware est c es seria e sera s".split(" "));
 
 /** The name that is said to be the first one: "Vorname Regula", "Alois is my first name". */
 const firstNameAt = <Span extends { tokens: readonly Token[]; count: number }>(

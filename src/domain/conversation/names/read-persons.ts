@@ -10,7 +10,7 @@ import { saysLetters } from "./respell-name.ts";
 
 export type Persons = Pick<
   Meaning,
-  "ownName" | "forSomeone" | "unknownAgent" | "correctedName" | "isNameWrong" | "isNameOnly"
+  "ownName" | "forSomeone" | "unknownAgent" | "correctedName" | "isNameWrong" | "isNameOnly" | "isNameApart"
 >;
 
 type PersonsContext = {
@@ -52,6 +52,7 @@ export const readPersons = (
     unknownAgent: agentIds.length > 0 ? null : (staff?.text ?? null),
     isNameWrong: context === "shown" && correctedName === null && ownName === null && !other && saysLetters(text),
     isNameOnly: (ownName !== null || other !== null) && found.otherWords <= mostOtherWords,
+    isNameApart: ownName !== null && found.isApart,
   };
 };
 

@@ -23,7 +23,7 @@ export const saysLetters = (text: string): boolean => readHint(text) !== null;
 type Hint = { kind: "with" | "without" | "double"; letters: string; instead: string | null };
 
 const letter =
-  "(th|ph|ch|ck|sh|ss|sz|qu|tz|ll|nn|ai|ei|ay|ey|ae|oe|ue|[a-z]|hache|ka|zeta|ceta|jota|uve|ye|i ?griega|y ?griega|igrek|y ?grec|[iy]psilon|agá|aga|cá|xis|vê|eszett|scharfem s)";
+  "(th|ph|ch|ck|sh|ss|sz|qu|tz|cz|dt|gh|sch|ll|nn|tt|ff|pp|rr|mm|ie|ee|ai|ei|ay|ey|ae|oe|ue|[a-z]|hache|ka|zeta|ceta|jota|uve|ye|i ?griega|y ?griega|igrek|y ?grec|[iy]psilon|agá|aga|cá|xis|vê|eszett|scharfem s)";
 const article = "(?:an? |the |la |el |una? |le |un |une |einem |dem |nem |o |uma? |just |only |nur |solo |so )?";
 
 const hints: readonly (readonly [Hint["kind"], RegExp])[] = [

@@ -9,6 +9,7 @@ import { findBestLabels } from "./find-best-labels.ts";
 import { isListed, type NameToken, nameFeatures, withoutEnding } from "./name-features.ts";
 import { type NameContext, type NameLabel, nameLabels } from "./name-labels.ts";
 import { familyNameList, givenNameList, nameMargin, nameSteps, nameWeights } from "./name-weights.gen.ts";
+import { isExclamation } from "./rules/exclamations.ts";
 
 type Circumstances = {
   context: NameContext;
@@ -38,16 +39,18 @@ export const tagNames = (tokens: readonly Token[], { context, language, kindOf }
       kind: kindOf(word),
       isRelation: relations.has(withoutEnding(word)),
       isCommon: isCommonWord(word),
-      isGiven: isListed(given, word),
-      isFamily: isListed(family, word),
+      isGiven: isListed(given, withoutEnding(word)),
+      isFamily: isListed(family, withoutEnding(word)),
     };
   });
   const rows = nameFeatures(described, context, language);
   const labels = findBestLabels(rows, { table, steps, cautions: cautions[context] }, nameLabels.length);
-  return described.map((token, index) => ({
-    ...token,
-    label: !token.isGiven && isCourtesy(token.word) ? "none" : (nameLabels[labels[index] ?? 0] ?? "none"),
-  }));
+  return described.map((token, index) => {
+    const isExclaimed = isExclamation(token.word);
+    const isIdle = isExclaimed || (!token.isGiven && isCourtesy(token.word));
+    const label = isIdle ? "none" : (nameLabels[labels[index] ?? 0] ?? "none");
+    return { ...token, label, isCommon: token.isCommon || isExclaimed };
+  });
 };
 
 type Model = {

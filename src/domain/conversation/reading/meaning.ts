@@ -39,6 +39,8 @@ export type Meaning = Understanding &
     ownName: string | null;
     /** A name and hardly anything beside it. */
     isNameOnly: boolean;
+    /** That name stands in a clause of its own: "Jule Wendt. Do you close at noon?" */
+    isNameApart: boolean;
     /** The name on the booking as it should be, when the message puts it right. */
     correctedName: string | null;
     /** The name on the booking is said to be wrong. */

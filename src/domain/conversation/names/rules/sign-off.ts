@@ -1,3 +1,4 @@
+import { isCourtesy } from "../courtesies.ts";
 import type { TaggedToken } from "../tag-names.ts";
 
 /**
@@ -5,16 +6,34 @@ import type { TaggedToken } from "../tag-names.ts";
  * between the sign-off and the end of the sentence, and behind that hardly anything.
  */
 export const withSignOff = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => {
-  const at = tagged.findLastIndex(({ word }) => signOffs.has(word));
-  if (at < 1 || !beginsSentence(tagged, at)) return tagged;
-  const start = at + 1;
-  const next = tagged.findIndex(({ isAfterBreak }, index) => index > start && isAfterBreak);
+  const at = tagged.findLastIndex(({ word }, index) => signOffs.has(word) || isHeading(tagged, index));
+  if (at === tagged.length - 1) return signedBefore(tagged, at);
+  if (at < 1 || !(beginsSentence(tagged, at) || isHeading(tagged, at))) return tagged;
+  const start = at + (owning.has(tagged[at + 1]?.word ?? "") && tagged[at + 2]?.isGiven ? 2 : 1);
+  const next = tagged.findIndex(({ isAfterBreak, word }, index) => index > start && (isAfterBreak || isCourtesy(word)));
   const end = next < 0 ? tagged.length : next;
   const name = tagged.slice(start, end);
-  const isSigned = name.length > 0 && name.length < 4 && tagged.length - end < 3 && name.every(mayBeSigned);
+  const isForm = isHeading(tagged, at);
+  const isSigned =
+    name.length > 0 &&
+    name.length < 4 &&
+    tagged.length - end < 3 &&
+    name.every((token) => mayBeSigned(token) || (isForm && isTitled(token)));
   if (!isSigned) return tagged;
   return tagged.map((token, index) => (index >= start && index < end ? { ...token, label: "own" } : token));
 };
+
+/** "…, lahmt hinten. vroni bachmeier lg": a last clause that is a first name and more, with the sign-off behind it. */
+const signedBefore = (tagged: readonly TaggedToken[], at: number): readonly TaggedToken[] => {
+  const start = tagged.findLastIndex(({ isAfterBreak }) => isAfterBreak);
+  const name = tagged.slice(Math.max(0, start), at);
+  const isSigned =
+    start > 0 && name.length > 0 && name.length < 4 && name[0]?.isGiven === true && name.every(mayBeSigned);
+  if (!isSigned) return tagged;
+  return tagged.map((token, index) => (index >= start && index < at ? { ...token, label: "own" } : token));
+};
+
+const isTitled = ({ raw, kind }: TaggedToken): boolean => kind === null && /^\p{Lu}\p{Ll}+$/u.test(raw);
 
 /** By itself, or behind a word that belongs to it: "viele grüße", "un saludo". */
 const beginsSentence = (tagged: readonly TaggedToken[], at: number): boolean =>
@@ -24,11 +43,28 @@ const beginsSentence = (tagged: readonly TaggedToken[], at: number): boolean =>
 const mayBeSigned = ({ raw, kind, isRelation, isCommon, isGiven }: TaggedToken): boolean =>
   kind === null && !isRelation && (isGiven || !isCommon) && /^\p{L}[\p{L}\p{M}'’-]+$/u.test(raw);
 
-const before = new Set("liebe viele beste schone schoene un una mit kind best many um uma bien".split(" "));
+/** "fri 10 leon nm Bryn thx": the heading of a form in the middle of a line, right before what is written as a name. */
+const isHeading = (tagged: readonly TaggedToken[], at: number): boolean => {
+  const next = tagged[at + 1];
+  return (
+    headings.has(tagged[at]?.word ?? "") && next !== undefined && (next.isGiven || /^\p{Lu}\p{Ll}/u.test(next.raw))
+  );
+};
+
+const headings = new Set("nm nme nmbre nombr nomb nonbre".split(" "));
+
+/** "Bj da Mila". */
+const owning = new Set("da do de von vom from del".split(" "));
+
+const before = new Set(
+  "liebe lieben viele vielen beste besten schone schonen schoene herzliche herzlichen freundliche freundlichen un una mit kind best many um uma bien melhores".split(
+    " ",
+  ),
+);
 
 const signOffs = new Set(
   (
-    "gruss grusse gruesse grussle lg vg mfg glg regards cheers saludos saludo abrazo abrazos besos bises bisous cordialement cdt cdlt " +
-    "abraco abracos abs bjs beijos beijo att nme nm nmbre nombr"
+    "gruss grusse gruesse grussle lg vg mfg glg vlg regards rgds cheers saludos saludo slds abrazo abrazos besos bss bises bisous biz cordialement cdt cdlt " +
+    "abraco abracos abs bj bjs bjo beijos beijo beijinhos cumprimentos cumps cptos att atte atentamente nme nm nmbre nombr nomb"
   ).split(" "),
 );

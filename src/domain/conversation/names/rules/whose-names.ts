@@ -27,15 +27,29 @@ const ownerOf = (tagged: readonly TaggedToken[], at: number, end: number): NameL
   // "I'm Scottish", "ich bin Stammkunde": a capital alone makes no name.
   const isNamed = isKnown(tagged[at]) || isFeastName(tagged, at) || endsWith(tagged, at, articled);
   if (isNamed && (endsWith(tagged, at, speakers) || isApposed(tagged, at))) return "own";
-  if (isNamed && endsWith(tagged, at, others)) return "other";
+  if (isNamed && (endsWith(tagged, at, others) || isDative(tagged, at))) return "other";
   return isCalledBehind(tagged, end) ? "other" : null;
 };
 
 /** "Yo, Rubén, solo pago": the speaker's name beside the speaker. */
 const isApposed = (tagged: readonly TaggedToken[], at: number): boolean =>
-  tagged[at]?.sign === "," && selves.has(tagged[at - 1]?.word ?? "");
+  /^[,(]$/.test(tagged[at]?.sign ?? "") && selves.has(tagged[at - 1]?.word ?? "");
 
-const selves = new Set("yo ich moi eu".split(" "));
+const selves = new Set("yo ich mich moi me mim eu".split(" "));
+
+/** "Könnt ihr der Emma die Haare schneiden?", "unserm Max wächst alles": something is done to them, and they don't do it. */
+const isDative = (tagged: readonly TaggedToken[], at: number): boolean => {
+  const [article, before] = [tagged[at - 1]?.word ?? "", tagged[at - 2]?.word ?? ""];
+  if (tagged[at]?.isAfterBreak || !tagged[at]?.isGiven || tagged[at]?.kind === "agent" || governing.has(before))
+    return false;
+  if (datives.has(article)) return true;
+  return article === "der" && !isTold.has(before) && tagged.slice(at).some(({ word }) => hairOrHers.has(word));
+};
+
+const datives = new Set("dem unserm unserem unsrem unserer unsrer meinem meiner".split(" "));
+const governing = new Set("mit bei von zu aus nach vor seit auf an in".split(" "));
+const isTold = new Set("ist bin bins hier da grusst heisst".split(" "));
+const hairOrHers = new Set("haare haar pony frisur zopf ihr ihre sie krallen fell".split(" "));
 
 /** "He's called Hakan": said of somebody else right before. */
 export const isSpokenOf = (tagged: readonly TaggedToken[], at: number): boolean => endsWith(tagged, at, others);
@@ -58,7 +72,7 @@ const wordsIn = (tagged: readonly TaggedToken[], from: number, to: number): stri
 
 const speakers = new Set(
   (
-    "i m|i am|my name is|my name s|yo soy|yo me llamo|me llamo|yo soy el|yo soy la|moi c est|moi je suis|je m appelle|je suis|ich bin|" +
+    "a nonbre de|a nomre de|a nombr de|a nobre de|au non de|i m|i am|my name is|my name s|yo soy|yo me llamo|me llamo|yo soy el|yo soy la|moi c est|moi je suis|je m appelle|je suis|ich bin|" +
     "ich bin der|ich bin die|ich heisse|eu sou|eu sou o|eu sou a|sou o|sou a|me chamo|chamo me|eu me chamo"
   ).split("|"),
 );

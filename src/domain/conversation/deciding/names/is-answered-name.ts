@@ -1,4 +1,4 @@
-import { type Meaning, saysAct } from "../reading/meaning.ts";
+import { type Meaning, saysAct } from "../../reading/meaning.ts";
 
 /**
  * Whether a message answers the question for a name and does nothing else. What changes the booking, asks something or
