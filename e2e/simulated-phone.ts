@@ -16,7 +16,7 @@ export const writeOnPhone = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByRole("log").getByText(text, { exact: true }).last()).toBeVisible();
 };
 
-/** Taps the newest of these buttons, once there are so many: an earlier menu may have had one, too. */
+/** Taps the newest of these buttons, once there are this many: an earlier menu may have had one, too. */
 export const tapOnPhone = async (page: Page, name: string, count = 1): Promise<void> => {
   const buttons = page.getByRole("log").getByRole("button", { name, exact: true });
   await expect(buttons).toHaveCount(count);

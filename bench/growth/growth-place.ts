@@ -13,7 +13,7 @@ import { readRows } from "#server/testing/read-rows.ts";
 import { serveDatabase } from "../bench-app.ts";
 import { fillAppointments } from "../fill-appointments.ts";
 
-/** One owner's business with so many times the data, on a database of its own. */
+/** One owner's business with this many times the data, on a database of its own. */
 export type GrowthPlace = {
   scale: number;
   origin: string;

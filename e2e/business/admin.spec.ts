@@ -116,7 +116,7 @@ test("the operator's secret makes the administrator, who looks after everyone", 
   await expect(page.getByRole("button", { name: `Delete: ${number}` })).toHaveCount(0);
   await expectAccessible(page);
 
-  // On a phone and in the dark, every tab.
+  // On a phone and in dark mode, every tab.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   for (const name of ["Users", "Subscriptions", "Appointments", "WhatsApp Cleanup"]) {

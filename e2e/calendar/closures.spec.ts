@@ -3,7 +3,7 @@ import { alertWith, dayOf, detailsDialog, rescheduleDialog } from "../appointmen
 import { databaseUrl, expect, expectAccessible, test } from "../fixtures.ts";
 import { monday } from "../week-ahead.ts";
 
-test("time is blocked on the calendar, with what lies inside seen first, and given back", async ({ owner }) => {
+test("time is blocked on the calendar, with what is inside seen first, and given back", async ({ owner }) => {
   const { page, api } = owner;
   const agentId = await buildAgent(databaseUrl(), owner.id, { name: "Ana" });
   const appointmentTypeId = await buildType(databaseUrl(), owner.id, { name: "Haircut", buffer: 0 });

@@ -18,7 +18,7 @@ const setModes = async (modes: object): Promise<void> => {
   expect(response.ok).toBe(true);
 };
 
-// By keyboard: a toast may lie over a button for a moment.
+// By keyboard: a toast may be over a button for a moment.
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const chooseLogo = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });

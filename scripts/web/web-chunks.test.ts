@@ -15,7 +15,7 @@ const sort = (lines: Record<string, string>) =>
     Object.entries(sortModules(pages, graph(lines))).map(([name, ids]) => [name, [...ids].sort().join(" ")]),
   );
 
-test("what both kinds of visitors need is one file, the rest lies with those who need it", () => {
+test("what both kinds of visitors need is one file, the rest is in the files of those who need it", () => {
   expect(
     sort({
       auth: "react form > main",

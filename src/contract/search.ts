@@ -17,7 +17,7 @@ const responseSchema = z.strictObject({
     }),
   ),
   agents: z.array(z.strictObject({ id: idSchema, name: z.string(), email: z.string(), isActive: z.boolean() })),
-  /** Of which there are more than are listed, or may be. */
+  /** Whether there are, or may be, more than are listed. */
   more: z.array(z.enum(["clients", "appointments", "agents"])),
 });
 

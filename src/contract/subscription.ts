@@ -30,7 +30,7 @@ const subscriptionSchema = z.strictObject({
   nextBillingAt: instantSchema.nullable(),
   /** For how many agents PayPal bills next; null when it won't. */
   billedAgents: z.int().nullable(),
-  /** A lowering: from when on so many agents can be active. */
+  /** A lowering: from when only this many agents can be active. */
   pendingChange: z.strictObject({ agents: z.int(), from: instantSchema }).nullable(),
   /** A renewal that PayPal couldn't collect; everything works until then, if it ever did. */
   unpaid: z

@@ -41,7 +41,7 @@ const listedName = async ({ number }: Salon): Promise<string | undefined> => {
   return businesses.find((business) => business.number === number)?.name;
 };
 
-test("the wizard's name goes before the company's, and that before the owner's own", async () => {
+test("the wizard's name takes precedence over the company's, and that over the owner's own", async () => {
   const salon = await buildSalon(app);
   const shownAs = async (): Promise<string[]> => {
     const phone = openPhoneOf(app, salon.number, `+34612346${phones++}`);

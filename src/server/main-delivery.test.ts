@@ -83,7 +83,7 @@ test(`${messageCount} messages, each delivered ${deliveries} times over ${connec
           headers: { "x-twilio-signature": signature, "content-type": "application/x-www-form-urlencoded" },
           body: new URLSearchParams(params),
         }).catch(() => null);
-        // Providers come again until somebody takes it.
+        // Providers retry until it is accepted.
         return answer?.status === 204;
       },
       processTestTimeoutMs,
@@ -139,7 +139,7 @@ test(`${messageCount} messages, each delivered ${deliveries} times over ${connec
     sent: messageCount,
     waiting: 0,
   });
-  // What phones show: one answer each. Only what the provider took while we died could be there twice.
+  // What phones show: one answer each. Only what the provider accepted while we died could be duplicated.
   const shown = (await (await openMessageStore(twilioDir)).list()).filter(({ direction }) => direction === "outbound");
   expect(shown.length).toBeGreaterThanOrEqual(messageCount);
   expect(shown.length - messageCount).toBeLessThanOrEqual(4);

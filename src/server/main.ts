@@ -14,7 +14,7 @@ const main = async (): Promise<void> => {
   stopOnSignal(starting);
   const daybook = await starting;
   const { describeStart } = await import("./start/start-summary.ts");
-  // From the process's first moment on: loading the program is part of what one waits for.
+  // From the process's first moment: loading the program is part of the wait.
   console.log(describeStart(daybook, performance.now()));
 };
 
@@ -25,7 +25,7 @@ const start = async (config: Config, options: StartOptions): Promise<Daybook> =>
   const preparing = prepareDatabase(config, log, launched.resolve);
   await Promise.race([launched.promise, preparing]);
   const loading = import("./start/start-daybook.ts");
-  // Heard of below, when the database is there.
+  // Reported below, once the database is up.
   loading.catch(() => {});
   const database = await preparing;
   const { startDaybook } = await loading.catch(async (error: unknown) => {

@@ -30,7 +30,7 @@ const fieldMark = "\u0002";
 
 const toCommit = (text: string): Commit => {
   const [hash = "", subject = "", body = "", files = ""] = text.split(fieldMark);
-  // Of generated files nobody has to say why.
+  // Generated files need no reason.
   const counts = files.split("\n").filter((line) => /^\d/.test(line) && !/\.gen\.ts|package-lock\.json/.test(line));
   const changedLines = counts.reduce((sum, line) => {
     const [added = "0", removed = "0"] = line.split("\t");

@@ -36,7 +36,7 @@ const usualHangMs = 2_000;
 /** More would only say the same again. */
 const mostFindings = 50;
 
-/** Sends so many requests, each route as often as any other, and looks at every answer. */
+/** Sends this many requests, each route as often as any other, and looks at every answer. */
 export const sendAttacks = async (attacks: Attacks): Promise<AttackReport> => {
   const { world, routes, requests, random } = attacks;
   const report: AttackReport = {

@@ -31,7 +31,7 @@ const number = "+34910200301";
 export const buildWaitingSalon = async (site: Site): Promise<WaitingSalon> => {
   const adminUrl = site.databaseUrl();
   const ahead = hoursAhead();
-  // Of these zones the sign is the other way round.
+  // These zones have the sign reversed.
   const timeZone = `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
   const { id: ownerId, cookie } = await insertOwner(adminUrl, { timeZone });
   await buildSubscription(adminUrl, ownerId, { maxAgents: 5 });

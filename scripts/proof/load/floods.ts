@@ -74,7 +74,7 @@ export const floodChats = ({ url, publicUrl, twilioDir, number }: LoadSite): Flo
   });
 };
 
-/** So many connections are begun at a time: people don't open their dashboards in one instant. */
+/** This many connections are begun at a time: people don't open their dashboards in one instant. */
 const atATime = 25;
 
 const inGroups = async (count: number, open: (index: number) => Promise<void>): Promise<void> => {

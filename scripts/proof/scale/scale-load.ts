@@ -21,7 +21,7 @@ const send = (agent: Agent, port: number, { path, headers, body }: Sent): Promis
     asking.end(body);
   });
 
-/** Bookings per second by so many connections that each wait for their answer. */
+/** Bookings per second by this many connections that each wait for their answer. */
 export const measureBookings = async (port: number, owners: readonly ScaleOwner[], ms: number): Promise<number> => {
   const end = performance.now() + ms;
   let booked = 0;

@@ -18,7 +18,7 @@ export type ScaleOwner = {
   nextBooking(): { path: string; headers: Record<string, string>; body: string };
 };
 
-/** So many web processes and workers on one PostgreSQL, behind one address. */
+/** This many web processes and workers on one PostgreSQL, behind one address. */
 export const openScaleSite = async (dataDir: string, { webs, workers }: { webs: number; workers: number }) => {
   const folder = join(dataDir, "external");
   mkdirSync(folder, { mode: 0o711, recursive: true });

@@ -59,9 +59,9 @@ export const listAdminUsers = defineRoute({
   }),
   response: z.strictObject({
     users: z.array(adminUserSchema),
-    /** A search looks at so many accounts for a page, which may then be short, or empty: the next one goes on from there. */
+    /** A search looks at this many accounts for a page, which may then be short, or empty: the next one goes on from there. */
     nextCursor: z.string().nullable(),
-    /** All accounts, also when only some are searched for. With very many, as counted within the last minutes. */
+    /** All accounts, even when only some are searched for. With very many, as counted within the last minutes. */
     total: z.int(),
     /** One or two letters are found only where a word begins: there may be others. */
     isPartial: z.boolean(),
@@ -160,7 +160,7 @@ export const viewAppointments = defineRoute({
     appointments: z.array(adminAppointmentSchema),
     /** By date a search goes on with the next page, as with accounts. */
     nextCursor: z.string().nullable(),
-    /** Not all: see `mostSortedBy`; in such an order a search finds so many at most, and one or two letters where a word begins. */
+    /** Not all: see `mostSortedBy`; in such an order a search finds this many at most, and one or two letters where a word begins. */
     isPartial: z.boolean(),
   }),
 });

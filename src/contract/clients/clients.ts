@@ -39,7 +39,7 @@ const clientSchema = z.strictObject({
   wantsHumanSince: instantSchema.nullable(),
   /** Until when the bot leaves this person to the owner. */
   botPausedUntil: instantSchema.nullable(),
-  /** When the person last wrote; null for who never did. */
+  /** When the person last wrote; null if they never did. */
   lastMessageAt: instantSchema.nullable(),
   /** The latest message in the chat, no matter who wrote it. */
   lastMessage: z

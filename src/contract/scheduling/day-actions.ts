@@ -52,7 +52,7 @@ const actionSchema = z.strictObject({
   agentId: idSchema,
   createdAt: instantSchema,
   changes: z.array(changeSchema),
-  /** Until when taking it back tells nobody anything: the messages wait so long. */
+  /** Until when it can be undone without any message: the messages wait this long. */
   heldUntil: instantSchema,
   /** Null while it can be taken back, otherwise why not. */
   undoRefusal: z.enum(["undone", "changed", "time-over"]).nullable(),
@@ -160,9 +160,9 @@ const decisionSchema = z.discriminatedUnion("kind", [
 export type AbsenceChoice = z.infer<typeof decisionSchema>;
 
 const affectedSchema = z.strictObject({
-  /** Of a visit of several services the first with this agent: what is decided holds for all of it. */
+  /** The first service with this agent, if the visit has several: the decision holds for all of them. */
   appointmentId: idSchema,
-  /** Of a visit, that of all its services together. */
+  /** For a visit, that of all its services together. */
   version: versionSchema,
   /** Counts the clients: one with several appointments has the same number at each. */
   clientNumber: z.int(),

@@ -43,7 +43,7 @@ const occurrenceSchema = z.strictObject({
   state: z.enum(["free", "chosen", "skipped", "open"]),
   /** Why it isn't available, or is unusual; `no-such-day`: the month has no such day, and the date is its last one. */
   reason: z.enum([...slotReasons, "no-such-day"]).nullable(),
-  /** The owner may keep it nevertheless. */
+  /** The owner may keep it anyway. */
   isBookable: z.boolean(),
   /** The free time nearest to it. */
   nearest: z.strictObject({ date: z.string(), time: z.string() }).nullable(),

@@ -32,7 +32,7 @@ const byWeight: readonly CalendarProblem[] = [
   ...(["not-https", "private-address", "sign-in"] as const),
 ];
 
-/** Of all that went wrong on the way, what the owner is told. */
+/** The one problem that the owner is shown, of all that occurred. */
 export const weightierProblem = (one: CalendarProblem | null, other: CalendarProblem | null): CalendarProblem | null =>
   one === null || (other !== null && byWeight.indexOf(other) > byWeight.indexOf(one)) ? other : one;
 

@@ -63,7 +63,7 @@ describe("busy spans", () => {
     busyOnDate([{ agentId: "a", calendar: "c", startsAt, endsAt }], "2027-03-28", "Europe/Madrid").map(
       ({ startTime, endTime }) => `${startTime} ${endTime}`,
     );
-  test("on a date are what falls on it by the business's clock, also when clocks change", () => {
+  test("on a date are what falls on it by the business's clock, even when clocks change", () => {
     expect(ofDay("2027-03-28T08:00:00Z", "2027-03-28T09:00:00Z")).toEqual(["10:00 11:00"]);
     expect(ofDay("2027-03-27T22:00:00Z", "2027-03-29T09:00:00Z")).toEqual(["00:00 24:00"]);
     expect(ofDay("2027-03-28T00:30:00Z", "2027-03-28T01:30:00Z")).toEqual(["01:30 03:30"]);

@@ -5,11 +5,11 @@ import { type NoShowRule, noShowRuleFields } from "./no-show-rule.ts";
 
 /** What clients may do by themselves; the owner is bound by none of it. */
 export type ClientRules = {
-  /** A client may move or cancel an appointment until so many hours before it. */
+  /** A client may move or cancel an appointment until this many hours before it. */
   cancelCutoffHours: number;
-  /** So many appointments to come a client may have at a time. */
+  /** How many upcoming appointments a client may have at a time. */
   maxActiveBookings: number;
-  /** What follows from so many missed appointments. */
+  /** What follows from this many missed appointments. */
   noShowRule: NoShowRule;
   noShowLimit: number;
 };

@@ -16,6 +16,6 @@ export const noShowRuleFields = {
 
 type Rule = { noShowRule: NoShowRule; noShowLimit: number };
 
-/** What a client who has missed so many appointments may do by chat. The owner may always book for anyone. */
+/** What a client who has missed this many appointments may do by chat. The owner may always book for anyone. */
 export const bookingAfterNoShows = ({ noShowRule, noShowLimit }: Rule, noShows: number): "free" | "ask" | "refuse" =>
   noShowRule === "off" || noShows < noShowLimit ? "free" : noShowRule;

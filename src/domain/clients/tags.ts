@@ -4,7 +4,7 @@ import { requiredText } from "../text/text-field.ts";
 export const tagLength = 30;
 export const tagsPerClient = 20;
 
-/** One word or a few for a client, such as "allergic to latex". Commas and semicolons part tags in files. */
+/** One word or a few for a client, such as "allergic to latex". Commas and semicolons separate tags in files. */
 export const tagSchema = requiredText(tagLength, "tagRequired", "tagTooLong").refine((tag) => !/[,;]/.test(tag), {
   error: "tagSeparator",
 });

@@ -1,4 +1,4 @@
 import type { ContactForm } from "./contact-form.ts";
 
-/** `topic` is invisible and says that it stays empty: who fills it in fills in everything. */
+/** `topic` is invisible and says to leave it empty: only a machine that fills in everything fills it in. */
 export const isFromMachine = ({ topic }: Pick<ContactForm, "topic">): boolean => (topic ?? "").trim() !== "";

@@ -14,7 +14,7 @@ export type ConversationFacts = {
     phone: string | null;
     email: string | null;
     language: Language;
-    /** Of the prices, as ISO code. */
+    /** The currency of the prices, as ISO code. */
     currency: string;
     cancelCutoffHours: number;
     maxActiveBookings: number;
@@ -66,7 +66,7 @@ export type TypeFacts = Omit<Service, "typeId"> & {
   id: string;
   /** The services of a visit, in their order; the rest of this then is about the whole. */
   parts?: readonly TypeFacts[];
-  /** Of an appointment that is booked, while its type doesn't exist any more. */
+  /** The type of a booked appointment that no longer exists. */
   isTypeGone?: boolean;
   name: string;
   description: string | null;

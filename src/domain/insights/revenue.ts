@@ -77,7 +77,7 @@ const revenueIn = (currency: string, { from, to, rows, previous }: Period): Reve
 /** A long tail says little. */
 const mostTypes = 10;
 
-/** Adding up binary fractions leaves crumbs behind the last decimal. */
+/** Adding up binary fractions leaves crumbs after the last decimal. */
 const exact = (sum: number, currency: string): number => Number(sum.toFixed(decimalsOf(currency)));
 
 const mondaysIn = (from: string, to: string): string[] => {

@@ -99,7 +99,7 @@ const place = (
   return { business: { ...business, appointments: [...business.appointments, changed] }, changed, reason: "gone" };
 };
 
-/** Of what a client may ask for beside the calendar, only the language and the name matter for one chat. */
+/** Besides the calendar, only the client's language and name matter for one chat. */
 const recordRequest = (business: DemoBusiness, command: Command): DemoBusiness => {
   if (command.kind === "setLanguage") return { ...business, language: command.language };
   if (command.kind === "setName") return { ...business, names: { ...business.names, client: command.name } };

@@ -42,7 +42,7 @@ const lastPart = (text: string): { sign: "." | "," | null; part: string } => {
   return at < 0 ? { sign: null, part: "" } : { sign: text[at] as "." | ",", part: text.slice(at + 1) };
 };
 
-/** Three digits behind the only kind of sign are thousands, unless the currency has three decimals and the sign is theirs. */
+/** Three digits after the only kind of sign are thousands, unless the currency has three decimals and the sign is theirs. */
 const isDecimalSign = (
   { text, sign, part }: { text: string; sign: "." | ","; part: string },
   decimals: number,

@@ -52,7 +52,7 @@ const leastFreeBytes = 500_000_000;
 const comfortableFreeBytes = 2_000_000_000;
 const slowMs = 1_000;
 const weekHours = 24 * 7;
-/** Of what was tried, more than this share failed. */
+/** More than this share of the attempts failed. */
 const failedShare = 0.2;
 
 type Judged = Pick<HealthLine, "state" | "problem">;

@@ -4,7 +4,7 @@ import type { Outcome } from "../scheduling/outcomes/outcome.ts";
 /** What the owner or an agent wants done, as far as the message says it. */
 export type OwnerCommand =
   | { kind: "help" | "undo" | "beCustomer" | "beOwner" }
-  /** `after`: whose turn it is behind that client. `of`: when and with whom that client comes. */
+  /** `after`: whose turn it is after that client. `of`: when and with whom that client comes. */
   | { kind: "next"; after?: Words; of?: Words }
   /** `order`: the first or the last of them alone. */
   | { kind: "day"; dates: Days; who: Words; order?: "first" | "last"; whose?: Whose }

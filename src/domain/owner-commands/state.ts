@@ -15,7 +15,7 @@ const ownerStateSchema = z.strictObject({
   language: z.enum(languages).optional(),
   /** Until when the person is a client of the business. */
   customerUntilMs: z.number().optional(),
-  /** Codes that were wrong, of which only so many are looked at. */
+  /** Codes that were wrong, of which only this many are looked at. */
   wrongCodes: z.strictObject({ count: z.int(), sinceMs: z.number() }).optional(),
   /** Read back, and done after a yes. */
   pending: z.strictObject({ nonce: z.string(), action: object<OwnerAction>(), askedAtMs: z.number() }).optional(),

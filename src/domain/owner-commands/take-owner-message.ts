@@ -32,7 +32,7 @@ export type OwnerStep = { language: Language } & (
   | { kind: "leave" | "nothingWaits" | "stale" | "unknown" }
 );
 
-/** A yes counts for so long. */
+/** A yes counts for this long. */
 const yesMs = 10 * 60_000;
 
 export const takeOwnerMessage = (

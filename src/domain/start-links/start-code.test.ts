@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freeStartCode, startCode, startCodeCount } from "./start-code.ts";
 
-test("every code is another one, and none can be taken for a word or an hour", () => {
+test("every code is another one, and none can be mistaken for a word or an hour", () => {
   const all = Array.from({ length: startCodeCount }, (_, index) => startCode(index));
   expect(new Set(all).size).toBe(startCodeCount);
   expect(all.every((code) => /^[B-DF-HJ-KMNP-RTV-Z][2-9][B-DF-HJ-KMNP-RTV-Z]$/.test(code))).toBe(true);

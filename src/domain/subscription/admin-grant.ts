@@ -10,7 +10,7 @@ export const premiumGrant = (maxAgentsBefore: number | null, now: Temporal.Insta
   maxAgents: toAgentCount(maxAgentsBefore ?? 1),
 });
 
-/** Whether there is something to give: who pays PayPal has what they pay for; who owes a payment may be helped. */
+/** Whether there is something to give: an owner who pays PayPal has what they pay for; one who owes a payment may be helped. */
 export const mayBeGranted = (
   known: readonly Pick<KnownSubscription, "status" | "unpaidSince" | "isSurplus">[],
 ): boolean =>

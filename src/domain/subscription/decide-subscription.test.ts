@@ -82,7 +82,7 @@ describe("a renewal that failed", () => {
     expect(decideSubscription([subscription], null, now)).toMatchObject(expected);
   });
 
-  test("is said beside a gift, which carries on", () => {
+  test("is reported beside a gift, which carries on", () => {
     const paused = unpaid({ unpaidSince: past.subtract({ hours: 24 }) });
     expect(decideSubscription([paused], { end: ahead, maxAgents: 3 }, now)).toMatchObject({
       ...{ state: "granted", subscribed: true },
@@ -179,7 +179,7 @@ describe("what the administrator took away", () => {
     ["EXPIRED", cleared],
     ["SUSPENDED", cleared],
     ["APPROVED", cleared],
-    // PayPal bills: who pays is entitled.
+    // PayPal bills: a paying owner is entitled.
     ["ACTIVE", three],
   ])("%s, paid ahead", (status, expected) => {
     expect(decideSubscription([known({ status, isRevoked: true })], null, now)).toMatchObject(expected);

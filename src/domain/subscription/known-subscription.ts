@@ -9,7 +9,7 @@ export type KnownSubscription = {
   status: KnownStatus;
   /** What PayPal bills next. */
   agents: number;
-  /** After a lowering: so many stay until the paid month is over. */
+  /** After a lowering: this many stay until the paid month is over. */
   held: { agents: number; until: Temporal.Instant } | null;
   createdAt: Temporal.Instant;
   /** When it was first seen active; of two, the earlier one counts. */

@@ -30,6 +30,6 @@ test.each([
   ).toBe(text);
 });
 
-test("a text that ends or goes on behind a separator stays as it is", () => {
+test("a text that ends or goes on after a separator stays as it is", () => {
   expect(csvLine(["a; b, c", "1 - 2; 3", "tea\nmilk"], ";")).toBe('"a; b, c";"1 - 2; 3";"tea\nmilk"\r\n');
 });

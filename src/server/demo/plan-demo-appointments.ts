@@ -121,7 +121,7 @@ const openBook = ({ hours, breaks, team }: PlanInput["week"], zone: string, toda
   };
 };
 
-/** Somebody free for something they do; null when the day is as good as full. */
+/** Somebody free for something they do; null when the day is practically full. */
 const findPlace = (book: Book, date: string, random: Random): Omit<PlannedSlot, "status" | "group"> | null => {
   for (let attempt = 0; attempt < 30; attempt++) {
     const agent = random.pick(book.team);

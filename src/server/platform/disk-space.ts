@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Of the disk on which a folder lies, or will once it is made. */
+/** For the disk of a folder, even if the folder doesn't exist yet. */
 export const diskSpace = (folder: string): { freeBytes: number; totalBytes: number } => {
   const { bavail, bsize, blocks } = statfsSync(nearest(folder));
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };

@@ -8,7 +8,7 @@ export type SetupSecret = {
   readonly isDerived: boolean;
   /** Tells used secrets from others without being one. */
   readonly fingerprint: string;
-  /** The one that counts after so many administrators: the operator's own stays, a derived one is another each time. */
+  /** The one that counts after this many administrators: the operator's own stays, a derived one is another each time. */
   after(administrators: number): SetupSecret;
   /** In constant time. */
   isRight(given: string): boolean;

@@ -74,7 +74,7 @@ const delays: [number, string[]][] = [
 ];
 
 test.each(delays)(
-  "one that answers after %i ms is waited for and isn't taken for a pooler",
+  "one that answers after %i ms is waited for and isn't mistaken for a pooler",
   async (lateMs, expected) => {
     const proxy = await startLate(lateMs);
     const { log, lines } = captureLog();

@@ -26,7 +26,7 @@ const fileRefusals = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "E
 
 const openDataDir = async (config: Config, log: Log, onLaunch: () => void): Promise<ProvidedDatabase> => {
   try {
-    // Others may pass through, as PostgreSQL under root runs as another user; what lies inside is private by itself.
+    // Others may pass through, as PostgreSQL under root runs as another user; what is inside is private by itself.
     mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o711 });
     accessSync(config.DATA_DIR, constants.W_OK);
     return await provideDatabase(config, log, onLaunch);

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** What an authenticator app shows for an `otpauth:` address (RFC 6238), so many periods of 30 s from now. */
+/** What an authenticator app shows for an `otpauth:` address (RFC 6238), this many periods of 30 s from now. */
 export const totpCode = (uri: string, periodsAhead = 0): string => {
   const key = fromBase32(new URL(uri).searchParams.get("secret") ?? "");
   const counter = Buffer.alloc(8);

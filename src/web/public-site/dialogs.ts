@@ -22,7 +22,7 @@ export const startDialogs = (): void => {
       video.play().catch(() => undefined);
     });
     dialog.addEventListener("close", () => dialog.querySelector("video")?.pause());
-    // The backdrop is the dialog's own; what lies in it covers the rest.
+    // The backdrop is the dialog's own; what is in it covers the rest.
     dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
   }
   for (const closer of document.querySelectorAll<HTMLElement>("[data-closes]")) {

@@ -2,7 +2,7 @@ import type { CSSVariablesResolver } from "@mantine/core";
 import { paper } from "./colors.ts";
 
 /**
- * `--daybook-surface`: what lies on the page; `--daybook-rule`: a hairline, as ruled on paper; `--daybook-margin`: the
+ * `--daybook-surface`: what is on the page; `--daybook-rule`: a hairline, as ruled on paper; `--daybook-margin`: the
  * red margin line of such a page; `--daybook-edge`: the edge of a control.
  */
 export const cssVariables: CSSVariablesResolver = () => ({

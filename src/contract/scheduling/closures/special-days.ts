@@ -40,7 +40,7 @@ export const listSpecialDays = defineRoute({
   query: z.strictObject({ from: appointmentDateSchema, to: appointmentDateSchema }),
   response: z.strictObject({
     specialDays: z.array(specialDaySchema),
-    /** The public holidays on which the business is closed. A special day on the same date goes before them. */
+    /** The public holidays on which the business is closed. A special day on the same date takes precedence. */
     holidays: z.array(closedHolidaySchema),
   }),
 });

@@ -36,7 +36,7 @@ export const askCancel = (turn: Turn, appointmentId: string, options: CancelOpti
   };
 };
 
-/** Of a visit one service alone, of a series also those that follow: one button has room. */
+/** One service of a visit, or the rest of a series: there is room for one button. */
 const otherChoices = (turn: Turn, changed: OwnAppointment): Choice[] => {
   if (changed.seriesId !== undefined && followingOf(turn, changed).length > 1) {
     return [{ value: "following", title: { key: "buttons.allFollowing" } }];

@@ -65,7 +65,7 @@ export const serviceOf = ({ id, parts, isTypeGone, name: _, description: __, ...
   typeId: parts || isTypeGone ? null : id,
 });
 
-/** Who does a type, or all of a visit, or else some of it; everyone while nobody does, so that there is somebody to say so of. */
+/** Who does a type, or all of a visit, or else some of it; everyone while nobody does, so that the refusal can name somebody. */
 export const agentsFor = (turn: Turn, type: TypeFacts | null): ConversationFacts["agents"] => {
   const { agents } = turn.facts;
   const typeIds = type === null ? [] : partTypesOf(type).map((part) => serviceOf(part).typeId);

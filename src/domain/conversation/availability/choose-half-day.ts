@@ -18,7 +18,7 @@ export const chooseHalfDay = (turn: Turn, times: [string, string], date: string 
   return minutesOf(am) < 8 * 60 ? null : am;
 };
 
-/** Whether a time lies in the opening hours of a day; of any, while the day isn't known or closed. */
+/** Whether a time is in the opening hours of a day; of any, while the day isn't known or closed. */
 export const isOpenAt = (turn: Turn, time: string, date: string | undefined): boolean => {
   const { business } = turn.facts;
   const day = date === undefined ? null : dayHoursOn(business, date);

@@ -13,7 +13,7 @@ import { isWithSameAgents, placeVisit, startsOfVisit } from "./visit-places.ts";
 
 export type FreeDay = { date: string; slots: readonly Slot[] };
 
-/** `off-grid`: the rules allow it, but it lies between the offered times; `same-time`: the appointment already exists. */
+/** `off-grid`: the rules allow it, but it is between the offered times; `same-time`: the appointment already exists. */
 export type Obstacle = SlotReason | "off-grid" | "same-time";
 
 type Limits = Pick<Draft, "time" | "window" | "except">;

@@ -48,7 +48,7 @@ export const describeTimes = (turn: Turn, agent: AgentFacts, type: TypeFacts): L
 
 type ToldNumbers = Pick<ServiceTimes, "durationMinutes" | "price">;
 
-/** Of a visit, all of it together. */
+/** For a visit, all of it together. */
 const timesWith = (agent: AgentFacts, type: TypeFacts): ToldNumbers => {
   const parts = partTypesOf(type).map((part) => serviceTimes(agent, serviceOf(part)));
   const durationMinutes = parts.reduce((sum, part) => sum + part.durationMinutes, 0);

@@ -67,7 +67,7 @@ const withFirstKept = ({ date }: Draft, meaning: Meaning): Meaning => {
   return { ...meaning, when: rest };
 };
 
-/** Somebody was asked for who isn't here: said as such, with who is. */
+/** The client asked for somebody who isn't here: the reply says so, and names who is. */
 const unknownAgentLine = (turn: Turn, draft: Draft, { agentIds, unknownAgent }: Meaning): Line | null => {
   if (agentIds.length > 0 || draft.moving || unknownAgent === null || turn.facts.agents.length < 2) return null;
   const agents = turn.facts.agents.map(({ name }) => name).join(", ");

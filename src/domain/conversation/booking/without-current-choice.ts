@@ -57,7 +57,7 @@ const withoutDay = (
   const [one, two] = read.dates;
   if (weekdayOf(one) !== weekdayOf(two)) return read;
   const distance = (date: string) => Math.abs(epochDayOf(date) - epochDayOf(day));
-  // Of one weekday in two weeks the one near to what is booked or was chosen: it is read back.
+  // If a weekday fits in two weeks, the one nearest to what is booked or chosen; it is read back.
   return { kind: "day", date: distance(one) < distance(two) ? one : two };
 };
 

@@ -39,7 +39,7 @@ const refusedOnes = (turn: Turn, { when }: Meaning): OwnAppointment[] => {
   return isNamed ? [] : own.filter(({ date }) => when.except?.includes(date));
 };
 
-/** Of a visit only the service that was named. */
+/** Only the service of a visit that was named. */
 const cancelOne = (turn: Turn, one: OwnAppointment, said: Meaning, afterwards: Draft | undefined): Outcome => {
   const part = findMeantPart(one, said);
   return part ? askCancel(turn, part.id, { isPart: true, afterwards }) : askCancel(turn, one.id, { afterwards });

@@ -191,7 +191,7 @@ const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Ci
   for (const { start, end } of [...owns, ...families, ...others, ...(isAsked ? sameWords(tagged) : [])])
     rest = `${rest.slice(0, start)}${" ".repeat(end - start)}${rest.slice(end)}`;
   const [own, other] = [withFirstNameFirst(tagged, owns) ?? fullestName(owns), fullestName(others)];
-  // "It's for my mum. Rosa Lang": behind the one it is for, a name is hers.
+  // "It's for my mum. Rosa Lang": after the one it is for, a name is hers.
   const isTheirs = own !== null && other === null && relation !== undefined && own.start > relation.start;
   const found = own && withSigns(text, own);
   return {
@@ -310,7 +310,7 @@ const isRelative = (tokens: readonly TaggedToken[], context: NameContext): boole
 
 const endsAsRelative = (tokens: readonly TaggedToken[]): boolean => tokens.at(-1)?.isRelation === true;
 
-/** "12 Uhr, Bart": a word of the clock behind a figure is nobody. */
+/** "12 Uhr, Bart": a word of the clock after a figure is nobody. */
 const isHour = ([first, ...others]: readonly TaggedToken[], text: string): boolean =>
   first !== undefined && others.length === 0 && clockWords.has(first.word) && /\d\s*$/.test(text.slice(0, first.start));
 
@@ -350,7 +350,7 @@ const strangeNames = (text: string, tagged: readonly TaggedToken[]): NameSpan[] 
 const isStrange = ({ raw, kind, isCommon, isRelation, isAfterBreak }: TaggedToken): boolean =>
   kind === null && !isCommon && !isRelation && !isAfterBreak && /^\p{Lu}\p{Ll}/u.test(raw);
 
-/** Of several the fullest, and of those the last: "it's Bond. Jamie Bond", "Mia, no, Mila". */
+/** The fullest of several, and of those the last: "it's Bond. Jamie Bond", "Mia, no, Mila". */
 export const fullestName = (spans: readonly NameSpan[] = []): NameSpan | null =>
   spans.reduce<NameSpan | null>((best, span) => (best === null || span.count >= best.count ? span : best), null);
 

@@ -22,7 +22,7 @@ export const introducedTokens = (tagged: readonly TaggedToken[]): readonly Tagge
   return loneAtEnd(tagged);
 };
 
-/** To the question for a name, where the trained reader found none: what words behind it say to be one. */
+/** To the question for a name, where the trained reader found none: what words after it say to be one. */
 export const namedBehindTokens = (tagged: readonly TaggedToken[]): readonly TaggedToken[] | null => {
   for (let at = 1; at < tagged.length; at++) {
     const start = isNamedBehind(tagged, at) ? startOfName(tagged, at) : at;

@@ -33,7 +33,7 @@ export const nameFeatures = (tokens: readonly NameToken[], asked: NameContext, s
   return { rows, perWord, count: tokens.length };
 };
 
-/** A sentence in numbers; before the first word and behind the last there is room for what isn't there. */
+/** A sentence in numbers; before the first word and after the last there is room for what isn't there. */
 type View = {
   count: number;
   context: number;

@@ -95,7 +95,7 @@ const isNamePart = (token: TaggedToken | undefined): boolean => {
   return kind === null && (!isCommon || isGiven) && !isRelation && /^\p{Lu}\p{Ll}/u.test(raw);
 };
 
-/** Behind a small word every capital belongs to the name: "de La Tour du Pin". */
+/** After a small word every capital belongs to the name: "de La Tour du Pin". */
 const isCapital = ({ raw, kind, word }: TaggedToken): boolean =>
   kind === null && /^\p{Lu}\p{Ll}/u.test(raw) && !isCourtesy(word);
 

@@ -19,7 +19,7 @@ export const mentionsOf = (tokens: readonly Token[], parts: readonly string[]): 
   return { old, kept };
 };
 
-/** Right behind another capital it is said again with what is new: "John Pearce". */
+/** Right after another capital it is said again with what is new: "John Pearce". */
 const isSaidWhole = (tokens: readonly Token[], at: number, parts: readonly string[]): boolean => {
   const before = tokens[at - 1];
   if (!before || tokens[at]?.isAfterBreak || !/^\p{Lu}\p{Ll}/u.test(before.raw)) return false;

@@ -96,7 +96,7 @@ const toActs = (found: ReadonlyMap<ActLabel, number>): Act[] =>
 
 const keptInMind: ReadonlySet<ActLabel> = new Set(["move", "cancel", "late"]);
 
-/** Of acts that exclude each other the one that says more stays. */
+/** If acts exclude each other, the one that says more stays. */
 const resolveRivals = (sure: Map<ActLabel, number>, doubtful: Map<ActLabel, number>): void => {
   const drop = (...labels: ActLabel[]) => {
     for (const label of labels) {

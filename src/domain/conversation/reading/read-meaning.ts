@@ -104,14 +104,14 @@ const withBeside = (turn: Turn, text: string, whole: Meaning, context: MeaningCo
   return { ...whole, beside: readWhole(turn, rest, { ...context, isBesideYes: true }) };
 };
 
-/** Of two days the one that is wanted, where the other is only mentioned. What is booked makes both count. */
+/** The wanted one of two days, where the other is only mentioned. With something booked, both count. */
 const withWanted = (turn: Turn, text: string, whole: Meaning): Meaning => {
   if (upcomingAppointments(turn).length > 0) return whole;
   const when = wantedWhen(text, whole.when, (part) => understandMessage(turn, part));
   return when === null ? whole : { ...whole, when };
 };
 
-/** Of someone who wants to be on the waitlist: the day that is full is the one that is waited for. */
+/** For someone who wants to be on the waitlist, the full day is the one to wait for. */
 const withWait = (turn: Turn, text: string, whole: Meaning, { isWaiting = false }: MeaningContext): Meaning => {
   const isJoining = whole.waiting === "join" || whole.waiting === "named" || saysAct(whole, "waitlist");
   if (!isJoining && !isWaiting && whole.waitChange === null) return whole;

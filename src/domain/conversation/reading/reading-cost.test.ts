@@ -118,7 +118,7 @@ test("a message is folded once, however many readers look at it", () => {
 });
 
 test("the grammar of dates is run once a message, and weighs nothing where it found nothing", () => {
-  // Of each name of the business it is known from now on that it isn't a day.
+  // From now on each name of the business is known not to be a day.
   readMeaning(turn, "a haircut and colour with Ana", { offered: [] });
   Object.assign(runs, { parsed: 0, weighed: 0 });
   for (const text of corpus) readMeaning(turn, text, { offered: [] });

@@ -37,7 +37,7 @@ describe("a client who is elsewhere reads whose time it is", () => {
     ({ key: "refusals.taken", values: { date: { date: "2026-11-20", style: "short" }, time: { time } } }) as const;
   const option = { id: "a", title: { time: "16:00" } };
 
-  test("behind the only time", () => {
+  test("after the only time", () => {
     const { text } = renderReply(reply({ lines: [at("15:00")] }), "en", texts, { zone: "Europe/Madrid" });
     expect(text).toBe("Nov 20 3:00 PM (Madrid time)");
   });
@@ -58,7 +58,7 @@ describe("a client who is elsewhere reads whose time it is", () => {
     });
   });
 
-  test("also when the rest has to be cut", () => {
+  test("even when the rest has to be cut", () => {
     const lines = [{ key: "left", values: { name: "x".repeat(2_000) } }] as const;
     const { text } = renderReply(reply({ lines, options: [option], style: "list" }), "en", texts, {
       zone: "Europe/Madrid",

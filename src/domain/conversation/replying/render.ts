@@ -81,7 +81,7 @@ const limits = {
 type Style = { language: Language; texts: BotTextTree; country: string | null };
 type Writing = Style & { zone: string | null; write: (value: TextValue) => string };
 
-/** A single time has its zone behind it; several, or those of a menu, share a line at the end. */
+/** A single time has its zone after it; several, or those of a menu, share a line at the end. */
 const writeText = (
   reply: Reply,
   { language, texts, zone, country, write }: Writing,
@@ -163,7 +163,7 @@ const inTheirLines = (text: string): string =>
 
 const segmenter = new Intl.Segmenter();
 
-/** At most so many characters, never ending within one that is made of several. */
+/** At most this many characters, never ending within one that is made of several. */
 const cut = (text: string, length: number): string => {
   if (text.length <= length) return text;
   let kept = "";

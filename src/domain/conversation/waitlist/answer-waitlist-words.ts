@@ -34,7 +34,7 @@ const join = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome =
   if (obstacle) return obstacle;
   const before: Draft = isBookingScene(state) && !state.draft.moving ? state.draft : {};
   const { severalTypeIds, typeIds } = meaning;
-  // Of several services one is waited for: which, is asked.
+  // Only one of several services can be waited for: ask which.
   const named = severalTypeIds.length > 1 ? [...severalTypeIds] : [];
   const together = typeIds.length > 0 ? named : (before.visitTypeIds ?? []);
   const wanted: Draft = {

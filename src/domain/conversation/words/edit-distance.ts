@@ -1,5 +1,5 @@
 /**
- * How many single slips (a letter missing, extra, wrong, or two swapped) lie between two words; `limit + 1` as soon
+ * How many single slips (a letter missing, extra, wrong, or two swapped) are between two words; `limit + 1` as soon
  * as it is more than `limit`.
  */
 export const editDistance = (a: string, b: string, limit: number): number => {

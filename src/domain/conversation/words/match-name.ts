@@ -28,7 +28,7 @@ export const matchNames = (words: readonly string[], named: readonly NamedRow[],
     if (count === 0 || isTurnedDown(words, wanted, options)) continue;
     const isWhole = count === wanted.length;
     if (options.isWholeOnly && !isWhole) continue;
-    // Of people the one with most of the name, of types the one whose name is complete.
+    // For people the one with most of the name, for types the one whose name is complete.
     // The name's own words beat other words for the same.
     const bonus = options.isPartEnough ? 0.5 : others > 0 ? 50 : 100;
     const score = count - 0.2 * others + (isWhole ? bonus : 0);

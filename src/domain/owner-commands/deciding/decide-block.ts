@@ -89,7 +89,7 @@ const inDays = (
   return { ...command, span: null, dates: thisMonth.to >= today ? thisMonth : nextMonth };
 };
 
-/** Of several days the hours aren't the same each day: they are whole. */
+/** Several days are blocked as a whole: their hours aren't the same each day. */
 const partOf = (
   span: Span | undefined,
   { from, to }: { from: string; to: string },

@@ -120,12 +120,12 @@ const placeOf = (
   settledDate: string | undefined,
 ): { date: string; time: string } => {
   if (byMinutes !== undefined) {
-    // By the clock on the wall, also where it is changed in between.
+    // By the clock on the wall, even where it is changed in between.
     return addMinutes({ date, time }, byMinutes, facts.zone) ?? { date, time };
   }
   return { date: settledDate ?? dates?.from ?? date, time: whenOpen(times, facts) ?? time };
 };
 
-/** Of an hour without a.m. or p.m. the one at which the business is open. */
+/** An hour without a.m. or p.m. is the one at which the business is open. */
 const whenOpen = (times: readonly string[], { opensAt }: OwnerFacts): string | undefined =>
   times.find((one) => one >= opensAt) ?? times.at(-1);

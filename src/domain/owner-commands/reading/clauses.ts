@@ -1,6 +1,6 @@
 import type { CommandWords } from "./command-words.ts";
 
-/** Between sentences; a dot behind a figure may belong to it. */
+/** Between sentences; a dot after a figure may belong to it. */
 const boundary = /[,;!?…\n]+(?!\d)|(?<!\d)\.+|(?<!\d)\s[-–—]\s(?!\d)/u;
 
 /** What is said around a command at its end: "would you", "ja?", "vale". */

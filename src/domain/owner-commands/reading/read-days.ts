@@ -81,7 +81,7 @@ const together = (dates: Days | null, text: string, language: Language): Days | 
 
 /**
  * Days that are named one after the other, "Tuesday and Thursday", "neither tomorrow nor Monday", each found by its own word: null
- * for fewer than two. Weekdays come in the order they are said, so a later one that would lie before is that of the week after.
+ * for fewer than two. Weekdays come in the order they are said, so a later one that would come earlier is in the week after.
  */
 export const joinedDaysIn = (
   text: string,
@@ -96,7 +96,7 @@ export const joinedDaysIn = (
     if (dates === null || dates.from !== dates.to) continue;
     const before = found.at(-1);
     const between = before === undefined ? [] : pieces.slice(before.at + 1, at);
-    // Of a list the commas may be gone; "tomorrow, Thursday" is one day.
+    // A list may have lost its commas; "tomorrow, Thursday" is one day.
     const isListed = between.length === 0 && before?.date !== dates.from;
     const hasJoint = between.length <= 2 && between.some((one) => joining.test(one));
     if (before && !isListed && !hasJoint) continue;

@@ -17,7 +17,7 @@ export const readMove = (reader: Reader): Candidate | null => {
     place: placeIn(reader, cut.after),
   }));
   const exact = places.filter(({ place }) => place.leftover.length === 0);
-  // Everyday words behind a place are a remark on it, where nothing else fits.
+  // Everyday words after a place are a remark on it, where nothing else fits.
   const likely = exact.length > 0 ? exact : places.filter(({ place }) => place.leftover.every(isCommonWord));
   for (const { cut, place } of likely) {
     const hasPlace = place.dates !== null || place.times.length > 0;

@@ -18,7 +18,7 @@ export const namesIn = ({ words, context }: Reader, rest: string): Words =>
     (word) => context.names.has(word) || (!isCommonWord(word) && !wordsAroundCommands.has(word)),
   );
 
-/** Of the words left of a message, those that name somebody who is known, an agent also with a slip. */
+/** The remaining words of a message that name a known person, an agent even with a slip. */
 export const peopleIn = (words: Words, { names, agentNames }: ReadContext): Words =>
   words.filter((word) => names.has(word) || [...agentNames].some((name) => isWordOfName(name, word)));
 

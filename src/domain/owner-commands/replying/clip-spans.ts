@@ -1,6 +1,6 @@
 import type { Span } from "../owner-command.ts";
 
-/** The pieces of some free hours that lie in a part of the day; all of them without one. */
+/** The pieces of some free hours that are in a part of the day; all of them without one. */
 export const clipSpans = (
   free: readonly { from: number; to: number }[],
   within: Span | null,

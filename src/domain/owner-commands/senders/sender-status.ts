@@ -1,4 +1,4 @@
-/** A sender who hasn't written a command for so long has to prove the number again: it may be somebody else's by now. */
+/** A sender who hasn't written a command for this long has to prove the number again: it may be somebody else's by now. */
 const idleDays = 90;
 
 export type Sender = { endedAt: Temporal.Instant | null; lastUsedAt: Temporal.Instant };

@@ -1,4 +1,4 @@
-/** No vowels, so that no word comes of it, and nothing that is taken for another sign. */
+/** No vowels, so that it never spells a word, and no character that looks like another. */
 const codeAlphabet = "BCDFGHJKMNPQRTVWXZ2346789";
 
 const codeLength = 8;
@@ -6,7 +6,7 @@ const codeLength = 8;
 /** How long a code can be used. */
 export const codeMinutes = 10;
 
-/** A code of random numbers, as it is kept; it has letters and figures, so that no phone number is taken for one. */
+/** A code of random numbers, as it is kept; it has letters and figures, so that no phone number is mistaken for one. */
 export const makeCode = (randomBelow: (limit: number) => number): string => {
   const sign = (from: string) => from[randomBelow(from.length)] ?? "";
   const letters = codeAlphabet.replace(/\d/g, "");

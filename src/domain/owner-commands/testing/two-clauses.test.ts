@@ -94,7 +94,7 @@ cancela o peter, estou com 25 minutos de atraso => cancel peter + late 25
 põe o joao ao meio-dia, vou chegar dez minutos atrasado => move joao > 12:00 + late 10`,
 };
 
-/** Ill on days that don't lie together. */
+/** Ill on days that aren't consecutive. */
 const illDays: Record<Language, string> = {
   en: `
 I'm sick friday and monday => sick 11-20+11-23

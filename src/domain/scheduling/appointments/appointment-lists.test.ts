@@ -31,7 +31,7 @@ test("upcoming shows at most five", () => {
   expect(upcomingAppointments(list, zone, now)).toEqual(list.slice(0, 5));
 });
 
-test("the day has 11 rows, and what lies outside them is kept", () => {
+test("the day has 11 rows, and what is outside them is kept", () => {
   const at = (time: string) => ({ time });
   const { before, rows, after } = dayRows(["18:45", "08:00", "07:59", "19:00", "08:30", "13:15"].map(at));
   expect(rows.map((row) => row.time)).toEqual(

@@ -39,7 +39,7 @@ export const blocksOn = (
       ...(fromTime === null || toTime === null ? wholeDay("closed") : part("hours", fromTime, toTime)),
     }),
   );
-  // What the owner said of a day goes before its being a holiday.
+  // The owner's setting for a day takes precedence over a holiday.
   const kept = own.length > 0 ? [] : holidays.filter((holiday) => holiday.date === date);
   return [
     ...own,

@@ -4,7 +4,7 @@ import type { TimeOff } from "./time-off.ts";
 
 type Off = Omit<TimeOff, "kind">;
 
-/** Whether some days, or hours of them, lie in a time off. */
+/** Whether some days, or hours of them, are in a time off. */
 export const isOpenedBy = (off: Off, opened: Off): boolean => {
   if (off.to < opened.from || opened.to < off.from) return false;
   const [from, to] = hoursOf(off);

@@ -43,7 +43,7 @@ export const hoursOf = ({ hours, closesAt }: SpecialDay, usual: DayHours): DayHo
 };
 
 /**
- * The special day that holds on a date. What the owner said goes before a holiday; of several the shortest range, which is
+ * The special day that applies on a date. The owner's setting takes precedence over a holiday; of several, the shortest range, which is
  * the most particular, and of equals the one said last.
  */
 export const specialDayOn = (

@@ -83,7 +83,7 @@ type Lasting = {
 
 /**
  * The types to ask about: the first, and those that no other is shorter than in all. Where none of them fits, none does.
- * Of a type that not every agent does alike, or that needs a resource (`isSpecial`), nothing follows for others.
+ * A type that agents do differently, or that needs a resource (`isSpecial`), says nothing about others.
  */
 export const typesToAsk = <Type extends Lasting>(
   types: readonly Type[],

@@ -30,7 +30,7 @@ export type PlannedVisit = {
   /** `open`: the owner has to choose. */
   state: "free" | "chosen" | "skipped" | "open";
   reason: SeriesReason | null;
-  /** The owner may take it nevertheless. */
+  /** The owner may take it anyway. */
   isBookable: boolean;
   /** The nearest time at which nothing is in the way; only where it is open. */
   nearest: { date: string; time: string } | null;

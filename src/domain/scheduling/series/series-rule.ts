@@ -38,7 +38,7 @@ export type SeriesDate = { number: number; date: string; isMissingDay: boolean }
 export type SeriesProblem = "until-too-early" | "too-many-visits" | "too-long";
 
 /**
- * The dates of a series, counted from its first one, so that a short month changes nothing behind it; or why there is
+ * The dates of a series, counted from its first one, so that a short month changes nothing after it; or why there is
  * no such series.
  */
 export const seriesDates = (firstDate: string, rule: SeriesRule): SeriesDate[] | SeriesProblem => {

@@ -37,7 +37,7 @@ export const asAgreedWith = (agentId: string, service: Service, agreed: ServiceT
 
 /**
  * What a service takes with an agent: the agent's own numbers, else the type's. Of an appointment that exists, what was
- * agreed stays, also when the type or the agent's numbers have changed since; with another agent only those numbers change
+ * agreed stays, even when the type or the agent's numbers have changed since; with another agent only those numbers change
  * in which the two agents differ.
  */
 export const serviceTimes = (agent: WithServices & { agentId: string }, service: Service): ServiceTimes => {

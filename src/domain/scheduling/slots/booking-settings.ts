@@ -5,7 +5,7 @@ export const slotSteps = [5, 10, 15, 20, 30, 60] as const;
 
 export type SlotStep = (typeof slotSteps)[number];
 
-/** When clients may book, and how the times lie that they are offered. The owner isn't bound by any of it. */
+/** When clients may book, and which times they are offered. The owner isn't bound by any of it. */
 export type BookingSettings = {
   /** A client's appointment starts at least this long after the moment of booking. */
   minimumNoticeMinutes: number;

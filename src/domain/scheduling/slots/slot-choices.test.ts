@@ -54,7 +54,7 @@ describe("the owner's list of the opening hours", () => {
     expect(timesOf({ ...business, hours })).toEqual(["09:15", "09:45", "10:15"]);
   });
 
-  test("drops what would overlap a break, also when it is taken", () => {
+  test("drops what would overlap a break, even when it is taken", () => {
     const full = { ...agent, busy: [{ startMs: at("11:00"), endMs: at("14:00") }] };
     const facts = { ...business, breaks: [lunch] };
     const slots = availability(facts, full, { ...monday, durationMinutes: 45 }, now);

@@ -25,7 +25,7 @@ export type SweepInput = {
   readonly minutes: readonly number[] | null;
   readonly stepMinutes: number;
   readonly durationMinutes: number;
-  /** The agent is taken this long before and after. Neither has to lie within the hours, as nobody waits in them. */
+  /** The agent is taken this long before and after. Neither has to be within the hours, as nobody waits in them. */
   readonly bufferBeforeMinutes: number;
   readonly bufferMinutes: number;
   /** Less than this between two appointments, and more than nothing, is a gap; 0: any will do. */

@@ -172,7 +172,7 @@ const modelShifts = (business: BusinessFacts, agent: AgentFacts, date: Temporal.
   return shifts;
 };
 
-/** Whether each five minutes lie in one of the stretches. */
+/** Whether each five minutes are in one of the stretches. */
 const isCovered = (stretches: number[][], start: Temporal.Instant, end: Temporal.Instant): boolean => {
   for (let at = start.epochMilliseconds; at < end.epochMilliseconds; at += 300_000) {
     if (!stretches.some(([from = 0, to = 0]) => from <= at && at + 300_000 <= to)) return false;

@@ -287,7 +287,7 @@ const gridOf = ({ agents, wanted, open }: Built, { zone, date, special, step, ty
 
 const usualMs = ({ durationMinutes }: VisitPart): number => durationMinutes * minuteMs;
 
-test("the times of a visit lie on the step of its first service, else of the business, and keep every rule", () => {
+test("the times of a visit are on the step of its first service, else of the business, and keep every rule", () => {
   assertProperty(
     fc.property(scene, (drawn) => {
       const built = build(drawn);

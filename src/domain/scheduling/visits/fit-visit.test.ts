@@ -103,7 +103,7 @@ describe("the parts follow one another", () => {
       "ana 10:00, ana 10:50",
     ],
     [
-      "anyone for all of it: one who can do both goes before an emptier day",
+      "anyone for all of it: an agent who can do both is preferred to an emptier day",
       [agent("leo"), agent("ana", busy(["15:00", "16:00"]))].map((one) =>
         one.agentId === "leo" ? { ...one, services: [notDone("colour")] } : one,
       ),

@@ -37,7 +37,7 @@ export type VisitDecision =
  */
 export const decideVisit = (facts: VisitFacts, request: VisitRequest, now: Temporal.Instant): VisitDecision => {
   const isOwner = request.bookedBy === "owner";
-  // What is free altogether goes before what is only unusual for the owner, and that before double-booking.
+  // Free times come before those that are only unusual for the owner, and those before double-booking.
   const ways = [
     ...(isOwner ? [{ isFreeOnly: true, overbook: false }] : []),
     { isFreeOnly: false, overbook: false },
@@ -124,7 +124,7 @@ const withGaps = (placed: readonly Placed[], gaps: readonly number[]): readonly 
 const placeOf = ({ facts, request }: Search, placed: readonly Placed[]): string => {
   const end = placed.at(-1)?.booked.endsAtMs ?? 0;
   const stillBusy = placed.filter(({ booked }) => booked.blocksEndMs > end);
-  // The next part's buffer reaches back, so a room counts also when its use ended with the part.
+  // The next part's buffer reaches back, so a room counts even when its use ended with the part.
   const inUse = placed
     .filter((_, index) => needsResource(facts.business.resources, request.parts[index] as VisitPart))
     .map(({ booked }) => `${booked.blocksStartMs}-${booked.blocksEndMs}`);

@@ -1,14 +1,14 @@
 import type { BusySpan } from "../slots/sweep-availability.ts";
 
 /**
- * "Don't leave gaps smaller than" for a visit: its parts with one agent are judged together. What lies between two of them
+ * "Don't leave gaps smaller than" for a visit: its parts with one agent are judged together. What is between two of them
  * is the visit's own, and what one part would leave free the next may fill.
  */
 export type GapRule = { busy: readonly BusySpan[]; gapMs: number };
 
 /**
  * Whether a further part leaves too little: since the appointment before it, or between the agent's part before and
- * somebody else's appointment that lies between the two. `lastEndMs`: when the agent's part before is over.
+ * somebody else's appointment that is between the two. `lastEndMs`: when the agent's part before is over.
  */
 export const leavesGapBefore = ({ busy, gapMs }: GapRule, lastEndMs: number | null, blockStartMs: number): boolean => {
   const ownEndMs = lastEndMs ?? Number.NEGATIVE_INFINITY;

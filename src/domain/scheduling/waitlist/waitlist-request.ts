@@ -24,7 +24,7 @@ export const fitsWaitlistRequest = (
   (fromTime === null || slot.time >= fromTime) &&
   (toTime === null || slot.time <= toTime);
 
-/** Where the times end, as people say it: who waits "between 12:00 and 17:00" has 16:59 as the last start. */
+/** Where the times end, as people say it: a client waiting "between 12:00 and 17:00" has 16:59 as the last start. */
 export const spokenEnd = (toTime: string): string =>
   minutesOf(toTime) % 5 === 4 ? timeOfMinutes((minutesOf(toTime) + 1) % 1440) : toTime;
 

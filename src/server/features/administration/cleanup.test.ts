@@ -85,7 +85,7 @@ test("what the provider hasn't taken back yet keeps its record until it has", as
   expect(await paidFor(number.phoneNumber)).toBe(false);
 });
 
-test("a finished setup's record goes alone: its number lives on, also when somebody tidies up later", async () => {
+test("a finished setup's record goes alone: its number lives on, even when somebody tidies up later", async () => {
   const { owner, registrationId, number } = await withNumber();
   expect(await remove(`${owner.id}/sender-registrations/${registrationId}`)).toEqual(done);
   expect((await registrations()).map(({ id }) => id)).not.toContain(registrationId);

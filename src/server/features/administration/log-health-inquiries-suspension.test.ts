@@ -107,7 +107,7 @@ describe("messages to the administrator", () => {
       const path = `/api/v1/admin/inquiries/${kind}/${inquiry?.id}`;
       const answer = { answer: "First.\nSecond.", knownAnswers: 0 };
       expect((await administrator.call("POST", `${path}/answers`, answer)).status).toBe(200);
-      // Of two who answer at once, the second is warned.
+      // When two answer at once, the second is warned.
       expect(await administrator.call("POST", `${path}/answers`, answer)).toMatchObject({ status: 409 });
       const mails = (await queuedMails(t.adminUrl, to)).filter(({ mail }) => mail.kind.endsWith("Answered"));
       expect(mails).toHaveLength(1);

@@ -8,7 +8,7 @@ import { requirePayable } from "../appointment-types/service.ts";
 import { presentService } from "./present.ts";
 import { countOwned, deleteGivenServices, insertServices, selectServices } from "./store.ts";
 
-/** Of a pair that is given twice the last one counts. What is booked already stays as it is. */
+/** If a pair is given twice, the last one counts. What is already booked stays as it is. */
 export const saveAgentServices = (
   db: Database,
   ownerId: OwnerId,

@@ -74,7 +74,7 @@ const rulesCell = (rules: readonly Rule[]): SafeHtml =>
       html`<span>${label}${values?.map((value, index) => html`${index > 0 ? "," : ""} <code>${value}</code>`)}</span>`,
   )}</td>`;
 
-/** What a field lies in, quieter than its own name. */
+/** The path of a field's parents, quieter than its own name. */
 const pathMarkup = (name: string): SafeHtml => {
   const end = name.lastIndexOf(".") + 1;
   return end > 0 ? html`<span class="within">${name.slice(0, end)}</span>${name.slice(end)}` : html`${name}`;

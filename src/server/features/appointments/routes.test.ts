@@ -264,7 +264,7 @@ describe("availability of a business", () => {
     expect(slots.at(-1)?.time).toBe("16:30");
   });
 
-  test("what would overlap a break isn't a choice, also when it is taken", async () => {
+  test("what would overlap a break isn't a choice, even when it is taken", async () => {
     const other = await testApp.owner({ timeZone: "Europe/Madrid" });
     const agent = await buildAgent(testApp.adminUrl, other.id);
     await other.call("POST", "/api/v1/breaks", { dayOfWeek: "Tuesday", startTime: "12:00", endTime: "13:00" });

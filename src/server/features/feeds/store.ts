@@ -82,7 +82,7 @@ export const selectReadFeed = defineQuery<OneFeed>()((db, param) =>
     .where("f.id", "=", param("feedId")),
 );
 
-/** Of more than this, the furthest ahead are left out. */
+/** At most this many; the furthest ahead are left out. */
 const mostEvents = 10_000;
 
 /** The appointments a feed tells of, cancelled ones too; of every agent for the business's own. */

@@ -37,7 +37,7 @@ export const makeSquareImage = async (
       .toBuffer();
     return image.length < logoByteLimit ? { ok: true, image } : { ok: false, reason: "tooLarge" };
   } catch {
-    // Whatever it objects to lies in the file: it is given nothing else.
+    // Whatever it objects to is in the file: it is given nothing else.
     return { ok: false, reason: "unreadable" };
   }
 };

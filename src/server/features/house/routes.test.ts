@@ -40,7 +40,7 @@ test("nobody sees or changes another's", async () => {
   expect((await stranger.call("DELETE", `${path}/${id}`)).status).toBe(404);
 });
 
-test("the bot keeps so many and no more", async () => {
+test("the bot keeps this many and no more", async () => {
   const owner = await t.owner();
   await asAdmin(t.adminUrl, (client) =>
     client.query(

@@ -30,7 +30,7 @@ export const useCodeTry = defineUnownedQuery<{ scopeHash: string }>("signing-in"
     .returning(["code_hash", "user_id"]),
 );
 
-/** Of two at once only one gets a row. */
+/** When two try at once, only one gets a row. */
 export const spendMailedCode = defineUnownedQuery<{ scopeHash: string; codeHash: string }>("signing-in")((db, param) =>
   db
     .deleteFrom("mailed_codes")

@@ -32,7 +32,7 @@ const detailsSchema = slotSchema.extend({
   /** Only where a visit has several services. */
   parts: z.array(partSchema).optional(),
   series: seriesSchema.optional(),
-  /** Of an opening: until when it is held, on the business's clock. */
+  /** Until when an opening is held, on the business's clock. */
   until: z.string().optional(),
 });
 

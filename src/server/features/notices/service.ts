@@ -48,7 +48,7 @@ export type ChangedAppointment = {
   service_type: string;
   agent_id: string;
   starts_at: Temporal.Instant;
-  /** How the channel calls the client; null when nobody has found out yet. */
+  /** The channel's name for the client; null when nobody has found out yet. */
   client_address: string | null;
   is_test: boolean;
   series_id?: string | null;

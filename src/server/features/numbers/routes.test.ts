@@ -155,7 +155,7 @@ describe("a number asked for twice", () => {
 });
 
 describe("giving a number back", () => {
-  test("removes the sender and the number; the next one may be had", async () => {
+  test("removes the sender and the number; another one may be set up", async () => {
     const { owner, registrationId, release } = await withNumber();
     expect(await owner.call("POST", release)).toMatchObject({
       ...{ status: 200, body: { isReleased: true, number: { verificationStatus: "cancelled", isActive: false } } },

@@ -79,7 +79,7 @@ describe("the pace of slots", () => {
     expect((await book(ana, "10:07", { appointmentTypeId: cut })).status).toBe(201);
   });
 
-  test("the buffer before keeps the agent free, and may lie before the opening", async () => {
+  test("the buffer before keeps the agent free, and may be before the opening", async () => {
     await call("PATCH", `/appointment-types/${cut}`, { bufferBeforeMinutes: 20, version: 1 });
     expect(appointmentOf(await book(ana, "09:00", { appointmentTypeId: cut }))).toMatchObject({
       bufferBeforeMinutes: 20,

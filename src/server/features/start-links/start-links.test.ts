@@ -61,7 +61,7 @@ describe("links that begin a chat", () => {
     expect(full).toMatchObject({ status: 409, body: { code: "start-links-full" } });
   });
 
-  test("are counted with what was booked through them, also when they are gone", async () => {
+  test("are counted with what was booked through them, even when they are gone", async () => {
     const owner = await t.owner();
     const agentId = await buildAgent(t.adminUrl, owner.id, { name: "Ana" });
     const link = await make(owner);

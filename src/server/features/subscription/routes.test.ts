@@ -187,7 +187,7 @@ describe("changing the number of agents", () => {
     expect(kinds).toEqual(["subscriptionStarted", "planLowered", "loweringUndone"]);
   });
 
-  test("leaves 50 parallel activations within the limit, also while it falls", async () => {
+  test("leaves 50 parallel activations within the limit, even while it falls", async () => {
     const owner = await t.owner();
     const subscription = await subscribe(owner, 8);
     const ids: string[] = [];
@@ -237,7 +237,7 @@ describe("cancelling a subscription", () => {
     expect(await statusOf(owner)).toMatchObject({ state: "active", maxAgents: 2 });
   });
 
-  test("together with the account, also when we don't know of the approval, and once it can be cancelled", async () => {
+  test("together with the account, even when we don't know of the approval, and once it can be cancelled", async () => {
     t.simulator.modes.webhooks = false;
     const ending = subscriptionEnding({ db: t.db, paypal: t.paypal });
     const owner = await t.owner();

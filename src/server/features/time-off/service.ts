@@ -134,7 +134,7 @@ export const deleteTimeOffIn = async (tx: Tx, ownerId: OwnerId, timeOffId: strin
 
 type Opened = { agentIds: readonly string[] } & Pick<TimeOffValues, "from" | "to" | "fromTime" | "toTime">;
 
-/** The time off in which some days, or hours of them, lie. */
+/** The time off that contains some days, or hours of them. */
 export const findOpened = async (
   { tx, ownerId }: Pick<Context, "tx" | "ownerId">,
   { agentIds, ...opened }: Opened,

@@ -10,7 +10,7 @@ type Deps = WaitlistDeps & { log: Log };
 
 const pageSize = 200;
 
-/** Looks at every list with somebody on it; run every minute. Whom a run can't serve now, the next one tries. */
+/** Looks at every list with somebody on it; run every minute. Those it can't serve now are left to the next run. */
 export const checkWaitlists = async (deps: Deps): Promise<OwnerId[]> => {
   const owners: OwnerId[] = [];
   for (let after: string | null = null; ; ) {

@@ -14,7 +14,7 @@ import { waitUntil } from "../../testing/wait-until.ts";
 import { dateOf, findUnsound, plantFullDay, slotCount, timeOf } from "../../testing/waitlist/waitlist-trial.ts";
 import { checkWaitlist } from "./offering-service.ts";
 
-/** So many cancellations race with so many who take, pass and book, round after round; in the long form a thousand. */
+/** This many cancellations race with this many who take, pass and book, round after round; in the long form a thousand. */
 const rounds = trialLength({ short: 2, long: 125 });
 
 const start = Temporal.Instant.from("2027-03-01T08:00:00Z");

@@ -60,7 +60,7 @@ const timeOf = (value: ICAL.Time, property: ICAL.Property, zones: CalendarZones)
   return { wall, isDate, zone: isUtc ? utcZone : zones(isDate || typeof tzid !== "string" ? null : tzid) };
 };
 
-/** Where an occurrence ends: after the exact time the first one takes, or so many whole days. */
+/** Where an occurrence ends: after the exact time the first one takes, or this many whole days. */
 const lengthOf = (event: ICAL.Component, start: ReadTime, zones: CalendarZones) => {
   const end = readTime(event.getFirstProperty("dtend"), zones);
   const duration = event.getFirstPropertyValue("duration");

@@ -40,7 +40,7 @@ const fetchCertificate = async (url: string): Promise<X509Certificate | null> =>
   }
 };
 
-/** PayPal's own hosts, over TLS: whatever lies there is theirs. */
+/** PayPal's own hosts, over TLS: whatever is there is theirs. */
 export const isTrustedCertificateUrl = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password, pathname } = new URL(text);

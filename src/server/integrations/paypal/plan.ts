@@ -3,7 +3,7 @@ import { agentPrice } from "#domain/subscription/price.ts";
 import type { PayPalClient } from "./client.ts";
 import { PayPalError } from "./paypal-error.ts";
 
-/** Makes the product and the plan: so many agents, each at the price, every month without an end. */
+/** Makes the product and the plan: this many agents, each at the price, every month without an end. */
 export const createPlan = async (client: PayPalClient): Promise<string> => {
   const mark = `daybook-agent-${agentPrice.amount}-${agentPrice.currency}`;
   const product = await client({

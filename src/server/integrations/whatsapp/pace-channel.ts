@@ -3,7 +3,7 @@ import type { Envelope, WhatsAppChannel } from "./channel.ts";
 type PaceOptions = { perSecond: number; nowMs?: () => number; sleepMs?: (ms: number) => Promise<void> };
 
 /**
- * A channel that hands over at most so many messages a second from one number: providers refuse what is faster, and a
+ * A channel that hands over at most this many messages a second from one number: providers refuse what is faster, and a
  * busy business must not use up the patience for another one's number.
  */
 export const paceChannel = (channel: WhatsAppChannel, options: PaceOptions): WhatsAppChannel => {

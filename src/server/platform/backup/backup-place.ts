@@ -4,7 +4,7 @@ export type KeptBackup = { name: string; bytes: number };
 
 /** Where archives are kept. A name appears there only when its archive is complete. */
 export type BackupPlace = {
-  /** For people: where an archive of this name lies. */
+  /** The location of an archive of this name, for people to read. */
   describe(name: string): string;
   put(name: string, write: (sink: Writable) => Promise<void>): Promise<void>;
   /** Oldest first: names begin with the time. */

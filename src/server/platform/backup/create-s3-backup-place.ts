@@ -5,7 +5,7 @@ import { openS3, type S3Options } from "../storage/create-s3-storage.ts";
 import { BackupError } from "./backup-error.ts";
 import { type BackupPlace, backupTime, type KeptBackup } from "./backup-place.ts";
 
-/** Apart from the pictures, which lie in the same bucket. */
+/** Apart from the pictures, which are in the same bucket. */
 const prefix = "backups/";
 /** S3 wants at least five megabytes for all parts but the last. */
 const partBytes = 8 * 1_048_576;

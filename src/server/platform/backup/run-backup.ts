@@ -27,7 +27,7 @@ export const runBackup = async (source: BackupSource, place: BackupPlace, at = n
   }
 };
 
-/** Removes what is older than so many days, but never the newest. Resolves with the removed names. */
+/** Removes what is older than this many days, but never the newest. Resolves with the removed names. */
 export const removeOldBackups = async (place: BackupPlace, keepDays: number, now = new Date()): Promise<string[]> => {
   const before = now.getTime() - keepDays * 86_400_000;
   const old = (await place.list()).slice(0, -1).filter(({ name }) => (backupTime(name)?.getTime() ?? before) < before);

@@ -53,7 +53,7 @@ const moveOwn = async (client: pg.Client, from: string, to: string): Promise<voi
 type Own = { kind: string; name: string };
 
 /**
- * What lies in a schema and isn't an extension's: those stay where they are, as they belong to the database, and moving one
+ * What is in a schema and isn't an extension's: those stay where they are, as they belong to the database, and moving one
  * takes a superuser. Sequences of columns and types of tables go with their tables. Routines come first: their arguments are
  * named as the tables are called where they are stored now.
  */

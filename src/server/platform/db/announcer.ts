@@ -10,7 +10,7 @@ export type Announcer = {
   close(): Promise<void>;
 };
 
-/** While much happens, so many changes are announced together. What happens after a pause is announced at once. */
+/** While much happens, this many changes are announced together. What happens after a pause is announced at once. */
 const gatherMs = 15;
 /** Changes that others did not announce are announced, too: those of a process killed after its commit, or of a writer past the app. */
 const defaultLookMs = 500;

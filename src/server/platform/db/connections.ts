@@ -32,7 +32,7 @@ export const closePool = async (pool: pg.Pool, graceMs = goodbyeMs): Promise<voi
   for (const client of openClients.get(pool) ?? []) cutConnection(client);
 };
 
-/** Says goodbye to the server, but waits for the answer only so long. Never fails. */
+/** Says goodbye to the server, but waits for the answer only this long. Never fails. */
 export const closeClient = async (client: pg.Client): Promise<void> => {
   await withTimeLimit(goodbyeMs, "closing a connection", client.end()).catch(() => cutConnection(client));
 };

@@ -5,7 +5,7 @@ import { defineUnownedQuery } from "./query.ts";
 
 /**
  * What is decided for one owner at a time. `agents`: which agents exist and are active, counted against the plan;
- * `business-hours`: the week as a whole, whose rows may not exist yet; `numbers`: whether a WhatsApp number may be had;
+ * `business-hours`: the week as a whole, whose rows may not exist yet; `numbers`: whether a WhatsApp number may be set up;
  * `resources`: which appointment has which unit, taken by the database itself, too (`take_resource`); `waitlist`: who is
  * offered what, always taken before the agents.
  */

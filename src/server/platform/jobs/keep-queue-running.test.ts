@@ -126,7 +126,7 @@ describe("a run of the queue", () => {
     expect(log.lines.map(({ msg }) => msg)).toEqual(["job queue stopped; starting it again"]);
   });
 
-  it("that leaves due jobs lying is replaced, though it says nothing", async () => {
+  it("that leaves due jobs unprocessed is replaced, though it says nothing", async () => {
     await keep();
     await add("known");
     await waitUntil("the doubt", () => keeper?.isRunning() === false);
@@ -165,7 +165,7 @@ describe("a run of the queue", () => {
     expect(rows).toEqual([{ queue_name: "three" }]);
   });
 
-  it("gives back also after the database was away", async () => {
+  it("gives back even after the database was away", async () => {
     await keep();
     const lost = await add("known", "run-0");
     await asAdmin(inject("adminUrl"), (client) =>

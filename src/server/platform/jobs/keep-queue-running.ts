@@ -34,7 +34,7 @@ export type QueueKeeper = { isRunning(): boolean; stop(): Promise<void> };
 /**
  * graphile-worker gives up altogether when it can't record a finished job, as happens when the database goes away at
  * that moment, and then may hang forever instead of saying so. So it isn't asked: a run that stops taking jobs, or
- * leaves due ones lying while it has hands free, is replaced, and what it had locked is given back.
+ * leaves due ones unprocessed while it has capacity, is replaced, and what it had locked is given back.
  */
 export const keepQueueRunning = async (options: KeeperOptions): Promise<QueueKeeper> => {
   const { lockNames, log, metrics } = options;
@@ -90,11 +90,11 @@ export const keepQueueRunning = async (options: KeeperOptions): Promise<QueueKee
   };
 };
 
-/** Tells whether a run does its work, by itself and by what is left lying in the database. */
+/** Tells whether a run does its work, by itself and by what is left unprocessed in the database. */
 const createInspector = ({ pool, tasks, watch }: KeeperOptions) => {
   let oldestSeconds = 0;
   let lookedMs = performance.now();
-  /** Something has been due for so long, and nothing was taken up. */
+  /** Something has been due for this long, and nothing was taken up. */
   const isIdleFor = (run: QueueRun, ms: number): boolean =>
     oldestSeconds * 1_000 > ms && performance.now() - run.lastTakenMs() > ms;
   return {

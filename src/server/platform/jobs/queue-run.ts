@@ -22,7 +22,7 @@ export type QueueRun = {
   lastTakenMs(): number;
   isFullyBusy(): boolean;
   runningJobs(): string[];
-  /** Takes no more jobs, lets those that run end for so long, then cuts its connections. Never fails, always ends. */
+  /** Takes no more jobs, lets those that run end for this long, then cuts its connections. Never fails, always ends. */
   stop(graceMs: number): Promise<void>;
 };
 

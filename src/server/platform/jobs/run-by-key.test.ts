@@ -21,7 +21,7 @@ const open = (limit: number) => {
   return { runs, begun, end };
 };
 
-test("of one key one at a time; who is asked for meanwhile comes once more, with the latest work", async () => {
+test("runs of one key go one at a time; a key asked for meanwhile runs once more, with the latest work", async () => {
   const { runs, begun, end } = open(4);
   runs.add("a", "a1", 0);
   runs.add("a", "a2", 0);

@@ -1,5 +1,5 @@
 export type KeyedRuns<Work> = {
-  /** Has it done in so long, or sooner if it was to be done sooner. One that is being done is done once more afterwards. */
+  /** Has it done in this time, or sooner if it was to be done sooner. One that is being done is done once more afterwards. */
   add(key: string, work: Work, inMs: number): void;
   /** Those that are being done or about to be. */
   keys(): string[];
@@ -12,7 +12,7 @@ export type KeyedRuns<Work> = {
 };
 
 type Options<Work> = {
-  /** So many at once; it may change. */
+  /** This many at once; it may change. */
   limit(): number;
   /** Must not fail. */
   run(work: Work): Promise<void>;

@@ -36,7 +36,7 @@ const mostRedirects = 5;
 
 /**
  * `fetch` for addresses that people give us: https only, never into a private network, whatever a name means or a
- * redirect says; no more than so many bytes, no longer than so long in all.
+ * redirect says; no more than this many bytes, no longer than this in all.
  */
 export const createOutsideFetch =
   (options: OutsideOptions): OutsideFetch =>

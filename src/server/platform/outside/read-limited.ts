@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 
-/** An answer's whole content, unpacked if it came packed; null as soon as it is more than so many bytes. */
+/** An answer's whole content, unpacked if it came packed; null as soon as it is more than this many bytes. */
 export const readLimited = async (answer: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> => {
   if (Number(answer.headers["content-length"] ?? 0) > maxBytes) return null;
   const parts: Buffer[] = [];

@@ -40,7 +40,7 @@ const sendHtml = (reply: FastifyReply, policy: string, markup: string) =>
   reply
     .header("content-security-policy", policy)
     .header("x-frame-options", "SAMEORIGIN")
-    // The address of a mail and the links in it are as good as passwords.
+    // The address of a mail and the links in it are equivalent to passwords.
     .header("referrer-policy", "no-referrer")
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")

@@ -26,7 +26,7 @@ test("records keep their place when they change, and outlive the process", async
   expect(await openRecordFile(path, schema).list()).toEqual(expected);
 });
 
-test("one process sees what another puts, also after it has cut the file down", async () => {
+test("one process sees what another puts, even after it has cut the file down", async () => {
   const path = newPath();
   const [one, other] = [openRecordFile(path, schema), openRecordFile(path, schema)];
   for (const sid of ["a", "b", "c"]) await one.put({ sid, text: "1" });

@@ -7,7 +7,7 @@ export type SimulatedAccount = { accountSid: string; authToken: string };
 /**
  * The installation's account at the simulator. Its token is made from the installation's secret: every process of it
  * knows the token, and nobody else can sign in its name. Its id also stands for this very folder, since contents and
- * approvals that are lost with the folder must not be taken for those of the next one.
+ * approvals that are lost with the folder must not be mistaken for those of the next one.
  */
 export const simulatedAccount = (secret: string, directory: string): SimulatedAccount => ({
   accountSid: `AC${digest(secret, readMark(directory))}`,

@@ -11,7 +11,7 @@ import { createFakeCalendars } from "./fake-calendars.ts";
 
 export const testOrigin = "http://localhost:3000";
 
-/** What the app needs to run without any provider; files lie in `siteDir`. */
+/** What the app needs to run without any provider; files are in `siteDir`. */
 export const sampleAppDeps = (own: Pick<AppDeps, "db" | "databaseUrl" | "siteDir">): AppDeps => ({
   ...own,
   clock: createMovableClock(),

@@ -76,7 +76,7 @@ const connect = async (url: string): Promise<pg.Client> => {
 const asNew = `close all; reset session authorization; reset all; deallocate all; unlisten *; select pg_advisory_unlock_all();
   discard temp; discard sequences`;
 
-/** One that is as good as new; null when there is none, or the server has gone since. */
+/** A clean one; null when there is none, or the server has gone since. */
 const takeKept = async (url: string): Promise<pg.Client | null> => {
   const found = kept.get(url);
   if (!found) return null;

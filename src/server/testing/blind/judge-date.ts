@@ -14,7 +14,7 @@ export type BlindPhrase = Said & { language: Language; text: string; either?: re
 /** `asked`: not read as meant, but known to be uncertain. */
 export type DateVerdict = "right" | "asked" | "wrong";
 
-/** The salon's Wednesday, and its hours: what lies outside of them makes no difference. */
+/** The salon's Wednesday, and its hours: what is outside of them makes no difference. */
 const today = { today: "2026-11-18", nowTime: "10:00" };
 const [opens, closes] = [9 * 60, 18 * 60];
 /** A stranger's afternoon may begin after lunch. */

@@ -54,7 +54,7 @@ export type TestScene = {
   feedId: string;
   /** A CalDAV calendar of `agentId`'s. */
   calendarId: string;
-  /** Given back, so that another may be had. */
+  /** Released, so that another may be set up. */
   numberId: string;
   registrationId: string;
   /** The folder of the owner's pictures, which has the owner's id; see `sceneLogo`. */
@@ -365,7 +365,7 @@ const buildProofs = (adminUrl: string, { id, sessionId }: TestOwner) =>
     );
   });
 
-/** Where a logo of the scene's owner lies. */
+/** The path of a logo of the scene's owner. */
 export const sceneLogo = (folderId: string): string => `/files/profile-images/${folderId}/1800000000000.jpg`;
 
 const buildPastNumber = async (adminUrl: string, { id: ownerId }: TestOwner, nameMark: string) => {

@@ -321,7 +321,7 @@ describe("what can be meant in two ways is asked", () => {
   );
 
   testScript(
-    "seven, when neither morning nor evening can be had",
+    "seven, when neither morning nor evening is available",
     buildFacts("en"),
     `
     > haircut with ana tomorrow at 7

@@ -3,7 +3,7 @@ import { readRows } from "../read-rows.ts";
 /** Whose list is tried, on which database; `offset` is that of its clock, as "+02", and UTC's unless given. */
 export type TrialSalon = { adminUrl: string; ownerId: string; agentId: string; typeId: string; offset?: string };
 
-/** So many of a day's half hours are given back. */
+/** This many of a day's half hours are given back. */
 export const slotCount = 8;
 
 /** Mondays to Fridays: nobody is offered a time on a day that is closed. */
@@ -93,7 +93,7 @@ const wrongs: readonly (readonly [what: string, query: string])[] = [
           and not exists (select from waitlist_offers o where o.entry_id = e.id and o.starts_at = g.at))`,
   ],
   [
-    // Of one time: someone who is asked later has waited less, or was being asked about another. By the log, as clocks may be moved.
+    // For one time: a client who is asked later has waited less, or was being asked about another. By the log, as clocks may be moved.
     "offers out of turn",
     `with turns as (
        select o.starts_at, o.entry_id, e.created_at as since,

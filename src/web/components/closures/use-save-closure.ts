@@ -11,7 +11,7 @@ import { business, type ClosureValues, specialDayBody, timeOffBody } from "./clo
 import type { ClosureTarget } from "./closure-target.ts";
 import type { MadeOffer } from "./offered-list.tsx";
 
-/** What happens to an appointment that lies inside. */
+/** What happens to an appointment that is inside. */
 export type AffectedChoice = "keep" | "move" | "offer" | "cancel";
 
 /** The appointments inside, before anything is saved. */

@@ -26,7 +26,7 @@ export const useAppointmentsView = () => {
   const [view, setView] = useState<AppointmentsView | null>(null);
   const [failure, setFailure] = useState<{ error: unknown; load: Load } | null>(null);
   const [loading, setLoading] = useState<Load | null>(null);
-  // Of two looks in a row the later one counts, whichever is answered first.
+  // The later of two requests counts, whichever is answered first.
   const latest = useRef(0);
 
   const load = async ({ ask, from }: Load) => {

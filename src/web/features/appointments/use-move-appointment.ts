@@ -15,7 +15,7 @@ import type { DroppedAppointment } from "./components/team/team-grid.ts";
 import { unnotifiedReason } from "./notice-text.ts";
 import { useChangeToasts } from "./use-change-toasts.ts";
 
-/** So long the client isn't notified, and the move can be undone without a word. */
+/** For this long the client isn't notified, and the move can be undone without a message. */
 const holdSeconds = 10;
 
 /** Asks about a drop, moves the appointment and offers to undo it. */

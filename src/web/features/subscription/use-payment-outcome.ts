@@ -22,7 +22,7 @@ export const usePaymentOutcome = (subscription: string | undefined): Arrival => 
   const { mutateAsync: confirm } = useConfirmSubscription();
   const { data } = useQuery(subscriptionQuery);
   const hasAsked = useRef(false);
-  // Also when nobody could be asked: whatever the server hears later shows here by itself.
+  // Even when nobody could be asked: whatever the server hears later shows here by itself.
   const arrival = asked === "processing" && data && isPaid(data) ? "active" : asked;
 
   useEffect(() => {

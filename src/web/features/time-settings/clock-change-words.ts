@@ -14,7 +14,7 @@ export const clockChangeText = ({ shiftMinutes, before, after }: ClockChange, { 
     after: formatTime(after.time, language),
   });
 
-/** What is free on that day, at most so many times; null when nothing is. */
+/** What is free on that day, at most this many times; null when nothing is. */
 export const freeTimesText = (
   slots: readonly AvailableSlot[],
   { t, language }: Words,

@@ -7,7 +7,7 @@ import { mayRead } from "./hold-reads.ts";
 type CallOptions = {
   /** For creates: the same key on a retry returns the first answer instead of creating twice. */
   idempotencyKey?: string;
-  /** Of questions alone: a change that was sent can't be taken back. */
+  /** For reads only: a change that was sent can't be taken back. */
   signal?: AbortSignal;
 };
 
@@ -55,7 +55,7 @@ const ask = async ({ method, address, text }: Asked, options: CallOptions): Prom
 type Values = Readonly<Record<string, unknown>>;
 type Call = { params?: Values; query?: Values; body?: unknown };
 
-/** Of `/agents/:agentId` the agent's id. */
+/** The agent's id for `/agents/:agentId`. */
 const lastParam = (path: string, params: Values = {}): string | undefined => {
   const value = params[/:(\w+)$/.exec(path)?.[1] ?? ""];
   return typeof value === "string" ? value : undefined;

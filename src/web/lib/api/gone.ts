@@ -23,7 +23,7 @@ export const followDeletion = (id: string, deletion: Promise<unknown>): void => 
 
 /**
  * Throws what the server would answer to a question about something that was deleted. Whatever shows it may ask again before
- * the list it was chosen from has come again.
+ * the list it was chosen from has been fetched again.
  */
 export const refuseGone = async (question: string): Promise<void> => {
   for (const [id, outcome] of going) if (question.includes(id)) await outcome;

@@ -3,7 +3,7 @@ type Mutation<Variables, Result> = { mutateAsync: (variables: Variables) => Prom
 type Ends<Result> = { onSuccess?: (result: Result) => void; onError?: (error: unknown) => void };
 
 /**
- * Sends a change and tells how it ended, also when the dialog or page that sent it is gone by then: the callbacks of
+ * Sends a change and tells how it ended, even when the dialog or page that sent it is gone by then: the callbacks of
  * `mutate` end with their component. What has no `onError` here is told by the query client.
  */
 export const runToEnd = <Variables, Result>(

@@ -16,7 +16,7 @@ const saved: Hours = { monday: { start: "09:00" }, tuesday: { start: "10:00" } }
 const late = { start: "11:00" };
 const edited = editDraft(emptyDraft<Hours>(), saved, "monday", late);
 
-test("an edit lies over what is saved, and going back to it takes the edit away", () => {
+test("an edit hides the saved value, and going back to that value removes the edit", () => {
   expect(draftValues(edited, saved)).toEqual({ monday: late, tuesday: saved.tuesday });
   expect(isDirty(edited)).toBe(true);
   const undone = editDraft(edited, saved, "monday", { start: "09:00" });

@@ -50,7 +50,7 @@ describe("nothing unexpected reaches a page", () => {
     }
   });
 
-  test("an unknown tab, mode or span is as good as none", () => {
+  test("an unknown tab, mode or span counts as none", () => {
     const raw = { tab: "x", mode: "x", days: "8", error: "<b>", ended: "x" };
     for (const parse of Object.values(parsers)) expect(seen(parse as never, raw)).toEqual({});
   });

@@ -19,7 +19,7 @@ export const noSearch = validatedSearch((): Record<never, never> => ({}));
 /** What no field takes: control characters, and what is left of an address whose encoding is broken. */
 const unreadable = /[\p{Cc}\p{Cs}\uFFFD]/u;
 
-/** One text of at most so many characters, or nothing. */
+/** One text of at most this many characters, or nothing. */
 export const textIn = <Name extends string>(raw: Raw, name: Name, maxLength: number): { [name in Name]?: string } => {
   const value = raw[name];
   const isText = typeof value === "string" && value !== "" && value.length <= maxLength && !unreadable.test(value);

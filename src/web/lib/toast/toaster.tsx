@@ -31,7 +31,7 @@ export type Toast = {
   title: string;
   description: string;
   kind: ToastKind;
-  /** Something that can be done about it, for so long and no longer. */
+  /** Something that can be done about it, for this long and no longer. */
   action?: { label: string; run: () => void; forMs: number };
   /** It only goes on from one with the same id: an owner who dismissed that needn't read this. */
   isAfterthought?: boolean;

@@ -38,7 +38,7 @@ const panels = {
 
 const tabsClasses = { tabSection: strip.icon ?? "" };
 
-/** Someone who isn't the administrator is turned away; the server refuses them anyhow. */
+/** Someone who isn't the administrator is turned away; the server refuses them anyway. */
 export const AdminPage = () => {
   const { t } = useTranslation();
   const { isAdministrator } = useOwner();

@@ -125,7 +125,7 @@ const useAttemptsEnd = (ownerId: string): void => {
     isHere.current = true;
     return () => {
       isHere.current = false;
-      // An effect may be run twice to try it out; who is still here after that hasn't left.
+      // An effect may be run twice to try it out; a page that is still here after that wasn't left.
       queueMicrotask(() => {
         if (!isHere.current && queryClient.getQueryData(meQuery.queryKey)) endAttempts(ownerId);
       });

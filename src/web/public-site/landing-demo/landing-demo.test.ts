@@ -112,7 +112,7 @@ describe("the demo chat", () => {
   );
 });
 
-test("the demo's own appointments don't overlap, and all lie within its hours", async () => {
+test("the demo's own appointments don't overlap, and all are within its hours", async () => {
   const [{ business }] = await open("en", "UTC", noon);
   for (const { busy } of demoFacts(business, noon).agents) {
     for (const [index, span] of busy.entries()) {

@@ -39,7 +39,7 @@ export const goalOf = (turn: Turn, own: readonly OwnAppointment[], reading: Seve
   return Object.keys(goal).length > 0 ? goal : null;
 };
 
-/** Of two hours the one at which they aren't yet: "from nine to eleven", "15h instead of 14h". */
+/** The hour, of two, at which they aren't yet: "from nine to eleven", "15h instead of 14h". */
 const timeOf = (turn: Turn, first: OwnAppointment, { when: { time } }: SeveralReading): string | null => {
   if (!time) return null;
   const isNow = (at: string) => minutesOf(at) % 720 === minutesOf(first.time) % 720;

@@ -57,7 +57,7 @@ export const summariseRepeat = (
 const isAt = (slot: ChosenSlot | null, wanted: { date: string; time: string }): boolean =>
   slot?.date === wanted.date && slot.time === wanted.time;
 
-/** A visit in one line of a list; who does it only where that isn't who does the first. */
+/** A visit in one line of a list; the agent only where it isn't that of the first. */
 export const visitLine = (turn: Turn, slot: ChosenSlot, first: ChosenSlot): Line => {
   const values = { date: { date: slot.date, style: "day" as const }, time: { time: slot.time } };
   const ids = agentIdsOf(slot);

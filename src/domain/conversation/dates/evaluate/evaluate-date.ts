@@ -127,7 +127,7 @@ const operated = (
   }
 };
 
-/** Of the days with that number the one that is the fewest days away. */
+/** The nearest day with that number. */
 const nearestDay = (date: string, day: number): string => {
   const candidates = [-1, 0, 1].flatMap((months) => {
     const month = addMonths(`${date.slice(0, 7)}-01`, months);

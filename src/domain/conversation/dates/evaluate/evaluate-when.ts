@@ -150,7 +150,7 @@ const unfitTimes = ({ refusedTimes, busy }: Gathered): TimeExpression[] => {
 
 const isPart = ({ kind }: TimeExpression): boolean => kind === "part";
 
-/** The hours before or after what doesn't suit; none when it lies in the middle of the day. */
+/** The hours before or after what doesn't suit; none when it is in the middle of the day. */
 const hoursLeft = (refused: TimeExpression): Window[] => {
   if (refused.kind === "window" && (refused.from === null || refused.to === null))
     return [{ kind: "window", from: refused.to, to: refused.from }];

@@ -70,7 +70,7 @@ export const oneWindow = (windows: readonly Window[]): Window | undefined => {
     : windows[0];
 };
 
-/** "Before noon, half past eleven or so": the one time that lies in the window. */
+/** "Before noon, half past eleven or so": the one time that is in the window. */
 const clockInside = (
   window: Extract<TimeExpression, { kind: "window" }>,
   clocks: readonly Clock[],

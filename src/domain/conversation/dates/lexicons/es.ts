@@ -50,7 +50,7 @@ export const lexiconEs: Lexicon = {
     ["ord", -1, "ultimo|ultima"],
     ["ord", -2, "penultimo|penultima"],
     ["ordSuffix", null, "o|a|ro|ero|er|ra|do|da|to|ta|mo"],
-    // A slip away, and a word of its own: a day only behind its article.
+    // A slip away, and a word of its own: a day only after its article.
     ["weekday", 4, "(el|este|del|al|proximo) (vienes|bienes)"],
     ["weekday", 1, "(el|este|del|al|proximo) mares"],
     ...listedEntries("weekday", 0, ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado(|s)", "domingo(|s)"]),

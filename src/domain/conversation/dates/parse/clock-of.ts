@@ -19,7 +19,7 @@ export const shiftedClock = (hour: number, shift: number): Clock | null => {
   return { kind: "clock", minute: minute % 720, isHalfDay: true };
 };
 
-/** A time with a.m. or p.m. behind it. */
+/** A time with a.m. or p.m. after it. */
 export const withMeridiem = (clock: Clock, meridiem: "am" | "pm"): Clock => {
   if (clock.minute >= 13 * 60) return { ...clock, isHalfDay: false };
   return { ...clock, minute: (clock.minute % 720) + (meridiem === "pm" ? 720 : 0), isHalfDay: false };

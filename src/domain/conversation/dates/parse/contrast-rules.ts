@@ -6,7 +6,7 @@ import { isTightAtStart, oneRules } from "./rules/one-rules.ts";
 import { clockIn, isOnward } from "./rules/time-terms.ts";
 import { isOfNextDay, isOfPart } from "./unfit-rules.ts";
 
-/** Times that don't suit, and what lies before the time that does: "I finish at three, so half past". */
+/** Times that don't suit, and what is before the time that does: "I finish at three, so half past". */
 const busyRules: readonly Rule[] = [
   rule("refusedTime", "except/busy/unable part/partNoun/weakPart/clock/window/time", ([, time], context, place) =>
     isTightAtStart(context, place) && !isLimit(context, place, time) && !isCorrected(context, place, time)
@@ -90,12 +90,12 @@ const isAfterUntil = ({ itemsFrom }: ParseContext, { start }: TokenRange): boole
     (itemsFrom[start - back] ?? []).some(({ category, end }) => category === "until" && end === start),
   );
 
-/** "Instead of Friday" says nothing about the time behind it. */
+/** "Instead of Friday" says nothing about the time after it. */
 const isNo = ({ tokens }: ParseContext, { start }: TokenRange): boolean => noWords.has(tokens[start]?.text ?? "");
 
 const noWords = new Set(["no", "not", "can", "cannot", "i", "kann", "nicht", "ich", "peux", "pas", "je", "nao"]);
 
-/** Between commas, behind something; "at ten in the morning, not at night haha". */
+/** Between commas, after something; "at ten in the morning, not at night haha". */
 const isApart = (context: ParseContext, place: TokenRange): boolean =>
   isTightAtStart(context, place) &&
   (context.tokens[place.start]?.pause ?? 0) > 0 &&
@@ -214,7 +214,7 @@ const preferRules: readonly Rule[] = [
 const isFree = (next: ParseContext["tokens"][number] | undefined): boolean =>
   next === undefined || next.pause > 0 || next.kind === "word";
 
-/** The number behind an article is a day. */
+/** The number after an article is a day. */
 const isDayWord = ({ tokens }: ParseContext, at: number): boolean => dayWords.has(tokens[at]?.text ?? "");
 
 const dayWords = new Set(["the", "le", "au", "el", "al", "den", "am", "dem", "dia", "o", "ao"]);

@@ -246,7 +246,7 @@ const results = new Set([
   "looseTime",
 ]);
 
-/** Of all readings the set that covers the most words with the fewest pieces. */
+/** The set of readings that covers the most words with the fewest pieces. */
 const bestCover = (chart: readonly (readonly Item[])[], length: number): Item[] => {
   const scores = new Array<number>(length + 1).fill(0);
   const last: (Item | null)[] = new Array<Item | null>(length + 1).fill(null);

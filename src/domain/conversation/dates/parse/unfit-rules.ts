@@ -140,7 +140,7 @@ export const isOfHour = ({ tokens, itemsFrom }: ParseContext, start: number, end
       (itemsFrom[start - back] ?? []).some(({ category }) => category === "before" || category === "after"),
   );
 
-/** "Thursday at eleven, I work nights": what is said behind the comma is about the nights. */
+/** "Thursday at eleven, I work nights": what is said after the comma is about the nights. */
 export const isOfPart = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
   tokens[end]?.pause === 0 &&
   [1, 2, 3].some((back) => (tokens[end - back]?.pause ?? 0) > 0) &&
@@ -169,7 +169,7 @@ export const isOwnClause = ({ tokens }: ParseContext, { start, end }: TokenRange
   (tokens[end]?.pause ?? 1) > 0 &&
   tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
 
-/** "Tuesday to Friday, I'm away the Monday": what is said behind the comma is about the Monday. */
+/** "Tuesday to Friday, I'm away the Monday": what is said after the comma is about the Monday. */
 export const isOfNextDay = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
   tokens[end]?.pause === 0 &&
   [1, 2, 3].some((back) => (tokens[end - back]?.pause ?? 0) > 0) &&

@@ -27,7 +27,7 @@ test.each(["see you tuesday", "see you on wednesday", "nos vemos el martes", "bi
   },
 );
 
-test("months are read by their names, and may only behind a word that makes it one", () => {
+test("months are read by their names, and May only after a word that makes it one", () => {
   expect(readMonths("the december and january ones", "en")).toEqual([12, 1]);
   expect(readMonths("may i come", "en")).toEqual([]);
   expect(readMonths("the ones in may", "en")).toEqual([5]);

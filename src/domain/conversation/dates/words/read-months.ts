@@ -5,7 +5,7 @@ type MonthWords = { values: ReadonlyMap<string, number>; pattern: RegExp };
 
 const compiled = new Map<Language, MonthWords>();
 
-/** A month only behind a word that makes it one: "may I". */
+/** A month only after a word that makes it one: "may I". */
 const may = /^(?:may|mai|mayo|maio)$/;
 
 const monthWordsOf = (language: Language): MonthWords => {

@@ -29,7 +29,7 @@ const beginningOf = (turn: Turn, meaning: Meaning): Draft => {
   return isUsual && lastVisit ? { ...lastVisit } : {};
 };
 
-/** "And then every four weeks", of what is booked: the next one is so long after it, at the same time. */
+/** "And then every four weeks", of what is booked: the next one is this long after it, at the same time. */
 const following = ({ date, time }: { date: string; time: string }, { repeat }: Meaning): Draft => {
   const rhythm = repeat?.rhythm;
   if (!rhythm) return { time };

@@ -14,7 +14,7 @@ export const withOwners = (tagged: readonly TaggedToken[]): readonly TaggedToken
     for (let place = at; label !== null && place < end; place++) owners.set(place, label);
   }
   if (owners.size === 0) return tagged;
-  // Beside somebody said to have that name, whatever else was taken for one is a word for who that is.
+  // Next to somebody with that name, anything else read as a name is a word for who that is.
   const isNamed = new Set(owners.values()).has("other");
   return tagged.map((token, at) => {
     const isSpare = isNamed && token.label === "other" && !token.isGiven;
@@ -116,7 +116,7 @@ const endOfName = (tagged: readonly TaggedToken[], at: number): number => {
   return end;
 };
 
-/** With a capital, and known as a name or nothing else; behind another such word without a sign between them. */
+/** With a capital, and known as a name or nothing else; after another such word without a sign between them. */
 const mayBeName = (tagged: readonly TaggedToken[], at: number, from?: number): boolean => {
   const token = tagged[at];
   if (!token || !/^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(token.raw) || token.isRelation) return false;

@@ -19,7 +19,7 @@ export const readAgreement = (text: string, { isChange = false } = {}): boolean 
   const said = farewell.test(foldText(text)) ? pieces.filter(([first = ""]) => !weakYes.has(first)) : pieces;
   if (!said.some((words) => isYes(words)) || /[\p{Co}\p{Cn}]/u.test(text)) return false;
   const isAsked = /\?/.test(text);
-  // Behind the yes there may be a question of its own, in which a "not" takes nothing back.
+  // After the yes there may be a question of its own, in which a "not" takes nothing back.
   const counted = isAsked ? pieces.filter((words, index) => index === 0 || isYes(words)) : pieces;
   return !counted.flat().some((word) => doubts.has(word) && !(isChange && changeWords.has(word)));
 };

@@ -26,7 +26,7 @@ export const readAnother = (words: string): Another | null => {
   return { isSure, isSame, isAgain, isNext, isSamePerson: samePerson.test(words), isKept: false };
 };
 
-/** Behind "another", these ask for the same appointment at another time. */
+/** After "another", these ask for the same appointment at another time. */
 const elsewhenEn = "(?:time|day|date|hour|slot|week|month|place|moment|way|thing|question|person|name)";
 const elsewhenEs = "(?:dia|hora|fecha|momento|vez|semana|mes|horario|cosa|persona|hueco|nombre)";
 const elsewhenFr = "(?:jour|heure|date|moment|fois|semaine|mois|creneau|chose|personne|horaire|nom)";
@@ -90,7 +90,7 @@ const tooWords = patternInWords(
   "tambem|ainda|alem disso|e ja agora|acrescent(?:ar|a|e|em)|adicion(?:ar|a|e|em)",
 );
 
-/** Right behind it. */
+/** Right after it. */
 const rightAfter = patternInWords(
   "(?:right|straight|directly|immediately|just) (?:after|afterwards|behind|following)(?: (?:it|that|this|mine))?|back to back|(?<!(?:week|weeks|day|days|hour|hours|month|months|fortnight) )(?:after|behind) (?:me|mine)",
   "(?:justo|inmediatamente|enseguida) (?:despues|a continuacion|detras)|a continuacion|seguidit[oa]|acto seguido|(?<!(?:semanas?|dias?|horas?|mes|meses) )(?:despues|detras) (?:de mi|(?:de la|del) mi[oa])",

@@ -8,7 +8,7 @@ export const splitClauses = (text: string): string[] =>
     .map((clause) => clause.trim())
     .filter((clause) => /\p{L}/u.test(clause));
 
-/** Behind a figure a full stop may belong to a date ("am 27. um 9"), unless what follows begins a question. */
+/** After a figure a full stop may belong to a date ("am 27. um 9"), unless what follows begins a question. */
 const joints =
   /(?<!\d)\.+\s+|\.+\s+(?=¿|(?:how|what|when|where|who|do|is|are|can|cuánto|cuanto|qué|que|dónde|donde|hasta|cómo|combien|où|quand|quels?|quelles?|vous|c'est|was|wie|wo|wann|wer|habt|kann|gibt|quanto|onde|como|vocês|tem)\s)|[;:!?…]+\s+|\s*\n\s*|,\s+|\s[–-]\s|\s*(?:\p{Extended_Pictographic}|\u{fe0f})+\s*|\s+(?:and also|and|also|but|then|plus|y|pero|luego(?! de)|además|et|mais(?! uma?\b)|puis|aussi|und|aber|dann|außerdem|e|mas|depois(?! d[eoa])|também)\s+/iu;
 

@@ -26,7 +26,7 @@ const isOpen = ({ date, alternatives }: WhenReading): boolean =>
 const isSettled = ({ date, time, isCertain, alternatives }: WhenReading): boolean =>
   date?.kind === "day" && (time?.kind === "exact" || time?.kind === "halfDay") && isCertain && !alternatives;
 
-/** The text before and behind each sign, the last first: the shortest part that is enough is the surest. */
+/** The text before and after each sign, the last first: the shortest part that is enough is the surest. */
 const partsOf = (text: string): [string, string][] =>
   [
     ...text.matchAll(

@@ -23,7 +23,7 @@ export const agentsIn = (turn: Turn, text: string, words: readonly string[], isE
   return matchNames(words, agents, { ...options, isForgiving: true, isDoubtful: isNoDay });
 };
 
-/** Of several people those who are wanted; the words of the others aren't days either. */
+/** Only the people who are wanted; the words of the others aren't days either. */
 export const withoutUnwanted = (turn: Turn, text: string, words: readonly string[], found: NameMatch): NameMatch => {
   const people = found.ids.length > 0 && turn.facts.agents.length > 1 ? whereNamed(turn, words, agentRows(turn)) : [];
   const unwanted = people.length > 1 ? unwantedAgents(text, people) : new Set<string>();

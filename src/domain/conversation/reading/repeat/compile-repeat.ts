@@ -21,7 +21,7 @@ export type CompiledRepeat = {
   until: RegExp;
   from: RegExp;
   onward: RegExp;
-  /** So many weekdays, which count: "four Saturdays". */
+  /** This many weekdays, which count: "four Saturdays". */
   countedDays: RegExp;
   forEver: RegExp;
   single: RegExp;

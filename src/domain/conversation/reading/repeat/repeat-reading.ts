@@ -3,7 +3,7 @@ import type { SeriesUnit } from "../../../scheduling/series/series-rule.ts";
 /** How often something comes again. `nth`: on a weekday of the month, counted from 1, the last one as -1. */
 export type Rhythm = { every: number; unit: SeriesUnit; nth?: { nth: number; weekday: number } | undefined };
 
-/** When it ends: after so many, on a day, or after so long. */
+/** When it ends: after this many, on a day, or after this long. */
 export type RepeatEnd =
   | { by: "count"; count: number /** Beyond what is on the table. */; isMore?: true }
   | { by: "until"; until: string }

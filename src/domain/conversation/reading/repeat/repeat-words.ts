@@ -12,7 +12,7 @@ export type RepeatWords = {
   named: readonly (readonly [pattern: string, every: number, unit: "day" | "week" | "month"])[];
   /** Rhythms around a number of units, in the group `n`; the unit follows in the group `unit`, as `{unit}`. */
   around: readonly string[];
-  /** Behind an ordinal and a weekday: "of the month", and with "every" in it "of every month". */
+  /** After an ordinal and a weekday: "of the month", and with "every" in it "of every month". */
   ofMonth: string;
   ofEveryMonth: string;
   /** Several times within a unit, or on several weekdays: what no series holds. */
@@ -34,7 +34,7 @@ export type RepeatWords = {
   from: string;
   /** "From then on": what comes after the first one. */
   onward: string;
-  /** "The next", before a number of weekdays, and "in total" behind it. */
+  /** "The next", before a number of weekdays, and "in total" after it. */
   nextFew: string;
   inAll: string;
   /** "Until further notice": no end. */
@@ -49,6 +49,6 @@ export type RepeatWords = {
   end: readonly string[];
   /** What is told about a habit: "I usually come every month". */
   habit: readonly string[];
-  /** So many days are so many weeks in everyday speech: fifteen days are two weeks. */
+  /** Numbers of days that mean weeks in everyday speech: fifteen days are two weeks. */
   daysAsWeeks: Readonly<Record<number, number>>;
 };

@@ -12,7 +12,7 @@ export const overWords = patternInWords(
   "acabou(?: se)?|acab\\w+ (?:com )?(?:o|a|os|as) (?:fix\\w+|serie|semana\\w+)|(?:vai ser|e|sera) (?:o|a|meu|minha) ultim[oa]|nada(?! mais)|(?:tir|cancel|apag|desmarc)\\w* (?:o resto|[oa]s outr[oa]s)|nao (?:continuo|preciso|venho mais|vou mais)|ja nao|(?:termin|encerr|par)\\w* (?:a serie|os \\w+|as \\w+)|para(?:mos|r)|(?:depois|e) paro|pode(?:m)? (?:sair|ir|cancelar)|dar (?:o )?meu (?:horario|lugar)|vao a vida",
 );
 
-/** The one that is named goes, too, and so do those behind it. */
+/** The one that is named goes, too, and so do those after it. */
 export const onwardWords = patternInWords(
   "from|starting|as of|onwards?",
   "ab",
@@ -34,7 +34,7 @@ export const otherWords = patternInWords(
   "(?:the|my) (?:rest|others?|other ones)|die (?:anderen|andern|ubrigen|restlichen)|der rest|l[oa]s (?:demas|otr[oa]s)|el resto|les autres|le reste|[oa]s (?:outr[oa]s|demais)|o resto",
 );
 
-/** So many of them, or the one in that place: "the first two", "after the second". */
+/** This many of them, or the one in that place: "the first two", "after the second". */
 export const countedFirst: readonly (readonly [RegExp, number])[] = [
   [patternInWords("first|premier|premiere|primer[ao]?|primeir[ao]|erste[nrsm]?|1st|1er"), 1],
   [

@@ -47,7 +47,7 @@ export type SeveralReading = Named & {
   isSeries: boolean;
   /** From the day that is named on; `after`: not on the day itself. */
   from: "from" | "after" | null;
-  /** They end: all behind this day go, whatever else is named. */
+  /** They end: all after this day go, whatever else is named. */
   lastKept?: string;
   shift: Shift | null;
   /** What is to stay as it is. */

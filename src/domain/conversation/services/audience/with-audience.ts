@@ -4,7 +4,7 @@ import type { NamedRow, NameMatch } from "../../words/match-name.ts";
 import { type Audience, readAudience, type SaidAudience } from "./read-audience.ts";
 
 /**
- * Of services that differ by whom they are for, the one for the person the message is about: "my lad is 6" picks the children's
+ * If services differ by whom they are for, the one for the person the message is about: "my lad is 6" picks the children's
  * cut. Somebody small who needs something picks what there is for children; what is named for others stays named.
  */
 export const withAudience = (

@@ -2,7 +2,7 @@ import { wantedWords } from "../../words/find-name-words.ts";
 import type { NamedRow } from "../../words/match-name.ts";
 import { conceptsOf } from "../service-concepts.ts";
 
-/** Of several services that fit someone who has been here before, those that aren't trials: "my lesson" isn't a trial lesson. */
+/** For a returning client, only services that aren't trials: "my lesson" isn't a trial lesson. */
 export const withoutTrials = (ids: readonly string[], types: readonly NamedRow[]): readonly string[] => {
   if (ids.length < 2) return ids;
   const left = types.filter(({ id, name }) => ids.includes(id) && !isTrial(name)).map(({ id }) => id);

@@ -84,7 +84,7 @@ export const readWaitChange = (text: string): WaitChange | null => {
 const only =
   /(?<=^|[^a-z])(?<!not |no |nicht |pas |nao |nur |non )(?:only|just|solo|solamente|unicamente|nada mas|seulement|uniquement|juste|nur(?: noch| mehr)?|bloss|so|apenas|somente)(?=$|[^a-z])/;
 
-/** What is left of what is waited for, as far as it is said behind or around "only". */
+/** What is left of what is waited for, as far as it is said after or around "only". */
 export const partBesideOnly = (text: string): string | null => {
   const clause = text
     .split(/[,.;:!?\n]+/u)

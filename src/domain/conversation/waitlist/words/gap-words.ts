@@ -19,7 +19,7 @@ type GapWords = {
   reserve: readonly string[];
   /** Gives up a place on the list, before the list's name. */
   giveUp: string;
-  /** The same behind it. */
+  /** The same after it. */
   givenUp: string;
   /** Asks whether what one has oneself may be cancelled. */
   ownChange: string;

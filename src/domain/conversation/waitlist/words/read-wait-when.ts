@@ -118,7 +118,7 @@ const dayAtEnd = (clause: string, read: Read): WhenReading["date"] => {
 };
 
 /**
- * Days that are said with hours of their own: "Friday afternoon, or any time on Saturday". Hours behind several days are those of
+ * Days that are said with hours of their own: "Friday afternoon, or any time on Saturday". Hours after several days are those of
  * all that have none: "Friday or Saturday morning". Fewer than two when one reading does for all.
  */
 export const readWaitSpans = (turn: Turn, text: string, read: Read): SaidSpan[] => {
@@ -148,6 +148,6 @@ const isStretch = (date: WhenReading["date"]): boolean => date?.kind === "day" |
 /** Longer lists are days of which any will do, which the reader of dates knows. */
 const mostPieces = 12;
 
-/** What is on both sides of "and" behind "between" is one stretch. */
+/** What is on both sides of "and" after "between" is one stretch. */
 const joints =
   /\s*[,;/]\s+|\s*\/\s*|(?<!(?:between|entre|zwischen)\s[^,;.?!]{1,30})\s+(?:or|o|u|ou|oder|and|y|et|und|e|or else|sonst|sino|sinon|senao)\s+(?!half)/iu;

@@ -9,7 +9,7 @@ type RoughOptions = {
 };
 
 /**
- * The names that a text may mean by words typed in a hurry. Of a name of several words all have to be there one behind the
+ * The names that a text may mean by words typed in a hurry. Of a name of several words all have to be there, one after the
  * other, and words that mean something else count only as what they are. The longest name wins; none where two are as long.
  */
 export const matchRoughly = (

@@ -23,7 +23,7 @@ export const readSick = (reader: Reader): Candidate | null => {
   };
 };
 
-/** Of several days that are joined, all: as the reader of dates takes no days of a story, they are found by their names, too. */
+/** All of several joined days: as the date reader ignores days in a story, they are also found by their names. */
 const daysIll = (read: Days | null, text: string, { words, context }: Reader): Days | null => {
   const named = joinedDaysIn(text, words, context);
   if (named === null) return read ?? firstDayIn(text, words, context);

@@ -4,7 +4,7 @@ import type { CommandWords } from "../command-words.ts";
 import type { ReadDays } from "../read-days.ts";
 
 /**
- * The part of a day somebody is ill for: "only this afternoon", "from two on". Who can work in the morning alone is ill in the
+ * The part of a day somebody is ill for: "only this afternoon", "from two on". Someone who can work only in the morning is ill in the
  * afternoon. Null for the whole day.
  */
 export const illSpan = (

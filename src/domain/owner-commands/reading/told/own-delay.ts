@@ -36,7 +36,7 @@ export const readOwnDelay = (folded: string, words: CommandWords, context: ReadC
   return minutes === undefined ? null : { kind: "late", minutes, who: [], ...(people.length > 0 && { told: people }) };
 };
 
-/** The sender is so many minutes late, and nothing else is said. */
+/** The sender is this many minutes late, and nothing else is said. */
 export const saysOwnDelay = (piece: string, words: CommandWords): boolean =>
   (ofOneself[words.language].test(piece) || firstPerson.test(piece)) &&
   words.has("late", piece) &&

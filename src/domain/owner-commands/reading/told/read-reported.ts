@@ -109,7 +109,7 @@ const givenBack = (
   return { kind: "cancel", which: { dates: day, times, words: whom } };
 };
 
-/** Of whom a clause speaks first, if that can be a name: someone unknown has no appointment, and nobody else is meant. */
+/** The first person a clause mentions, if that can be a name: an unknown one has no appointment, and nobody else is meant. */
 const subjectOf = (clause: string): string | undefined => {
   const [first] = wordsIn(clause.replace(/^(?:die|der|la|el|le|o|a|the) /u, ""));
   return first !== undefined && !isCommonWord(first) ? first : undefined;

@@ -4,7 +4,7 @@ import { commandGist } from "../../testing/command-gist.ts";
 import { testSpoken } from "../../testing/test-spoken.ts";
 import { readOwnerCommand } from "../read-owner-command.ts";
 
-/** Of whom and of which day a clause speaks: who writes, who has come, who was named before. */
+/** Whom and which day a clause is about: who writes, who has come, who was named before. */
 const said: Record<Language, string> = {
   en: `
 overslept, i'm gonna be 25 mins late for the first one => late 25

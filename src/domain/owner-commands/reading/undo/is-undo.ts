@@ -6,7 +6,7 @@ import { withoutCourtesy } from "../without-courtesy.ts";
 import { undoesLast } from "./undo-words.ts";
 
 /**
- * The last change is to be taken back: one clause says so and nothing else, and no other gives a command. "Cancel it" behind
+ * The last change is to be taken back: one clause says so and nothing else, and no other gives a command. "Cancel it" after
  * somebody or an hour that was named is about that: "João's three o'clock is off, cancel it".
  */
 export const isUndo = (folded: string, words: CommandWords, context: ReadContext): boolean => {

@@ -16,7 +16,7 @@ export const sendIdentityCode = async (
   });
 };
 
-/** From now on, for ten minutes, this session is as good as one that was opened by a mailed code. */
+/** From now on, for ten minutes, this session counts as one that was opened by a mailed code. */
 export const proveByCode = async (deps: PasswordDeps, { ownerId, sessionId }: Session, code: string): Promise<void> => {
   const whose = await redeemMailedCode(deps, { purpose: "identity", sessionId }, code);
   if (whose !== ownerId) throw new AppError("invalid-input", { fields: { code: "codeWrong" } });

@@ -164,7 +164,7 @@ describe("a password reset by a mailed link", () => {
     expect(await kindsOf(ada.email)).toEqual(["verifyEmail", "passwordReset", "passwordChanged"]);
   });
 
-  test("works once, also when used several times at once; a password that can't be taken doesn't cost it", async () => {
+  test("works once, even when used several times at once; a password that can't be taken doesn't cost it", async () => {
     const ada = await createSignedUp(t);
     await askForLink(ada);
     const token = await mailedToken(ada);

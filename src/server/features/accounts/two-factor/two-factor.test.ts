@@ -140,7 +140,7 @@ describe("signing in with two factors", () => {
     expect(await person.isSignedIn()).toBe(false);
   });
 
-  test("many at once are no more tries, and no lock is left behind", async () => {
+  test("many at once don't give more tries, and leave no lock behind", async () => {
     const { owner, uri } = await protectedPerson();
     const person = await challenged(owner);
     const answers = await Promise.all(Array.from({ length: 30 }, () => verify(person, wrong(nextCode(uri)))));
@@ -217,7 +217,7 @@ describe("signing in with two factors", () => {
   });
 });
 
-describe("the owner hears of each change by mail, and it is in the log", () => {
+describe("the owner is notified of each change by mail, and it is in the log", () => {
   const heard = async ({ email }: AccountPerson) => (await queuedMails(t.adminUrl, email)).map(({ mail }) => mail.kind);
   const logged = async ({ email }: AccountPerson) => {
     const rows = await readRows<{ action: string }>(

@@ -41,7 +41,7 @@ test("nothing reads more than twice as much with four times the data", () => {
 /** Indexes become deeper. */
 const slack = 120;
 
-describe("a search that looks at so many at a time", () => {
+describe("a search that looks at this many at a time", () => {
   test("reaches every match, and each once", async () => {
     const found = await readAll({ business: big, search: "ondulation" });
     expect(found.length).toBe(large / 4);

@@ -38,7 +38,7 @@ export type NewBooking = {
   agent: "anyone" | { id: string };
   appointmentTypeId: string | null;
   overbook: boolean;
-  /** A visit that has taken place is written down; nobody is notified. */
+  /** A visit that has taken place is recorded; nobody is notified. */
   isPastVisit?: boolean;
   bookedBy: BookedBy;
   source: "dashboard" | "whatsapp" | "api" | "demo";
@@ -46,7 +46,7 @@ export type NewBooking = {
   asksOwner?: boolean;
   /** The link through which the client came. */
   startLinkId?: string | null;
-  /** How the channel calls the client; null when only the phone is known. */
+  /** The channel's name for the client; null when only the phone is known. */
   clientAddress: string | null;
   isTest: boolean;
 };

@@ -8,7 +8,7 @@ export type BookingRefusal = SlotReason | "unknown-agent" | "unknown-type";
 export class BookingRefused extends Error {
   override readonly name = "Refused";
   readonly reason: BookingRefusal;
-  /** Of a time that is held: until when. */
+  /** Until when a held time is held. */
   readonly heldUntilMs: number | undefined;
   /** Of several that go together, which one it was. */
   readonly place: RefusedPlace | undefined;

@@ -56,7 +56,7 @@ export type MoveRequest = {
   isPlanned?: boolean;
   /** The client is asked: the place is theirs, and uncertain, until they have answered. */
   isOffer?: boolean;
-  /** Of a move that is taken back, its state there, which it may have again. */
+  /** The state an undone move returns to. */
   back?: Standing | null;
 };
 

@@ -17,7 +17,7 @@ type Days = { agentId: string | null; from: string; to: string; now: Temporal.In
 /** Whether an appointment is in the way, in the business's zone. */
 type IsInside = (zone: string, appointment: PlacedAppointment) => boolean;
 
-/** The appointments to come, of one agent or of all, that lie inside what is about to be said of some days. */
+/** The appointments to come, of one agent or of all, that are inside what is about to be said of some days. */
 export const findInside = async (
   tx: Tx,
   ownerId: OwnerId,

@@ -29,7 +29,7 @@ import type { AppointmentRow } from "../store.ts";
 import { deleteTimeOff } from "./absence-store.ts";
 import { insertAction, markUndone, selectAction, selectActions, selectChanged } from "./day-action-store.ts";
 
-/** For so long those affected aren't notified, and all of it can be taken back without a word. */
+/** For this long those affected aren't notified, and all of it can be undone without a message. */
 export const holdSeconds = 30;
 
 /** What is kept of an appointment as it was before the action. */

@@ -36,7 +36,7 @@ export const findOpeningFacts = async (
   return { business, agents, types: types.map((type) => ({ name: type.name, service: toService(type) })) };
 };
 
-/** What a hold has become. */
+/** The outcome of a hold. */
 export const findTaken = async (tx: Tx, ownerId: OwnerId, appointmentId: string): Promise<AppointmentChange> => {
   const [row] = await tx.run(selectAppointment, { ownerId, appointmentId });
   if (!row) throw new Error("a taken hold is no appointment");

@@ -61,7 +61,7 @@ export const moveAppointmentsToZone = async (
   return moves;
 };
 
-/** On the calendar's very first or last day another zone may lie beyond its edge. */
+/** On the calendar's very first or last day another zone may be beyond its edge. */
 const requireCalendarDates = (appointments: readonly { startsAtMs: number }[], zone: string): void => {
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;

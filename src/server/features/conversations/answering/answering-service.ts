@@ -202,7 +202,7 @@ const answerIn = async (
   if (result === null) return { ...noAnswer, goesOnInMs };
   const { state, isErased = false } = result;
   const contents = row.reason === handledByProvider ? [] : toContents(conversation, facts, result);
-  // Of somebody who was deleted nothing is left to go on with.
+  // Nothing is left of a deleted client to go on with.
   return { state, goesOnInMs: isErased ? null : goesOnInMs, contents, isErased };
 };
 

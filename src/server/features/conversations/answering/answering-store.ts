@@ -106,7 +106,7 @@ export const recordHumanRequest = defineQuery<Client & { now: Temporal.Instant }
     .where("id", "=", param("clientId")),
 );
 
-/** Nothing but the news that something is new about a client. */
+/** Only signals that something about a client has changed. */
 export const touchClient = defineQuery<Client>()((db, param) =>
   db
     .updateTable("clients")

@@ -220,7 +220,7 @@ const visitorOf = (
   command: Extract<Command, { kind: "book" | "bookSeries" }>,
 ): Omit<NewBooking, "date" | "time" | "agent" | "appointmentTypeId"> => ({
   clientName: command.name || command.forName || "",
-  // Of people who hide theirs there is only the channel's own word, which isn't a number.
+  // A client who hides the number is known only by the channel's own id, which isn't a number.
   clientPhone: conversation.phone ?? phoneOf(conversation.channel_address) ?? "",
   bookedFor: command.forName ?? null,
   overbook: false,

@@ -39,7 +39,7 @@ const take = (salon: Salon, appointmentDate: string, appointmentTime = "10:00") 
     ...{ agentId: salon.agentId, appointmentTypeId: salon.typeId },
   });
 
-test("a series by chat is made at once, told once, and its rest is cancelled at once", async () => {
+test("a series by chat is made in one go, confirmed once, and its rest is cancelled in one go", async () => {
   const salon = await buildSalon(app);
   const { phone, summary } = await askForSeries(salon);
   expect(summary?.text).toContain("Shall I book these 5 appointments");

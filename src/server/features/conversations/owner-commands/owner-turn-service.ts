@@ -101,7 +101,7 @@ const spokenOf = ({ lines, choices }: Extract<Decision, { kind: "ask" }>, droppe
   style: choices.length > 0 ? "list" : "plain",
 });
 
-/** Reads a change back. What couldn't be done anyhow is said at once. */
+/** Reads a change back. What can't be done in any case is refused immediately. */
 const askAbout = async (
   turn: OwnerTurn,
   wanted: OwnerAction,

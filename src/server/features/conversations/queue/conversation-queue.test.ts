@@ -200,7 +200,7 @@ test("a process that is asked to stop leaves nothing on its way", async () => {
   expect(await cleo.conversation()).toMatchObject({ claimed_by: null, is_due: false });
 });
 
-test("a queue that leaves due messages lying says so, and goes on when it can", async () => {
+test("a queue that leaves due messages unprocessed says so, and goes on when it can", async () => {
   const { isRunning } = await openProcess();
   const cleo = await person();
   await run("alter function claim_conversations rename to claim_conversations_away");

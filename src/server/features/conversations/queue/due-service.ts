@@ -12,7 +12,7 @@ type LookOptions = {
 };
 
 /**
- * Takes up what is due since so long, as much as there is room for. One look at a time: a second one behind it is
+ * Takes up what has been due for this long, as much as there is room for. One look at a time: a second one after it is
  * enough for all who ask meanwhile.
  */
 export const lookForDue = ({ db, workerId, room, onClaimed }: LookOptions): ((sinceSeconds: number) => void) => {

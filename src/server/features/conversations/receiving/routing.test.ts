@@ -30,7 +30,7 @@ const conversationOf = async (ownerId: string): Promise<StoredConversation> => {
   return rows[0] as StoredConversation;
 };
 
-describe("a number that is another business's by now", () => {
+describe("a number that now belongs to another business", () => {
   const scene = async (client: string) => {
     const former = await buildSalon(app);
     const phone = openPhoneOf(app, former.number, client);
@@ -118,7 +118,7 @@ describe("the platform's number", () => {
     return answer.status;
   };
 
-  test("a message that comes again stays with the business that got it, no matter who wrote since", async () => {
+  test("a redelivered message stays with the business that got it, no matter who wrote since", async () => {
     const client = "+34612346003";
     const [one, two] = [await business(client), await business(client)];
     await one.writes();

@@ -54,7 +54,7 @@ export const claimUnsent = defineQuery<Conversation & { canSend: boolean; messag
       // Written by the app's clock, which may have been set since, and touched by the database's.
       .returning(sql<Temporal.Instant>`least(m.created_at, "left".updated_at)`.as("tried_since"))
       .returning(
-        // Menus read alike: a message that was lost must not be taken for an earlier one.
+        // Menus read alike: a lost message must not be mistaken for an earlier one.
         sql<string[]>`array(select o.provider_message_id from messages o where o.user_id = m.user_id
           and o.client_id = m.client_id and o.author <> 'client' and o.provider_message_id is not null
           order by o.position desc limit 50)`.as("others"),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** So many processes die at the same moment, so many times. */
+/** This many processes die at the same moment, this many times. */
 const workersAtOnce = trialLength({ short: 2, long: 4 });
 const rounds = trialLength({ short: 3, long: 25 });
 const kills = workersAtOnce * rounds;

@@ -115,7 +115,7 @@ export const claimNotice = defineQuery<ClaimParams>()((db, param) =>
     .where("id", "=", param("noticeId")),
 );
 
-/** For a look into the provider's log: who claimed it before left it without an end. */
+/** For a look into the provider's log: the worker that claimed it before left it unfinished. */
 export const claimAgain = defineQuery<Notice>()((db, param) =>
   db
     .updateTable("notices")

@@ -20,7 +20,7 @@ export const takeEvent = ({ db, clock, enqueue }: EventDeps, event: PaymentEvent
     await enqueue(tx, refreshJob, { subscription: event.subscriptionId }, { queue: `paypal:${event.subscriptionId}` });
   });
 
-/** Whose subscription it is, PayPal says: by the id that we gave it. What it no longer knows may be on record. */
+/** PayPal says whose subscription it is, by the id that we gave it. What it no longer knows may be on record. */
 export const refreshSubscription = async (deps: ReadingDeps, id: string): Promise<void> => {
   const { number, subscription } = await readSubscription(deps, id);
   if (subscription === null) {

@@ -68,7 +68,7 @@ export const createTwilioClient = (account: TwilioAccount, timeoutMs = defaultTi
 
 const pageSchema = z.looseObject({ meta: z.object({ next_page_url: z.string().nullish() }) });
 
-/** `real` is how Twilio itself calls it, in what it answers. */
+/** `real` is Twilio's own name for it, in its answers. */
 type Address = { base: string; real: string };
 
 /** At the simulator the three hosts are three folders. */

@@ -4,7 +4,7 @@ import { TwilioRefusal, TwilioSilence } from "./twilio-error.ts";
 /** "Phone number is not available", and the older word for it. */
 const takenCodes: ReadonlySet<number> = new Set([21422, 21452]);
 
-/** Whether what was asked for isn't there: for a removal that is as good as done. */
+/** Whether what was asked for isn't there: for a removal that counts as done. */
 export const isGone = (error: unknown): boolean => error instanceof TwilioRefusal && error.status === 404;
 
 /** Turns what the client threw into a failure. Errors that aren't about the request go on. */

@@ -7,7 +7,7 @@ export const appConnection = (url: string): pg.ClientConfig => ({
   ...withOptions(url, `-c role=${appRole}`),
   connectionTimeoutMillis: 5_000,
   statement_timeout: 15_000,
-  // Behind PostgreSQL's own limit: only a server that has vanished leaves a question unanswered for so long.
+  // Longer than PostgreSQL's own limit: only a server that has vanished leaves a query unanswered for this long.
   query_timeout: 20_000,
   idle_in_transaction_session_timeout: 15_000,
   keepAlive: true,

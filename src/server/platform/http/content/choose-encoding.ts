@@ -5,7 +5,7 @@ const ours: readonly ContentEncoding[] = ["br", "gzip"];
 
 /**
  * The encoding an answer is sent in, by the request's `Accept-Encoding`: of those the client prefers the one that packs
- * best. Null is the plain text, also when the header is missing.
+ * best. Null is the plain text, even when the header is missing.
  */
 export const chooseEncoding = (acceptEncoding: string | undefined): ContentEncoding | null => {
   const weights = readWeights(acceptEncoding ?? "");

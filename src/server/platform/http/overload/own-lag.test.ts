@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nextLag, type Tick } from "./own-lag.ts";
 
-/** The lag after ticks that each took so long by the wall, with so much work of ours in it. */
+/** The lag after ticks that each took this long by the wall, with this much work of ours in it. */
 const lagAfter = (ticks: readonly (readonly [wallMs: number, cpuMs: number])[]): number => {
   let [lag, before]: [number, Tick] = [0, { wallMs: 0, cpuMs: 0 }];
   for (const [wallMs, cpuMs] of ticks) {

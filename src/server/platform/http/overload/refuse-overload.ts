@@ -20,7 +20,7 @@ const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 const tellEveryMs = 1_000;
 
 /**
- * Before anything else is done for a request: while the process is behind with its own work, who nobody knows is refused
+ * Before anything else is done for a request: while the process is behind with its own work, unknown callers are refused
  * first, owners and providers last, and probes never. All refusals of a second are one line in the log.
  */
 export const refuseOverload = (app: FastifyInstance, deps: OverloadDeps): void => {

@@ -29,7 +29,7 @@ const outcome = (hit: Promise<void>) =>
     (error: unknown) => (error instanceof AppError ? error : expect.unreachable(String(error))),
   );
 
-test("processes count together, also when they hit at once", async () => {
+test("processes count together, even when they hit at once", async () => {
   const limiters = [createRateLimiter(first), createRateLimiter(second)];
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, index) => outcome(limiters[index % 2]?.hit("k", limit) ?? Promise.reject())),

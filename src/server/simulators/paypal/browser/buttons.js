@@ -2,7 +2,7 @@
  * The simulated PayPal's button script: the part of `window.paypal` that a subscription page uses, and a window in
  * which the payer agrees. Runs in the browser under the app's content security policy.
  */
-// A block keeps the names apart from the page's, also when the script is loaded again.
+// A block keeps the names apart from the page's, even when the script is loaded again.
 {
   const api = "/simulator/paypal/subscriptions/";
 

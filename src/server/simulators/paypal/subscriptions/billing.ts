@@ -8,7 +8,7 @@ export type EventType =
 
 export type BillingResult = { record: SubscriptionRecord; events: EventType[] };
 
-/** PayPal tries a failed payment again after so many days, and gives up after so many attempts. */
+/** PayPal tries a failed payment again after this many days, and gives up after this many attempts. */
 const retryDays = 5;
 const mostAttempts = 3;
 

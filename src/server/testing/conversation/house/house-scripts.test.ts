@@ -185,7 +185,7 @@ describe.each(languages)("the house in %s", (language) => {
     `> ${words.hello}\n< Servus and {{welcome}}!\n< Your Aurora\n< 1. \n< not Salon Aurora`,
   );
   testScript(
-    "the same greeting for who comes for the first time",
+    "the same greeting for a client who comes for the first time",
     houseSalon(language, { greeting: "Servus!" }, newClient),
     `> ${words.hello}\n< Servus!\n< 1. `,
   );

@@ -19,7 +19,7 @@ const withServices = {
 
 describe("which agent does which service", () => {
   testScript(
-    "an agent who doesn't do it is said so, with those who do, and the booking goes on with them",
+    "the client learns that the agent doesn't do it and who does, and the booking goes on with them",
     withServices,
     `
     > colour with Ana on Friday at 11am

@@ -159,7 +159,7 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
   const facts = salon(language);
 
   testScript(
-    "a service is as good as chosen, and the booking says where it came from",
+    "a service counts as chosen, and the booking says where it came from",
     facts,
     `> ${words.beard}
      < ${words.beardIs}

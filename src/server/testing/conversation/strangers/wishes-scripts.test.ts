@@ -8,7 +8,7 @@ import { createSalonServer } from "../salon-server.ts";
 
 type Wish = "join" | "status" | "leave" | "take" | "pass" | "data" | "erase" | "keep";
 
-/** One message each, in many wordings: about the waitlist, one's data, and what must not be taken for deleting it (`keep`). */
+/** One message each, in many wordings: about the waitlist, one's data, and what must not be mistaken for deleting it (`keep`). */
 const wishes = JSON.parse(readFileSync(join(import.meta.dirname, "wishes.json"), "utf8")) as Record<
   Language,
   Record<Wish, string[]>

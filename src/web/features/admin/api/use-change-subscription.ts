@@ -12,7 +12,7 @@ export const useChangeSubscription = () => {
       change.to === "enabled"
         ? callApi(enableSubscription, { params: { userId } })
         : callApi(disableSubscription, { params: { userId }, body: { cancelAtPayPal: change.cancelAtPayPal } }),
-    // Also after a refusal, which often means that the list is old.
+    // Even after a refusal, which often means that the list is old.
     onSettled: () => invalidateAfter(queryClient, "admin-users"),
     meta: { ownErrors: true },
   });

@@ -12,7 +12,7 @@ export const useDeleteRecord = () => {
       kind === "number"
         ? callApi(deleteAdminNumber, { params: { userId, numberId: id } })
         : callApi(deleteAdminRegistration, { params: { userId, registrationId: id } }),
-    // Also after a refusal: a number may have been cancelled without being deleted.
+    // Even after a refusal: a number may have been cancelled without being deleted.
     onSettled: () => invalidateAfter(queryClient, "admin-whatsapp"),
     meta: { ownErrors: true },
   });

@@ -11,7 +11,7 @@ export const useCreateRegistration = () => {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: NewRegistration; idempotencyKey: string }) =>
       callApi(createSenderRegistration, { body }, { idempotencyKey }),
-    // Also after a refusal: another tab may have been quicker.
+    // Even after a refusal: another tab may have been quicker.
     onSettled: () => invalidateAfter(queryClient, "sender_registrations"),
     meta: { ownErrors: true },
   });

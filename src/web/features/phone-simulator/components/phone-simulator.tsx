@@ -36,7 +36,7 @@ const LoadedPhone = ({ businesses, pickers }: { businesses: readonly Business[];
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const [isPanelOpen, panel] = useDisclosure(false);
-  // The phone lies where the browser is; the business may be elsewhere.
+  // The phone is where the browser is; the business may be elsewhere.
   const timeZone = Temporal.Now.timeZoneId();
   const time = usePhoneTime(timeZone);
   const choice = usePhoneChoice(businesses);

@@ -2,7 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { subscriptionQuery } from "../../../lib/queries/subscription-query.ts";
 
-/** A word and the address of who helps. */
+/** A word and the support address. */
 export const SupportLink = ({ label }: { label: string }) => {
   const { data } = useQuery(subscriptionQuery);
   if (!data) return null;

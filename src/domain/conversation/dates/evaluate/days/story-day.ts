@@ -10,7 +10,7 @@ import { evaluateDate } from "../evaluate-date.ts";
 export type StoryDay = { item: Item; isGranted: boolean };
 
 /**
- * "My boss gave me the 4th of December off! Half three?": a coming day in a story, and an hour asked for behind it. Days
+ * "My boss gave me the 4th of December off! Half three?": a coming day in a story, and an hour asked for after it. Days
  * that may be over ("I came on Saturday") count only when they are days off.
  */
 export const storyDay = (

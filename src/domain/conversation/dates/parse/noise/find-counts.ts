@@ -227,7 +227,7 @@ const verbs = new Set(
   "looks sounds seems goes gets makes does fits feels comes tenes podes vamos estamos avez serez".split(" "),
 );
 
-/** Words behind which a number is an hour or a day. */
+/** Words after which a number is an hour or a day. */
 const due = new Set(
   "at around after before until from between to dayMark on in weekday shortWeekday dayName month half halfPast quarter or by atVerb swissAt".split(
     " ",

@@ -83,7 +83,7 @@ const lastNumber = (items: readonly Item[] | undefined): Term => {
   return n === undefined ? {} : { n };
 };
 
-/** "Às 11 corte": behind a word like "at" a number counts no appointments. */
+/** "Às 11 corte": after a word like "at" a number counts no appointments. */
 const isHour = (start: number, tokens: readonly Token[], itemsFrom: readonly (readonly Item[])[]): boolean =>
   tokens[start]?.pause === 0 &&
   appointments.has(tokens[start + 1]?.text ?? "") &&

@@ -4,7 +4,7 @@ import type { Parse } from "../parse-terms.ts";
 
 /**
  * "Five days before my birthday, which is on the 15th", "the day after the wedding on the 19th": an event that no calendar
- * knows, whose day is said behind it. The two are read as one day, counted from that of the event.
+ * knows, whose day is said after it. The two are read as one day, counted from that of the event.
  */
 export const countFromEvent = (parsed: Pick<Parse, "tokens" | "itemsFrom" | "chosen">): readonly Item[] => {
   const { chosen } = parsed;

@@ -1,7 +1,7 @@
 import type { Item } from "../../terms/term.ts";
 import type { ParseContext } from "../parse-context.ts";
 
-/** "sat" in "I sat" isn't one: an abbreviation needs a number or a time behind it, or a word like "on" before. */
+/** "sat" in "I sat" isn't one: an abbreviation needs a number or a time after it, or a word like "on" before. */
 export const isShortWeekday = (
   { tokens, lexicon, when, itemsFrom }: ParseContext,
   start: number,

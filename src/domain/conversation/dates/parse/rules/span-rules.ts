@@ -90,7 +90,7 @@ const clockBeside = (span: Term | undefined, side: Term | undefined, clock: Term
   return minute >= 0 && minute < 1440 ? { time: { ...time, minute }, bonus: 4 } : null;
 };
 
-/** Right behind a word that puts something right, at the end of its clause. */
+/** Right after a word that puts something right, at the end of its clause. */
 const isTurned = ({ tokens, itemsFrom }: ParseContext, { start, end }: TokenRange): boolean =>
   start > 0 &&
   ((tokens[end]?.pause ?? 1) > 0 || (itemsFrom[end] ?? []).some(({ category }) => category === "thanks")) &&

@@ -4,7 +4,7 @@ import type { Token } from "../tokenize-text.ts";
 import { isRealWord } from "./is-real-word.ts";
 
 /**
- * A short weekday that lost a letter ("lnes", "sxta") is forgiven where a day is due: behind a word like "on", or before
+ * A short weekday that lost a letter ("lnes", "sxta") is forgiven where a day is due: after a word like "on", or before
  * an hour. A strange word that is nearly two days, or one of them elsewhere, is suspect. Changes the tokens in place.
  */
 export const repairDays = (tokens: readonly Token[], lexicon: CompiledLexicon): void => {

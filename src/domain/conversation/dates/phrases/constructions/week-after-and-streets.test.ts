@@ -13,7 +13,7 @@ test.each<[language: Language, text: string, meaning: string]>([
   ["de", "den Mittwoch der Woche danach", "2026-11-25"],
   ["de", "am 25. nicht, den Freitag in der Woche drauf", "2026-12-04 not 2026-11-25"],
   ["pt", "a quarta da semana a seguir", "2026-11-25"],
-  // A day that is said again by its number lies in the month of the day before.
+  // A day that is said again by its number is in the month of the day before.
   ["en", "the Friday before Christmas week... so the 18th, ten am", "2026-12-18 10:00"],
   ["de", "Freitag vor Weihnachten, also am 18.", "2026-12-18"],
   ["es", "el viernes antes de Navidad, o sea el 18", "2026-12-18"],
@@ -47,7 +47,7 @@ test.each<[language: Language, text: string, meaning: string]>([
   // Spans, and services that are counted.
   ["en", "tomorrow 2 till half 4", "2026-11-19 ~14:00-16:30"],
   ["es", "el viernes por la tarde, una coloración", "2026-11-20 ~afternoon"],
-  // An hour inside a question, or behind "sharp".
+  // An hour inside a question, or after "sharp".
   ["en", "is 16:30 today too cheeky of an ask", "2026-11-18 16:30"],
   ["en", "tomorrow sharp 12 I will come", "2026-11-19 12:00"],
   // An emoji parts like a comma.

@@ -18,7 +18,7 @@ type EditAppointmentDialogProps = {
   onClose: () => void;
 };
 
-/** Who comes and what for can be put right; when and with whom is for rescheduling. */
+/** Client and service can be corrected; time and agent are changed by rescheduling. */
 export const EditAppointmentDialog = ({ appointmentId, onClose }: EditAppointmentDialogProps) => {
   const { t } = useTranslation();
   const { user } = useOwner();

@@ -16,7 +16,7 @@ type ServiceFieldProps = {
 // A Select's value is text; an appointment without a type, or with one that is gone, has none.
 const current = "current";
 
-/** What is done and how long it takes. What was booked stays on offer, also when it no longer is elsewhere. */
+/** What is done and how long it takes. What was booked stays on offer, even when it no longer is elsewhere. */
 export const ServiceField = ({ appointment, types, value, error, onChange }: ServiceFieldProps) => {
   const { t } = useTranslation();
   const isCurrent = value === appointment.appointmentTypeId;

@@ -3,7 +3,7 @@ import { IconMoon } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { TimeMenu } from "../fields/slot-menu.ts";
 
-/** Says that the chosen time, or every time of the day, lies outside the business hours or the agent's. */
+/** Says that the chosen time, or every time of the day, is outside the business hours or the agent's. */
 export const OutsideHoursWarning = ({ menu, time }: { menu: TimeMenu | null; time: string }) => {
   const { t } = useTranslation();
   const text = useWarning(menu, time);

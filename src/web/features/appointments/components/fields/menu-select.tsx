@@ -35,7 +35,7 @@ const gap = 8;
 type Middlewares = NonNullable<ComboboxProps["middlewares"]>;
 type Sizing = Exclude<Middlewares["size"], boolean | undefined>;
 
-/** A list no higher than its room: above the field that ends at the dialog's title, which lies over everything. */
+/** A list no higher than its room: above the field that ends at the dialog's title, which is over everything. */
 const keepInSight: Sizing["apply"] = ({ availableHeight, elements, placement }) => {
   const { reference, floating } = elements;
   const title = reference instanceof Element ? reference.closest("[role=dialog]")?.querySelector("header") : null;

@@ -80,7 +80,7 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
         data-many={isMany || undefined}
         style={{ gridTemplateColumns: `auto repeat(${columns.length}, minmax(${isMany ? "10rem" : 0}, 1fr))` }}
         aria-label={t("appointments.team.label", { date: formatDate(date, language, "full") })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, also when nobody has an appointment.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, even when nobody has an appointment.
         tabIndex={0}
         onDragStart={allowCopies}
         onPointerUpCapture={closures.onPointerUpCapture}

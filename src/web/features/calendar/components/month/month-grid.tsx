@@ -71,7 +71,7 @@ const none: readonly CalendarAppointment[] = [];
 
 const daysByKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The focus goes where the arrows lead, also when that day is on another month's page. */
+/** The focus goes where the arrows lead, even when that day is on another month's page. */
 const useFocusFollowing = (date: string) => {
   const table = useRef<HTMLTableElement>(null);
   const isFollowing = useRef(false);

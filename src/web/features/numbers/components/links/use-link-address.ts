@@ -16,7 +16,7 @@ export const useLinkTargets = () => {
   });
 };
 
-/** The address that opens the chat with its first message ready, in the language of who scans it. */
+/** The address that opens the chat with its first message ready, in the language of the person who scans it. */
 export const useLinkAddress = (phoneNumber: string, language: Language) => {
   const { t } = useTranslation(undefined, { lng: language });
   const targetsOf = useLinkTargets();

@@ -42,7 +42,7 @@ const TimesOfChangeDay = ({ change, typeId, savedWeek }: TimesOfChangeDayProps) 
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { date } = change.after;
-  // As the owner, for the day mostly lies beyond what clients may book yet; what is free for the owner will be for them.
+  // As the owner, because the day is mostly beyond what clients may book yet; what is free for the owner will be for them.
   const { data } = useQuery(
     availabilityQuery({
       agentId: "anyone",
