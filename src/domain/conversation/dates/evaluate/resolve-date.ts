@@ -175,5 +175,10 @@ export const excludedDays = (expression: DateExpression, context: EvaluationCont
   if (expression.kind === "either") return expression.of.flatMap((one) => excludedDays(one, context));
   if (expression.kind === "weekday" && expression.which === "plain") return [weekdays[expression.weekday] as string];
   const value = evaluateDate(expression, context);
+  if (expression.kind === "period" && expression.period.kind === "unit" && expression.period.unit === "weekend") {
+    // "Any day but the weekend"; "next weekend I can't".
+    if (expression.period.offset === 0) return weekdays.slice(5);
+    return value.kind === "range" ? [value.from, value.to] : [];
+  }
   return value.kind === "days" ? value.dates.slice(0, 1) : [];
 };

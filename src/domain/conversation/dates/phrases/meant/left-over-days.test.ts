@@ -110,6 +110,8 @@ test.each<[Language, string, string]>([
   ["es", "el viernes después de comer, a las 16:30", "2026-11-20 16:30"],
   ["fr", "vendredi après le déjeuner, 14h30", "2026-11-20 14:30"],
   ["pt", "sexta depois do almoço, 14h30", "2026-11-20 14:30"],
+  ["en", "any day but the weekend", "- not Saturday, Sunday"],
+  ["fr", "n'importe quel jour de la semaine prochaine sauf le week-end", "2026-11-23..2026-11-29 not Saturday, Sunday"],
   ["es", "el sbdo a las 10", "2026-11-21 10:00"],
   ["en", "tmrw mrng", "2026-11-19 ~morning"],
   ["en", "thrsdy aftrnn", "2026-11-19 ~afternoon"],

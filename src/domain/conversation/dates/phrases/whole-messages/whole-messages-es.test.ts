@@ -173,7 +173,7 @@ it.each([
   ["ocupo cita pal viernes a las 4", "2026-11-20 16:00"],
   ["para el lunes a las nueve y media de la mañana porfa", "2026-11-23 09:30"],
   ["saliendo de la pega el jueves, tipo 6 menos cuarto", "2026-11-19 17:45"],
-  ["el finde que viene no puedo, mejor el lunes 30 temprano", "2026-11-30 ~morning"],
+  ["el finde que viene no puedo, mejor el lunes 30 temprano", "2026-11-30 ~morning not 2026-11-28, 2026-11-29"],
   ["quedamos el 25 a las 13.30h", "2026-11-25 13:30"],
   ["gracias x lo del martes, quedó divino", "-"],
   ["cuánto sale, 30 o 35?", "- ?"],
