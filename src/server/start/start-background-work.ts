@@ -15,6 +15,7 @@ import { numberHandlers, numberRoutines } from "../features/numbers/jobs.ts";
 import { endNumbers } from "../features/numbers/release-service.ts";
 import { arrivalMailHandler } from "../features/owner-mails/arrival-mail-service.ts";
 import { ownerMailRoutines } from "../features/owner-mails/jobs.ts";
+import { senderMailHandler } from "../features/owner-mails/sender-mail-service.ts";
 import { pushHandlers } from "../features/push/jobs.ts";
 import { ensurePushKeys } from "../features/push/service.ts";
 import { reminderRoutines } from "../features/reminders/jobs.ts";
@@ -46,6 +47,7 @@ type BackgroundOptions = {
   adminUrl: string;
   smtpUrl: string;
   mailFrom: string;
+  supportEmail: string;
   alone: boolean;
   clock: Clock;
   whatsapp: WhatsAppChannel | null;
@@ -80,6 +82,7 @@ const withQueue = (options: BackgroundOptions) => ({ ...options, enqueue: create
 const ownerNewsHandlers = (options: BackgroundOptions, sender: PushSender): JobHandler[] => [
   ...pushHandlers({ db: options.db, sender }),
   arrivalMailHandler(withQueue(options)),
+  senderMailHandler(withQueue(options)),
 ];
 
 /** Everything that runs without a request: the jobs and the daily routines. */

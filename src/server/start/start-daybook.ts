@@ -101,6 +101,7 @@ const startParts = async (
           adminUrl: database.url,
           smtpUrl: config.SMTP_URL ?? simulators?.smtpUrl ?? "",
           mailFrom: config.MAIL_FROM,
+          supportEmail: config.SUPPORT_EMAIL,
           alone: database.isPrivate,
           authSecret: secret,
           keepsSecret: database.isPrivate && !config.AUTH_SECRET,

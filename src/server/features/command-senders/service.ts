@@ -1,4 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
+import { z } from "zod";
 import type { CommandSender, createCommandCode, listCommandSenders } from "#contract/chat/command-senders.ts";
 import type { RouteResponse } from "#contract/route.ts";
 import { chatLink } from "#domain/numbers/chat-link.ts";
@@ -9,6 +10,8 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
+import { createEnqueue, defineJob } from "../../platform/jobs/job.ts";
+import { ownerIdSchema } from "../../platform/jobs/owner-id-schema.ts";
 import {
   chooseBusiness,
   deleteCodes,
@@ -19,7 +22,9 @@ import {
   saveSender,
   selectAgent,
   selectBusinesses,
+  selectLiveSender,
   selectNumber,
+  selectSender,
   selectSenders,
   touchSender,
   useCode,
@@ -84,6 +89,24 @@ export const createCode = (
 
 export const hashOf = (code: string): string => createHash("sha256").update(code).digest("hex");
 
+/** The owner is mailed of every phone that is added, replaced or removed; of one that is verified once more there is no news. */
+export const mailSenderJob = defineJob({
+  name: "mail-command-sender",
+  payload: z.object({
+    ownerId: ownerIdSchema,
+    senderId: z.string(),
+    previousId: z.string().nullable(),
+    change: z.enum(["added", "changed", "removed"]),
+  }),
+  maxAttempts: 5,
+});
+
+/** A phone and the agent it belongs to, null being the owner; nothing when it is erased. */
+export const findSender = async (tx: Tx, ownerId: OwnerId, senderId: string) =>
+  (await tx.run(selectSender, { ownerId, senderId }))[0];
+
+const usedSince = (row: { last_used_at: Temporal.Instant }) => ({ endedAt: null, lastUsedAt: row.last_used_at });
+
 /** A person who sent the code of a business from a phone runs it with that phone. Null when the code is no longer there. */
 export const proveSender = async (
   { tx, clock, ownerId }: { tx: Tx; clock: Clock; ownerId: OwnerId },
@@ -93,6 +116,7 @@ export const proveSender = async (
   const [code] = await tx.run(useCode, { ownerId, hash, now });
   if (!code) return null;
   const proof = { ownerId, agentId: code.agent_id, address, now };
+  const [before] = await tx.run(selectLiveSender, proof);
   await tx.run(endReplaced, proof);
   const [sender] = await tx.run(saveSender, proof);
   if (!sender) throw new Error("a sender was not stored");
@@ -103,6 +127,10 @@ export const proveSender = async (
     subjectId: sender.id,
     details,
   });
+  const isKnown = before?.address === address && senderStatusOf(usedSince(before), now) === "verified";
+  const previousId = before && before.address !== address ? before.id : null;
+  const mail = { ownerId, senderId: sender.id, previousId, change: previousId === null ? "added" : "changed" } as const;
+  if (!isKnown) await createEnqueue(clock)(tx, mailSenderJob, mail);
   return { senderId: sender.id, agentId: code.agent_id };
 };
 
@@ -111,6 +139,8 @@ export const deleteSender = ({ db, clock }: Deps, ownerId: OwnerId, senderId: st
     const [removed] = await tx.run(removeSender, { ownerId, senderId, now: clock.now() });
     if (!removed) throw new AppError("not-found");
     await recordAudit(tx, ownerId, { actor: "owner", action: "command-sender.removed", subjectId: senderId });
+    const mail = { ownerId, senderId, previousId: null, change: "removed" } as const;
+    if (removed.was_live) await createEnqueue(clock)(tx, mailSenderJob, mail);
     return undefined;
   });
 

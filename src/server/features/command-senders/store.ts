@@ -56,6 +56,26 @@ export const useCode = defineQuery<Owner & { hash: string; now: Temporal.Instant
 
 type Proof = Owner & { agentId: string | null; address: string; now: Temporal.Instant };
 
+/** The phone that somebody has now; at most one. */
+export const selectLiveSender = defineQuery<Owner & { agentId: string | null }>()((db, param) =>
+  db
+    .selectFrom("command_senders")
+    .select(["id", "address", "last_used_at"])
+    .where("user_id", "=", param("ownerId"))
+    .where(sql<boolean>`agent_id is not distinct from ${param("agentId")}::uuid`)
+    .where("ended_at", "is", null),
+);
+
+/** A phone, whether it is still used or not, and whose it is; no name for the owner's own. */
+export const selectSender = defineQuery<Owner & { senderId: string }>()((db, param) =>
+  db
+    .selectFrom("command_senders as s")
+    .leftJoin("agents as a", (join) => join.onRef("a.user_id", "=", "s.user_id").onRef("a.id", "=", "s.agent_id"))
+    .select(["s.address", "a.name as agent"])
+    .where("s.user_id", "=", param("ownerId"))
+    .where("s.id", "=", param("senderId")),
+);
+
 /** Each has one phone at most. */
 export const endReplaced = defineQuery<Proof>()((db, param) =>
   db
@@ -98,7 +118,7 @@ export const removeSender = defineQuery<Owner & { senderId: string; now: Tempora
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("senderId"))
     .where(sql<boolean>`coalesce(end_reason, '') not in ('removed', 'replaced')`)
-    .returning("id"),
+    .returning(["id", sql<boolean>`ended_at = ${param("now")}::timestamptz`.as("was_live")]),
 );
 
 export const endAllSenders = defineQuery<Owner>()((db, param) =>

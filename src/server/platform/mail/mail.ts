@@ -58,6 +58,9 @@ export type SecurityNotice = { name: string; replyTo: string } & (
   | { kind: "passwordChanged" | "twoFactorEnabled" | "twoFactorDisabled" | "recoveryCodesRenewed" | "recoveryCodeUsed" }
   /** To the old address: when the change is asked for, and when it is done. */
   | { kind: "emailChangeNotice" | "emailChanged"; newEmail: string }
+  /** A phone that runs the day by WhatsApp, and whose it is. */
+  | { kind: "commandPhoneAdded" | "commandPhoneRemoved"; phone: string; person: string }
+  | { kind: "commandPhoneChanged"; phone: string; person: string; previous: string }
 );
 
 export type MailKind = Mail["kind"];

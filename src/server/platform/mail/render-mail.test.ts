@@ -69,6 +69,12 @@ const samples: { [Kind in MailKind]: Mail & { kind: Kind } } = {
   twoFactorDisabled: { kind: "twoFactorDisabled", ...notice },
   recoveryCodesRenewed: { kind: "recoveryCodesRenewed", ...notice },
   recoveryCodeUsed: { kind: "recoveryCodeUsed", ...notice },
+  commandPhoneAdded: { kind: "commandPhoneAdded", ...notice, phone: "+34 612 34 56 78", person: "Ben" },
+  commandPhoneRemoved: { kind: "commandPhoneRemoved", ...notice, phone: "+34 612 34 56 78", person: "Ben" },
+  commandPhoneChanged: {
+    ...{ kind: "commandPhoneChanged", ...notice, phone: "+34 612 34 56 78", person: "Ben" },
+    previous: "+34 699 99 99 99",
+  },
 };
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#39;");
