@@ -192,7 +192,10 @@ const withGoalOfClause = (turn: Turn, appointment: OwnAppointment, meaning: Mean
   if (isItsOwn && isStretch(appointment, meaning)) {
     return { ...meaning, when: { ...meaning.when, date: { kind: "day", date: appointment.date } } };
   }
-  const isClear = date?.kind === "day" && !isItsOwn && time?.kind !== "choice" && time?.kind !== "window";
+  // "After lunch the same day, half past two": the message as a whole says it best.
+  const isWhole = date?.kind === "relative" && (time?.kind === "exact" || time?.kind === "halfDay");
+  const isClear =
+    isWhole || (date?.kind === "day" && !isItsOwn && time?.kind !== "choice" && time?.kind !== "window");
   const goal = isClear ? null : goalIn(turn, appointment, meaning.clauses);
   if (goal) return { ...meaning, when: withTimeOf(appointment, meaning, goal), shift: goal.shift, hasContent: true };
   if (!isItsOwn) return meaning;
