@@ -149,6 +149,21 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     trustProxy: deps.trustProxy,
     readErrorPage,
   });
+  try {
+    await furnish(app, deps, readErrorPage);
+    return app;
+  } catch (error) {
+    // What it has opened so far would stay behind.
+    await app.close().catch(() => {});
+    throw error;
+  }
+};
+
+const furnish = async (
+  app: FastifyInstance,
+  deps: AppDeps,
+  readErrorPage: ReturnType<typeof openErrorPage>,
+): Promise<void> => {
   // Fastify would take text/plain as well, which any page on the web may send without being asked.
   app.removeContentTypeParser("text/plain");
   handleErrors(app, deps.log, readErrorPage);
@@ -193,7 +208,6 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await publicSiteRoutes(app, { ...deps, enqueue, limiter, sessions });
   for (const plugin of deps.plugins) await plugin(app);
   await serveSite(app, deps.siteDir);
-  return app;
 };
 
 type Shared = { enqueue: Enqueue; limiter: RateLimiter; sessions: SessionGate; countStreams(): number };

@@ -33,13 +33,14 @@ import type { Database } from "../platform/db/database.ts";
 import { forgetOldWindows } from "../platform/http/security/rate-limit.ts";
 import { forgetOldKeys } from "../platform/idempotency.ts";
 import { createEnqueue, type JobHandler } from "../platform/jobs/job.ts";
-import { startWorker, type Worker } from "../platform/jobs/worker.ts";
+import { type Routine, startWorker, type Worker } from "../platform/jobs/worker.ts";
 import type { Log } from "../platform/log.ts";
-import { createMailer } from "../platform/mail/create-mailer.ts";
+import { createMailer, type Mailer } from "../platform/mail/create-mailer.ts";
 import { sendMailHandler } from "../platform/mail/send-mail-job.ts";
 import { countCalls } from "../platform/metrics/count-calls.ts";
 import type { Metrics } from "../platform/metrics/create-metrics.ts";
 import { forgetExpiredSessions, forgetSessionEnds } from "../platform/session.ts";
+import { startTogether } from "../platform/stopping/start-together.ts";
 import type { FileStorage } from "../platform/storage/storage.ts";
 
 type BackgroundOptions = {
@@ -85,76 +86,79 @@ const ownerNewsHandlers = (options: BackgroundOptions, sender: PushSender): JobH
   senderMailHandler(withQueue(options)),
 ];
 
-/** Everything that runs without a request: the jobs and the daily routines. */
-export const startBackgroundWork = async (options: BackgroundOptions): Promise<Worker> => {
-  const { db, adminUrl, alone, clock, log, metrics, publicUrl } = options;
+/** What the worker does: jobs and routines. */
+const listWork = (options: BackgroundOptions, sender: PushSender, mailer: Mailer) => {
+  const { db, clock, log } = options;
   const notices = { db, clock, channel: options.whatsapp, log };
   const accounts = { db, endings: accountEndings(options) };
-  const mailer = countCalls(createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom }), "mail", metrics);
-  const workerId = randomUUID();
-  const sender = createPushSender({ keys: await ensurePushKeys(db), contact: pushContact(options) });
-  const waitlists = watchWaitlists({ db, clock, log, url: adminUrl });
-  const worker = await startWorker({
-    adminUrl,
-    processId: workerId,
-    handlers: [
-      sendMailHandler(mailer),
-      deleteAccountHandler(accounts),
-      ...noticeHandlers(notices),
-      ...subscriptionHandlers(options),
-      ...numberHandlers(withQueue(options)),
-      ...ownerNewsHandlers(options, sender),
-    ],
-    routines: [
-      ...noticeRoutines(notices),
-      ...reminderRoutines(notices),
-      ...waitlists.routines,
-      ...calendarRoutines({ db, clock, log, secret: options.authSecret, gateway: options.calendars }),
-      ...administrationRoutines(options),
-      ...conversationRoutines(notices),
-      ...accountRoutines(accounts),
-      ...subscriptionRoutines(options),
-      ...numberRoutines(withQueue(options)),
-      ...fileRoutines(options),
-      ...contactRoutines(options),
-      ...holidayRoutines(options),
-      ...ownerMailRoutines(withQueue(options)),
-      ...backupRoutines(options),
-      {
-        name: "forget-old-rate-limits",
-        schedule: "17 3 * * *",
-        run: async () => void (await db.run(forgetOldWindows, {})),
-      },
-      {
-        name: "forget-old-idempotency-keys",
-        schedule: "22 3 * * *",
-        run: async () => void (await db.run(forgetOldKeys, {})),
-      },
-      {
-        name: "forget-ended-sessions",
-        schedule: "27 3 * * *",
-        run: async () => {
-          await db.run(forgetExpiredSessions, {});
-          await db.run(forgetSessionEnds, {});
-        },
-      },
-    ],
-    concurrency: 8,
-    alone,
-    log,
-    metrics,
-  });
-  const conversations = await startConversationQueue({ ...notices, adminUrl, workerId, metrics, publicUrl });
-  await waitlists.start();
-  await startTemplates(notices);
-  return {
-    isRunning: () => worker.isRunning() && conversations.isRunning(),
-    stop: async () => {
-      // Before the heartbeat, which says that they are being worked on.
-      await conversations.stop();
-      await waitlists.stop();
-      await worker.stop();
-      mailer.close();
-    },
-  };
+  const handlers = [
+    sendMailHandler(mailer),
+    deleteAccountHandler(accounts),
+    ...noticeHandlers(notices),
+    ...subscriptionHandlers(options),
+    ...numberHandlers(withQueue(options)),
+    ...ownerNewsHandlers(options, sender),
+  ];
+  const routines = [
+    ...noticeRoutines(notices),
+    ...reminderRoutines(notices),
+    ...calendarRoutines({ db, clock, log, secret: options.authSecret, gateway: options.calendars }),
+    ...administrationRoutines(options),
+    ...conversationRoutines(notices),
+    ...accountRoutines(accounts),
+    ...subscriptionRoutines(options),
+    ...numberRoutines(withQueue(options)),
+    ...fileRoutines(options),
+    ...contactRoutines(options),
+    ...holidayRoutines(options),
+    ...ownerMailRoutines(withQueue(options)),
+    ...backupRoutines(options),
+    ...forgettingRoutines(db),
+  ];
+  return { notices, handlers, routines };
 };
+
+const forgettingRoutines = (db: Database): Routine[] => [
+  {
+    name: "forget-old-rate-limits",
+    schedule: "17 3 * * *",
+    run: async () => void (await db.run(forgetOldWindows, {})),
+  },
+  {
+    name: "forget-old-idempotency-keys",
+    schedule: "22 3 * * *",
+    run: async () => void (await db.run(forgetOldKeys, {})),
+  },
+  {
+    name: "forget-ended-sessions",
+    schedule: "27 3 * * *",
+    run: async () => {
+      await db.run(forgetExpiredSessions, {});
+      await db.run(forgetSessionEnds, {});
+    },
+  },
+];
+
+/** Everything that runs without a request: the jobs and the daily routines. */
+export const startBackgroundWork = (options: BackgroundOptions): Promise<Worker> =>
+  startTogether(options.log, async (parts) => {
+    const { db, adminUrl, alone, clock, log, metrics, publicUrl } = options;
+    const sender = createPushSender({ keys: await ensurePushKeys(db), contact: pushContact(options) });
+    const mailer = countCalls(createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom }), "mail", metrics);
+    parts.push({ name: "mailer", limitMs: 1_000, stop: async () => mailer.close() });
+    const { notices, handlers, routines } = listWork(options, sender, mailer);
+    const waitlists = watchWaitlists({ db, clock, log, url: adminUrl });
+    const workerId = randomUUID();
+    const worker = await startWorker({
+      ...{ adminUrl, processId: workerId, handlers, concurrency: 8, alone, log, metrics },
+      routines: [...routines, ...waitlists.routines],
+    });
+    parts.push({ name: "jobs", limitMs: 20_000, stop: worker.stop });
+    parts.push({ name: "waitlists", limitMs: 10_000, stop: waitlists.stop });
+    await waitlists.start();
+    const conversations = await startConversationQueue({ ...notices, adminUrl, workerId, metrics, publicUrl });
+    // Before the heartbeat, which says that they are being worked on.
+    parts.push({ name: "conversations", limitMs: 15_000, stop: conversations.stop });
+    await startTemplates(notices);
+    return { isRunning: () => worker.isRunning() && conversations.isRunning() };
+  });

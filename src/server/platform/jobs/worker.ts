@@ -4,6 +4,7 @@ import { closePool, openPool } from "../db/connections.ts";
 import { schemaConnection } from "../db/role/connection-settings.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics/create-metrics.ts";
+import { startTogether } from "../stopping/start-together.ts";
 import { type LostJob, type Pace, startHeartbeat, usualPace } from "./heartbeat.ts";
 import type { JobHandler } from "./job.ts";
 import { keepQueueRunning, type QueueWatch, usualWatch } from "./keep-queue-running.ts";
@@ -29,54 +30,51 @@ type WorkerOptions = {
   watch?: QueueWatch;
 };
 
-export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
-  const { adminUrl, concurrency, routines, log, metrics } = options;
-  // Apart from the queue's own connections: neither the heartbeat nor the watch may wait for busy or broken ones.
-  const pool = openPool({
-    ...schemaConnection(adminUrl),
-    max: 2,
-    keepAlive: true,
-    connectionTimeoutMillis: 15_000,
-    query_timeout: 10_000,
+export const startWorker = (options: WorkerOptions): Promise<Worker> =>
+  startTogether(options.log, async (parts) => {
+    const { adminUrl, concurrency, routines, log, metrics } = options;
+    // Apart from the queue's own connections: neither the heartbeat nor the watch may wait for busy or broken ones.
+    const pool = openPool({
+      ...schemaConnection(adminUrl),
+      max: 2,
+      keepAlive: true,
+      connectionTimeoutMillis: 15_000,
+      query_timeout: 10_000,
+    });
+    parts.push({ name: "the queue's connections", limitMs: 5_000, stop: () => closePool(pool) });
+    const lockNames = new Set<string>();
+    const heartbeat = await startHeartbeat({
+      pool,
+      processId: options.processId ?? randomUUID(),
+      lockNames,
+      alone: options.alone,
+      pace: options.pace ?? usualPace,
+      onLost: (job) => reportLost(job, options),
+      onError: (error) => log.warn({ err: error }, "heartbeat failed"),
+    });
+    parts.push({ name: "heartbeat", limitMs: 5_000, stop: heartbeat.stop });
+    const tasks = toTasks(options);
+    const queue = await keepQueueRunning({
+      start: (onLateEnd) =>
+        startQueueRun({
+          adminUrl,
+          tasks,
+          crontab: routines.map(toCrontab).join("\n"),
+          concurrency,
+          log,
+          listen: (events) => reportFailures(events, options),
+          onLateEnd,
+        }),
+      pool,
+      tasks: Object.keys(tasks),
+      lockNames,
+      log,
+      metrics,
+      watch: options.watch ?? usualWatch,
+    });
+    parts.push({ name: "queue", limitMs: 20_000, stop: queue.stop });
+    return { isRunning: queue.isRunning };
   });
-  const lockNames = new Set<string>();
-  const heartbeat = await startHeartbeat({
-    pool,
-    processId: options.processId ?? randomUUID(),
-    lockNames,
-    alone: options.alone,
-    pace: options.pace ?? usualPace,
-    onLost: (job) => reportLost(job, options),
-    onError: (error) => log.warn({ err: error }, "heartbeat failed"),
-  });
-  const tasks = toTasks(options);
-  const queue = await keepQueueRunning({
-    start: (onLateEnd) =>
-      startQueueRun({
-        adminUrl,
-        tasks,
-        crontab: routines.map(toCrontab).join("\n"),
-        concurrency,
-        log,
-        listen: (events) => reportFailures(events, options),
-        onLateEnd,
-      }),
-    pool,
-    tasks: Object.keys(tasks),
-    lockNames,
-    log,
-    metrics,
-    watch: options.watch ?? usualWatch,
-  });
-  return {
-    isRunning: queue.isRunning,
-    stop: async () => {
-      await queue.stop();
-      await heartbeat.stop();
-      await closePool(pool);
-    },
-  };
-};
 
 /** A run that was missed is made up for, unless the next one comes within the minute; then one may wait at a time. */
 const toCrontab = ({ schedule, name }: Routine): string =>
