@@ -6,6 +6,14 @@ import type pg from "pg";
  */
 export const isReplaced = "key is null and attempts >= max_attempts and updated_at > locked_at";
 
+/** Whether a job that runs, and had a key when it began, was added again since. */
+export const wasAddedAgain = async (pool: pg.Pool, jobId: string): Promise<boolean> => {
+  const { rowCount } = await pool.query("select from graphile_worker._private_jobs where id = $1 and key is null", [
+    jobId,
+  ]);
+  return rowCount === 1;
+};
+
 /**
  * Gives the jobs back that a run of the queue has locked and will not finish, all but those that are still being done.
  * The attempt doesn't count: it was interrupted, or its end couldn't be recorded.

@@ -1,12 +1,13 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import { type JobHelpers, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import { closePool, openPool } from "../db/connections.ts";
 import { schemaConnection } from "../db/role/connection-settings.ts";
 import type { Log } from "../log.ts";
 import { withTimeLimit } from "../stopping/with-time-limit.ts";
 import { nudgeNamedQueues } from "./nudge-named-queues.ts";
+import { wasAddedAgain } from "./queue-locks.ts";
 import { createQueueLogger } from "./queue-logger.ts";
 
 /** How a job that outlived its run ended. */
@@ -74,7 +75,7 @@ export const startQueueRun = async (options: QueueRunOptions): Promise<QueueRun>
     await closePool(pool, 500);
   };
   const starting = startLibrary(pool, events, options, (task) =>
-    watchTask(task, progress, (end) => options.onLateEnd(queueRun, end)),
+    watchTask(endQuietlyIfReplaced(task, pool, options.log), progress, (end) => options.onLateEnd(queueRun, end)),
   );
   const runner = await withTimeLimit(startMs, "the queue's start", starting).catch(async (error: unknown) => {
     starting.then((late) => late.stop()).catch(() => {});
@@ -144,13 +145,33 @@ const follow = (events: WorkerEvents, progress: Progress): void => {
   events.on("pool:forcefulShutdown", () => giveUp(progress, "it is shutting down"));
 };
 
+type Job = JobHelpers["job"];
+
+type JobTask = (payload: unknown, job: Job) => Promise<void>;
+
+/**
+ * A job that is added again while it runs loses its key and its attempts to the newer one. If it failed after that, it would lie
+ * in the queue as given up, although nothing is left undone.
+ */
+const endQuietlyIfReplaced =
+  (task: Task, pool: pg.Pool, log: Log): JobTask =>
+  async (payload, { id, key, task_identifier }) => {
+    try {
+      await task(payload);
+    } catch (error) {
+      const isReplaced = key !== null && (await wasAddedAgain(pool, id).catch(() => false));
+      if (!isReplaced) throw error;
+      log.warn({ job: task_identifier, jobId: id, err: error }, "job failed, and was added again meanwhile");
+    }
+  };
+
 const watchTask =
-  (task: Task, progress: Progress, onLateEnd: (end: LateEnd) => void): TaskList[string] =>
+  (task: JobTask, progress: Progress, onLateEnd: (end: LateEnd) => void): TaskList[string] =>
   async (payload, { job }) => {
     progress.running.add(job.id);
     let isDone = false;
     try {
-      await withTimeLimit(jobLimitMs, "the job", task(payload));
+      await withTimeLimit(jobLimitMs, "the job", task(payload, job));
       isDone = true;
     } finally {
       progress.running.delete(job.id);

@@ -176,11 +176,41 @@ describe("a failing job", () => {
     expect(await waiting()).toBe(1);
   });
 
+  it("is none when it was added again while it ran: the newer one does its work", async () => {
+    const begun: string[] = [];
+    const open = Promise.withResolvers<void>();
+    const failing = handleJob(noteJob, async ({ note }) => {
+      begun.push(note);
+      if (note === "newer") return;
+      await open.promise;
+      throw new Error("refused");
+    });
+    const started = await start([failing]);
+    await add("older", { key: "news" });
+    await waitUntil("its begin", () => begun.length === 1);
+    await add("newer", { key: "news" });
+    open.resolve();
+    await waitUntil("an empty queue", async () => (await waiting()) === 0);
+    expect(begun).toEqual(["older", "newer"]);
+    expect(started.captured.lines.map(({ msg }) => msg)).toEqual(["job failed, and was added again meanwhile"]);
+  });
+
   it("fails as well when an older version wrote another payload", async () => {
     const started = await start([noting([])]);
     await db.transaction((tx) => enqueue(tx, { ...noteJob, payload: z.any() }, { letter: "from the past" }));
     await waitUntil("its failure", async () => (await outcomes(started))["note retried"] === 1);
     expect(started.captured.text()).not.toContain("from the past");
+  });
+});
+
+describe("a worker that can't start", () => {
+  it("leaves nothing of itself at work", async () => {
+    const { log } = captureLog();
+    const routines = [{ name: "never", schedule: "no schedule", run: async () => {} }];
+    const own = { adminUrl: database.url, handlers: [], routines, concurrency: 1, alone: false };
+    await expect(startWorker({ ...own, log, metrics: createMetrics(), pace: testPace })).rejects.toThrow();
+    await sleep(testPace.beatMs * 3);
+    expect((await admin.query("select from job_workers")).rows).toEqual([]);
   });
 });
 
