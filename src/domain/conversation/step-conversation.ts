@@ -13,6 +13,7 @@ import { isActionQuestion } from "./is-action-question.ts";
 import type { IncomingMessage } from "./message.ts";
 import type { Meaning, MeaningContext } from "./reading/meaning.ts";
 import { readMeaning } from "./reading/read-meaning.ts";
+import { isSaidBefore } from "./receiving/said-before.ts";
 import { contactLine } from "./replying/contact.ts";
 import { offerMenu } from "./replying/offer-menu.ts";
 import type { Outcome } from "./replying/outcome.ts";
@@ -114,7 +115,7 @@ const answerNow = (turn: Turn, state: ConversationState, message: LinkedMessage,
   const begun = message.link ? beginAtLink(turn, message.link, meaning) : null;
   if (begun) return begun;
   if (meaning.isEmpty) return reaskUnknown(turn, state, 0, { key: "notText" });
-  const isBeforeOffer = message.at.epochMilliseconds < state.offer.madeAtMs;
+  const isBeforeOffer = isSaidBefore(message.at.epochMilliseconds, state.offer.madeAtMs, turn.facts.now);
   const answered = answerMeaning(turn, state, meaning, { isBeforeOffer });
   if (answered) return answered;
   // A first message that says nothing we know is a hello.

@@ -3,6 +3,7 @@ import { showAppointment } from "../appointments/show-appointment.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { IncomingMessage } from "../message.ts";
 import { type Meaning, saysAct } from "../reading/meaning.ts";
+import { isSaidBefore } from "../receiving/said-before.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { ConversationState } from "../state.ts";
 import { moveMeantAppointment } from "./change-appointment.ts";
@@ -21,7 +22,8 @@ export const answerReminderText = (
   const { reminder } = turn.facts;
   if (!reminder || !findOwn(turn, reminder.appointmentId)) return null;
   const sentAtMs = reminder.sentAt.epochMilliseconds;
-  if (sentAtMs < state.lastAtMs || sentAtMs > at.epochMilliseconds) return null;
+  const isBefore = (oneMs: number, otherMs: number) => isSaidBefore(oneMs, otherMs, turn.facts.now);
+  if (isBefore(sentAtMs, state.lastAtMs) || isBefore(at.epochMilliseconds, sentAtMs)) return null;
   // "Can we make it Friday at 4?" gives the new time.
   if (saysAct(meaning, "move") && meaning.hasContent) return moveMeantAppointment(turn, meaning);
   const named = reminderActions.find((one) => one === meaning.remindedChoice);

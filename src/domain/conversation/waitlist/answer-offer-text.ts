@@ -4,6 +4,7 @@ import { answersTo } from "../deciding/answer-questions.ts";
 import type { OwnWait } from "../facts.ts";
 import type { IncomingMessage } from "../message.ts";
 import { likeliestAct, type Meaning, maySay, saysAct } from "../reading/meaning.ts";
+import { isSaidBefore } from "../receiving/said-before.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import type { ConversationState, Scene } from "../state.ts";
@@ -37,7 +38,8 @@ const offerSaidLast = (turn: Turn, state: ConversationState, at: Temporal.Instan
   const { lastOffer } = turn.facts;
   if (!lastOffer) return null;
   const sentAtMs = lastOffer.sentAt.epochMilliseconds;
-  return sentAtMs < state.lastAtMs || sentAtMs > at.epochMilliseconds ? null : lastOffer.offerId;
+  const isBefore = (oneMs: number, otherMs: number) => isSaidBefore(oneMs, otherMs, turn.facts.now);
+  return isBefore(sentAtMs, state.lastAtMs) || isBefore(at.epochMilliseconds, sentAtMs) ? null : lastOffer.offerId;
 };
 
 /** A question, or time to think: answered, and the offer put again with its end. */

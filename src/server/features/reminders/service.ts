@@ -1,4 +1,5 @@
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
+import { clockStepMs } from "#domain/conversation/receiving/said-before.ts";
 import { isQuestion, type NoticeKind, type ReminderKind } from "#domain/notices/client-knowledge.ts";
 import { isReminderDue, type ReminderSpan, spansToRemind } from "#domain/notices/decide-reminder.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
@@ -82,9 +83,10 @@ export type Answerable =
 export const findLatestReminder = async (
   tx: Tx,
   ownerId: OwnerId,
-  { client, sender }: { client: string; sender: string },
+  { client, sender, now }: { client: string; sender: string; now: Temporal.Instant },
 ): Promise<Answerable | null> => {
-  const [row] = await tx.run(selectLatestNotice, { ownerId, recipient: client, sender });
+  const until = now.add({ milliseconds: clockStepMs });
+  const [row] = await tx.run(selectLatestNotice, { ownerId, recipient: client, sender, until });
   if (row?.kind === "opening") return { kind: "opening", offerId: row.appointment_id, sentAt: row.written_at };
   if (!row || !isQuestion(row.kind as NoticeKind)) return null;
   return {

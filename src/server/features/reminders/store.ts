@@ -37,9 +37,12 @@ export const selectReminded = defineQuery<{ ownerId: string; appointmentId: stri
     .forUpdate(),
 );
 
-type ToClient = { ownerId: string; recipient: string; sender: string };
+type ToClient = { ownerId: string; recipient: string; sender: string; until: Temporal.Instant };
 
-/** The last message sent to a client unasked; those that were never sent, or were withdrawn, don't count. */
+/**
+ * The last message sent to a client unasked; those that were never sent, or were withdrawn, don't count. Nor does what is stamped
+ * later than it can be, before the clock was set back: it would hide what was sent since.
+ */
 export const selectLatestNotice = defineQuery<ToClient>()((db, param) =>
   db
     .selectFrom("notices")
@@ -49,6 +52,7 @@ export const selectLatestNotice = defineQuery<ToClient>()((db, param) =>
     .where("body", "is not", null)
     .where("sender", "=", param("sender"))
     .where("status", "in", ["sending", "sent", "delivered", "read"])
+    .where("written_at", "<=", param("until"))
     .orderBy("written_at", "desc")
     .orderBy("id", "desc")
     .limit(1),

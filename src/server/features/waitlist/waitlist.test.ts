@@ -149,6 +149,33 @@ describe("a time that opens", () => {
     expect(holds).toEqual([]);
   });
 
+  test("is passed on in words though the clock has been set back since the client last wrote", async () => {
+    const { salon, appointment, waiting } = await setUp(2);
+    const before = app.clock.now();
+    app.clock.moveTo(before.add({ hours: 2 }));
+    const [menu] = await waiting[0].write("menu");
+    app.clock.moveTo(before);
+    await cancel(salon, appointment);
+    await check(salon);
+    await shownOn(waiting[0], "held for you until");
+    expect(menu?.options).not.toEqual([]);
+    const [passed] = await waiting[0].write("no thanks, I can't make it");
+    expect(passed?.text).toContain("the next person gets it");
+  });
+
+  test("is booked with a yes though the clock has been set back since the question", async () => {
+    const { salon } = await setUp(0);
+    const before = app.clock.now();
+    app.clock.moveTo(before.add({ hours: 2 }));
+    const phone = newPhone(salon);
+    await phone.write("Haircut the day after tomorrow at 11am");
+    const [question] = await phone.write("yes");
+    expect(question?.text).toContain("Shall I book this for you?");
+    app.clock.moveTo(before);
+    const [booked] = await phone.write("yes");
+    expect(booked?.text).toContain("You're booked");
+  });
+
   test("isn't offered to anyone who wrote STOP, is blocked or can't be reached", async () => {
     const { salon, appointment, waiting } = await setUp(3);
     await readRows(app.adminUrl, "update clients set is_blocked = true where user_id = $1 and channel_address = $2", [

@@ -25,7 +25,7 @@ export const findFacts = async (
   const [[row], scheduling, notice] = await Promise.all([
     tx.run(selectBusinessSide, { ownerId, sender }),
     findClientSide(tx, ownerId, address, now),
-    findLatestReminder(tx, ownerId, { client: address, sender }),
+    findLatestReminder(tx, ownerId, { client: address, sender, now }),
   ]);
   if (!row) throw new Error("an owner without a profile");
   const { business, agents, types, appointments, lastVisit, lastName, isKnown } = scheduling;
