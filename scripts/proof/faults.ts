@@ -18,7 +18,15 @@ import { printTable } from "./shared/print-table.ts";
 import { readNumber } from "./shared/read-number.ts";
 import { type Random, seededRandom } from "./shared/seeded-random.ts";
 
-type Plan = { faults: number; writes: number; random: Random; until: number; struck: Map<string, number> };
+type Plan = {
+  faults: number;
+  writes: number;
+  /** Those that may strike. */
+  chosen: readonly Fault[];
+  random: Random;
+  until: number;
+  struck: Map<string, number>;
+};
 type SiteReport = {
   site: string;
   faults: number;
@@ -33,12 +41,14 @@ const faultsPerRound = 4;
 /**
  * `npm run proof:faults`: the product as processes under load, while things are taken away from it.
  * `-- --faults 200 --writes 5000 --seed 7 --minutes 60`; `-- --restarts 50` restarts PostgreSQL under load so often.
+ * `-- --on embedded --only disk,kill` keeps to the installations and faults whose names contain these.
  */
 const main = async (): Promise<number> => {
   const { values } = parseArgs({
     options: {
       ...{ faults: { type: "string" }, writes: { type: "string" }, seed: { type: "string" } },
       ...{ minutes: { type: "string" }, restarts: { type: "string" } },
+      ...{ on: { type: "string" }, only: { type: "string" } },
     },
   });
   const restarts = readNumber("restarts", values.restarts, 0);
@@ -50,11 +60,14 @@ const main = async (): Promise<number> => {
   const until = began + readNumber("minutes", values.minutes, 240) * 60_000;
   const random = seededRandom(seed);
   const struck = new Map<string, number>();
+  const kinds = named("on", siteKinds, values.on);
+  const chosen = named("only", faults, values.only);
+  const share = kinds.length;
   console.log(`seed ${seed}`);
   const reports: SiteReport[] = [];
-  for (const kind of siteKinds) {
-    const share = siteKinds.length;
-    const plan = { faults: Math.ceil(count / share), writes: Math.ceil(writes / share), random, until, struck };
+  for (const kind of kinds) {
+    const each = { faults: Math.ceil(count / share), writes: Math.ceil(writes / share), chosen };
+    const plan = { ...each, random, until, struck };
     reports.push(await tryKind(kind, plan));
   }
   printTable([
@@ -69,6 +82,18 @@ const main = async (): Promise<number> => {
   for (const finding of findings) console.log(`  ✗ ${finding}`);
   console.log(`${findings.length} findings in ${seconds(performance.now() - began)}`);
   return findings.length;
+};
+
+/** Those whose name contains one of the words; all of them when there is none. */
+const named = <Thing extends { name: string }>(
+  option: string,
+  all: readonly Thing[],
+  words: string | undefined,
+): readonly Thing[] => {
+  const chosen =
+    words === undefined ? all : all.filter(({ name }) => words.split(",").some((word) => name.includes(word)));
+  if (chosen.length > 0) return chosen;
+  throw new Error(`--${option} takes parts of these names: ${all.map(({ name }) => name).join("; ")}.`);
 };
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
@@ -115,8 +140,11 @@ const runRounds = async (site: Site, plan: Plan): Promise<SiteReport> => {
     await hearFromPayPal(site);
     const { ms, left } = await untilNothingWaits(site);
     report.slowestEmptyMs = Math.max(report.slowestEmptyMs, ms);
-    if (left !== null) report.findings.push(`${site.name}: not done after a minute: ${left}`);
-    const findings = [...unsound.map((each) => `waitlist: ${each}`), ...(await checkSite(site, ledger, shown))];
+    const findings = [
+      ...(left === null ? [] : [`not done after a minute: ${left}`]),
+      ...unsound.map((each) => `waitlist: ${each}`),
+      ...(await checkSite(site, ledger, shown)),
+    ];
     for (const finding of findings) console.log(`    ✗ ${finding}`);
     report.findings.push(...findings.map((finding) => `${site.name}: ${finding}`));
     report.writes = writesIn(ledger);
@@ -129,8 +157,8 @@ const runRounds = async (site: Site, plan: Plan): Promise<SiteReport> => {
   return report;
 };
 
-const strike = async (site: Site, { random, struck }: Plan, report: SiteReport): Promise<void> => {
-  const fault: Fault = random.pick(faults.filter(({ fits }) => fits(site)));
+const strike = async (site: Site, { chosen, random, struck }: Plan, report: SiteReport): Promise<void> => {
+  const fault: Fault = random.pick(chosen.filter(({ fits }) => fits(site)));
   console.log(`    ${fault.name}`);
   await fault.strike(site, random);
   struck.set(fault.name, (struck.get(fault.name) ?? 0) + 1);

@@ -10,9 +10,11 @@ const waiting = `
     (select count(*)::int from messages where status in ('received', 'queued', 'sending')) as messages,
     (select count(*)::int from graphile_worker._private_jobs where attempts < max_attempts and run_at <= now()) as jobs,
     (select count(*)::int from graphile_worker._private_jobs
-      where attempts > 0 and attempts < max_attempts and run_at > now()) as retried`;
+      where attempts > 0 and attempts < max_attempts and run_at > now()) as retried,
+    (select string_agg(distinct t.identifier || ': ' || left(j.last_error, 100), '; ') from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where j.attempts > 0) as errors`;
 
-type Waiting = { notices: number; messages: number; jobs: number; retried: number };
+type Waiting = { notices: number; messages: number; jobs: number; retried: number; errors: string | null };
 
 /** What has to be done by then, and what is waited for before anything is compared: in mid-work nothing adds up. */
 const minute = 60_000;

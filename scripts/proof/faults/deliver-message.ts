@@ -12,12 +12,13 @@ const inbound = "/webhooks/twilio/inbound";
 /** As a provider does it: the same message again until somebody takes it, and sometimes once more. */
 export const deliverMessage = async (
   { site, ledger, random, isOver }: { site: Site; ledger: Ledger; random: Random; isOver(): boolean },
-  { from, to, text }: { from: string; to: string; text: string },
+  { from, to, text, choiceId }: { from: string; to: string; text: string; choiceId?: string },
 ): Promise<void> => {
   const { accountSid, authToken } = simulatedAccount(testSecret, site.twilioDir);
   const params = {
     ...{ MessageSid: `SM${randomUUID().replaceAll("-", "")}`, AccountSid: accountSid, NumMedia: "0", Body: text },
     ...{ From: `whatsapp:${from}`, To: `whatsapp:${to}` },
+    ...(choiceId !== undefined && { ButtonPayload: choiceId, ButtonText: text }),
   };
   const send = () =>
     fetch(site.url + inbound, {

@@ -26,6 +26,9 @@ export type WaitingSalon = Omit<TrialSalon, "adminUrl"> & { cookie: string };
 
 type Deps = { site: Site; salon: WaitingSalon; ledger: Ledger; random: Random };
 
+/** A round's own: when each person last wrote. */
+type Round = Deps & { wroteMs: Map<string, number> };
+
 const number = "+34910200301";
 
 export const buildWaitingSalon = async (site: Site): Promise<WaitingSalon> => {
@@ -66,7 +69,8 @@ export type WaitlistRound = Load & {
 };
 
 /** A full day is given back hour by hour, the waiting take and pass by chat, and the owner books over it meanwhile. */
-export const startWaitlistLoad = async (deps: Deps): Promise<WaitlistRound> => {
+export const startWaitlistLoad = async (given: Deps): Promise<WaitlistRound> => {
+  const deps: Round = { ...given, wroteMs: new Map() };
   const { site, salon, random } = deps;
   const date = dayOf(rounds++);
   const now = Temporal.Now.instant().toString();
@@ -119,30 +123,51 @@ const bookOver = async (deps: Deps, date: string, slot: number): Promise<void> =
   if (![201, 409, 503].includes(status)) deps.ledger.strange.push(`booking over the list: ${status}`);
 };
 
-type Offer = { id: string; phone: string };
+type Offer = { id: string; phone: string; is_shown: boolean };
 
 const openOffers = ({ site, salon }: Deps) =>
   readRows<Offer>(
     site.databaseUrl(),
-    `select o.id, c.channel_address as phone from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
-       join clients c on c.id = e.client_id where o.user_id = $1 and o.state = 'open' order by o.created_at`,
+    `select o.id, c.channel_address as phone, exists (select from notices n where n.user_id = o.user_id
+         and n.appointment_id = o.id and n.status in ('sent', 'delivered', 'read')) as is_shown
+       from waitlist_offers o join waitlist_entries e on e.id = o.entry_id join clients c on c.id = e.client_id
+      where o.user_id = $1 and o.state = 'open' order by o.created_at`,
     [salon.ownerId],
   );
 
+/** Whoever writes more than twenty messages a minute isn't answered. */
+const betweenAnswersMs = 5_000;
+
+/** Whether it is their turn to write: they have read of the offer, and said nothing for a while. */
+const mayWrite = ({ wroteMs }: Round, { phone, is_shown }: Offer): boolean =>
+  is_shown && performance.now() - (wroteMs.get(phone) ?? Number.NEGATIVE_INFINITY) > betweenAnswersMs;
+
+const write = async (round: Round, from: string, what: { text: string; choiceId?: string }, isOver: () => boolean) => {
+  round.wroteMs.set(from, performance.now());
+  await deliverMessage({ ...round, isOver }, { from, to: number, ...what });
+};
+
 /** One of those who are asked says yes or no, or nothing yet. */
-const answer = async (deps: Deps, isOver: () => boolean): Promise<void> => {
-  const { random } = deps;
-  const open = await openOffers(deps);
+const answer = async (round: Round, isOver: () => boolean): Promise<void> => {
+  const { random } = round;
+  const open = (await openOffers(round)).filter((offer) => mayWrite(round, offer));
   if (open.length === 0 || random.chance(0.3)) return;
-  const { phone } = random.pick(open);
-  const text = random.chance(0.6) ? "yes" : "no thanks";
-  await deliverMessage({ ...deps, isOver }, { from: phone, to: number, text });
+  await write(round, random.pick(open).phone, { text: random.chance(0.6) ? "yes" : "no thanks" }, isOver);
+};
+
+/** Everybody who is asked says no, and who said so in words that weren't about the offer any more taps the button. */
+const decline = async (round: Round, offers: readonly Offer[], declined: Set<string>): Promise<void> => {
+  for (const offer of offers.filter((each) => mayWrite(round, each))) {
+    const choiceId = declined.has(offer.id) ? { choiceId: `opening:pass:${offer.id}:1` } : {};
+    declined.add(offer.id);
+    await write(round, offer.phone, { text: "no", ...choiceId }, () => true);
+  }
 };
 
 const patienceMs = 150_000;
 
 /** The rest is given back. What is open then runs out of time, unanswered; after that everybody who is asked answers. */
-const endRound = async (deps: Deps, date: string, left: readonly string[]): Promise<string[]> => {
+const endRound = async (deps: Round, date: string, left: readonly string[]): Promise<string[]> => {
   const { site, salon } = deps;
   for (const id of left) await waitUntil("a cancellation", () => giveBack(deps, id).catch(() => false), patienceMs);
   const silent = await readRows<{ id: string }>(
@@ -155,10 +180,10 @@ const endRound = async (deps: Deps, date: string, left: readonly string[]): Prom
     return silent.every(({ id }) => !open.has(id));
   };
   const ran = await inTime("the end of unanswered offers", isPast);
+  const declined = new Set<string>();
   const isQuiet = async () => {
     const open = await openOffers(deps);
-    for (const { phone } of open)
-      await deliverMessage({ ...deps, isOver: () => true }, { from: phone, to: number, text: "no" });
+    await decline(deps, open, declined);
     if (open.length > 0) await sleep(1_000);
     return open.length === 0 && (await findUnsound({ ...salon, adminUrl: site.databaseUrl() }, date)).length === 0;
   };
