@@ -135,7 +135,7 @@ const openOffers = ({ site, salon }: Deps) =>
     [salon.ownerId],
   );
 
-/** Whoever writes more than twenty messages a minute isn't answered. */
+/** A person who writes more than twenty messages a minute isn't answered. */
 const betweenAnswersMs = 5_000;
 
 /** Whether it is their turn to write: they have read of the offer, and said nothing for a while. */

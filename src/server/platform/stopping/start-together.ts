@@ -3,7 +3,7 @@ import { type StopStep, stopParts } from "./stop-parts.ts";
 
 /**
  * Starts what belongs together, one part after the other, and has it stopped together. If a part fails to start, those before it
- * are stopped: left alone they would go on working, unseen, on connections that whoever started them closes.
+ * are stopped: left alone they would go on working, unseen, on connections that are closed meanwhile.
  */
 export const startTogether = async <Whole extends object>(
   log: Log,
