@@ -43,6 +43,8 @@ const occurrenceSchema = z.strictObject({
   state: z.enum(["free", "chosen", "skipped", "open"]),
   /** Why it isn't available, or is unusual; `no-such-day`: the month has no such day, and the date is its last one. */
   reason: z.enum([...slotReasons, "no-such-day"]).nullable(),
+  /** All that the owner must know to choose, `reason` first: a date may be closed and taken. */
+  reasons: z.array(z.enum([...slotReasons, "no-such-day"])),
   /** The owner may keep it anyway. */
   isBookable: z.boolean(),
   /** The free time nearest to it. */

@@ -30,6 +30,8 @@ export type PlannedVisit = {
   /** `open`: the owner has to choose. */
   state: "free" | "chosen" | "skipped" | "open";
   reason: SeriesReason | null;
+  /** All that the owner must know to choose, `reason` first. */
+  reasons: readonly SeriesReason[];
   /** The owner may take it anyway. */
   isBookable: boolean;
   /** The nearest time at which nothing is in the way; only where it is open. */
@@ -66,19 +68,20 @@ const planVisit = (plan: SeriesPlan, visit: WantedVisit, facts: VisitFacts, now:
   const choice = plan.choices.get(visit.number);
   const { number } = visit;
   const place = typeof choice === "object" ? choice : { date: visit.date, time: visit.time };
-  const none = { number, ...place, reason: null, isBookable: false, nearest: null, parts: [] };
+  const none = { number, ...place, reason: null, reasons: [], isBookable: false, nearest: null, parts: [] };
   if (choice === "skip") return { ...none, state: "skipped" };
   const { bookedBy = "owner" } = plan;
   const decision = decideVisit(facts, { ...place, parts: visit.parts, bookedBy }, now);
   const isMissingDay = visit.isMissingDay && choice === undefined;
   const reason = isMissingDay ? ("no-such-day" as const) : decision.reason;
+  const reasons = isMissingDay ? ["no-such-day" as const, ...decision.reasons] : decision.reasons;
   const isSettled = choice !== undefined || reason === null;
   if (decision.ok && isSettled) {
     const state = choice === undefined ? ("free" as const) : ("chosen" as const);
-    return { ...none, state, reason, isBookable: true, parts: decision.parts };
+    return { ...none, state, reason, reasons, isBookable: true, parts: decision.parts };
   }
   const nearest = nearestTime(facts, { ...place, parts: visit.parts, reachDays: plan.reachDays }, now);
-  return { ...none, state: "open", reason, isBookable: decision.ok, nearest };
+  return { ...none, state: "open", reason, reasons, isBookable: decision.ok, nearest };
 };
 
 type Around = { date: string; time: string; parts: readonly VisitPart[]; reachDays: number };

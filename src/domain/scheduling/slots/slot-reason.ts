@@ -56,6 +56,28 @@ export const mainReason = (bits: number, bookedBy: BookedBy): SlotReason | null 
   return null;
 };
 
+/**
+ * Everything the owner must know to decide about a time, what binds first. A reason that another one already says is left
+ * out: on a closed day there are no hours to be outside of, and who is off doesn't work.
+ */
+export const reasonsForOwner = (bits: number): SlotReason[] => {
+  if (bits === 0) return [];
+  const all = ownerOrder.filter((reason) => (bits & reasonBits[reason]) !== 0);
+  const said = new Set(all.flatMap((reason) => alsoSays[reason] ?? []));
+  return all.filter((reason) => !said.has(reason));
+};
+
+const alsoSays: Partial<Record<SlotReason, readonly SlotReason[]>> = {
+  "in-the-past": ["too-soon"],
+  "closed-day": ["special-closing", "outside-business-hours", "break"],
+  "special-closing": ["outside-business-hours", "break"],
+  "outside-business-hours": ["break"],
+  "agent-inactive": ["time-off", "outside-agent-hours", "busy-elsewhere"],
+  "time-off": ["outside-agent-hours"],
+  taken: ["held", "leaves-gap"],
+  held: ["leaves-gap"],
+};
+
 /** Whether a slot with these reasons may be booked: a client needs none, the owner none that binds the owner. */
 export const isBookable = (bits: number, bookedBy: BookedBy): boolean =>
   bookedBy === "owner" ? (bits & ownerBindingBits) === 0 : bits === 0;

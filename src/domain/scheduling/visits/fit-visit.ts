@@ -5,7 +5,14 @@ import { type Service, serviceTimes } from "../services/service-times.ts";
 import { bookedMinutesOn } from "../slots/any-agent.ts";
 import type { AgentFacts, BusinessFacts, PastRule } from "../slots/availability.ts";
 import { type BookedTime, decideBooking, reasonsAgainst } from "../slots/decide-booking.ts";
-import { type BookedBy, isBookable, mainReason, reasonBits, type SlotReason } from "../slots/slot-reason.ts";
+import {
+  type BookedBy,
+  isBookable,
+  mainReason,
+  reasonBits,
+  reasonsForOwner,
+  type SlotReason,
+} from "../slots/slot-reason.ts";
 import { leavesGapAfter, leavesGapBefore } from "./visit-gaps.ts";
 
 /** One service of a visit: what, and with whom. */
@@ -24,10 +31,14 @@ export type VisitRequest = {
 
 export type VisitFacts = { business: BusinessFacts; agents: readonly AgentFacts[] };
 
-/** `reason` of a visit that fits: why its time is unusual for the owner, or null. `part`: the first that doesn't fit. */
-export type VisitDecision =
+/**
+ * `reason` of a visit that fits: why its time is unusual for the owner, or null. `part`: the first that doesn't fit. `reasons`:
+ * all that the owner must know of; of a visit that doesn't fit, those of that part, as where the next would be isn't known.
+ */
+export type VisitDecision = { reasons: SlotReason[] } & (
   | { ok: true; parts: BookedTime[]; reason: SlotReason | null }
-  | { ok: false; reason: SlotReason; part: number };
+  | { ok: false; reason: SlotReason; part: number }
+);
 
 /**
  * Whether a visit may be made at a time: its parts follow one another, each decided by the same rules as a single
@@ -260,7 +271,16 @@ const tryAgent = (
 };
 
 const toDecision = (found: Fitted, bookedBy: BookedBy): VisitDecision => {
-  if (!found.ok) return { ok: false, reason: mainReason(found.reasons, bookedBy) ?? "taken", part: found.part };
-  const unusual = found.placed.find(({ reasons }) => reasons !== 0)?.reasons ?? 0;
-  return { ok: true, parts: found.placed.map(({ booked }) => booked), reason: mainReason(unusual, bookedBy) };
+  if (!found.ok) {
+    const bits = found.reasons === 0 ? reasonBits.taken : found.reasons;
+    return {
+      ok: false,
+      reason: mainReason(bits, bookedBy) ?? "taken",
+      reasons: reasonsForOwner(bits),
+      part: found.part,
+    };
+  }
+  const parts = found.placed.map(({ booked }) => booked);
+  const bits = found.placed.reduce((all, { reasons }) => all | reasons, 0);
+  return { ok: true, parts, reason: mainReason(bits, bookedBy), reasons: reasonsForOwner(bits) };
 };

@@ -15,4 +15,7 @@ export const presentSeries = (series: SeriesRow, rows: readonly AppointmentRow[]
   version: versionOf(rows),
 });
 
-export const presentOccurrence = ({ parts: _, ...planned }: PlannedVisit): SeriesOccurrence => planned;
+export const presentOccurrence = ({ parts: _, ...planned }: PlannedVisit): SeriesOccurrence => ({
+  ...planned,
+  reasons: [...planned.reasons],
+});

@@ -211,6 +211,26 @@ describe("changing a series", () => {
     expect(again.body).toMatchObject({ code: "already-cancelled" });
   });
 
+  test("a date with two problems names both", async () => {
+    const { owner, ask, book } = await salon();
+    await book("2027-03-12", "10:00");
+    const closed = { from: "2027-03-12", to: "2027-03-19", name: "Inventory", fromTime: null, toTime: null };
+    const known = await readRows<{ id: string }>(t.adminUrl, "select id from appointments where user_id = $1", [
+      owner.id,
+    ]);
+    const saved = await owner.call("POST", "/api/v1/special-days", {
+      ...{ ...closed, knownAppointmentIds: known.map(({ id }) => id) },
+    });
+    expect(saved.status).toBe(201);
+    const { body } = await ask();
+    expect((body as SeriesOutcome).occurrences.map(({ reasons }) => reasons)).toEqual([
+      [],
+      ["taken", "special-closing"],
+      ["special-closing"],
+      [],
+    ]);
+  });
+
   test("what was cancelled together comes back together, in one message, or one by itself", async () => {
     const { owner, two, made } = await salon();
     const series = await made({ parts: two });

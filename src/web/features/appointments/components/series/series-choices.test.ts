@@ -3,10 +3,13 @@ import type { SeriesOccurrence } from "#contract/scheduling/series.ts";
 import { countMade, proposedChoice, toChoiceInputs } from "./series-choices.ts";
 
 const nearest = { date: "2027-03-13", time: "11:00" };
-const occurrence = (changes: Partial<SeriesOccurrence>): SeriesOccurrence => ({
-  ...{ number: 1, date: "2027-03-12", time: "10:00", state: "open", reason: "taken", isBookable: false, nearest },
-  ...changes,
-});
+const occurrence = (changes: Partial<SeriesOccurrence>): SeriesOccurrence => {
+  const { reason = "taken" } = changes;
+  return {
+    ...{ number: 1, date: "2027-03-12", time: "10:00", state: "open", isBookable: false, nearest },
+    ...{ reason, reasons: reason === null ? [] : [reason], ...changes },
+  };
+};
 
 const listOf = (...occurrences: SeriesOccurrence[]) => ({ occurrences, askedNumber: 1 });
 
@@ -22,11 +25,20 @@ describe("what is proposed for a date", () => {
     ["the hour the owner always asks for", late, late, "keep"],
     ["a day off that the rhythm happens upon", free, unusual, "nearest"],
     ["a day off after an unusual hour of another kind", late, unusual, "nearest"],
+    [
+      "a day off beside the hour the owner always asks for",
+      late,
+      { ...late, reasons: [late.reason, "time-off"] },
+      "nearest",
+    ],
     ["no such day in the month", free, { reason: "no-such-day", isBookable: true }, "nearest"],
-  ] as const)("%s", (_, asked, changes, action) => {
-    const later = occurrence({ number: 2, ...changes });
-    expect(proposedChoice(later, listOf(occurrence(asked), later))).toEqual({ action });
-  });
+  ] satisfies [string, Partial<SeriesOccurrence>, Partial<SeriesOccurrence>, string][])(
+    "%s",
+    (_, asked, changes, action) => {
+      const later = occurrence({ number: 2, ...changes });
+      expect(proposedChoice(later, listOf(occurrence(asked), later))).toEqual({ action });
+    },
+  );
 
   test("the date that is asked for may be a later one of the series", () => {
     const occurrences = [occurrence({ number: 3, ...late }), occurrence({ number: 4, ...late })];

@@ -12,18 +12,23 @@ export type DateChoices = Readonly<Record<number, DateChoice>>;
 export type SeriesList = { occurrences: readonly SeriesOccurrence[]; askedNumber: number };
 
 /** Reasons that are unusual for the business, but nothing for the owner who asked for that very time. */
-const harmless = new Set<SeriesOccurrence["reason"]>(["outside-business-hours", "outside-agent-hours", "break"]);
+const harmless = new Set<SeriesOccurrence["reasons"][number]>([
+  "outside-business-hours",
+  "outside-agent-hours",
+  "break",
+]);
 
 /**
  * What is proposed for a date until the owner chooses. An unusual hour is kept where the date that was asked for has it
  * too; an agent's day off that the rhythm happens upon isn't.
  */
 export const proposedChoice = (
-  { reason, isBookable, nearest }: SeriesOccurrence,
+  { reasons, isBookable, nearest }: SeriesOccurrence,
   { occurrences, askedNumber }: SeriesList,
 ): DateChoice => {
-  const asked = occurrences.find(({ number }) => number === askedNumber)?.reason;
-  if (isBookable && reason === asked && harmless.has(reason)) return { action: "keep" };
+  const asked = occurrences.find(({ number }) => number === askedNumber)?.reasons ?? [];
+  const isAsUsual = reasons.length > 0 && reasons.every((reason) => asked.includes(reason) && harmless.has(reason));
+  if (isBookable && isAsUsual) return { action: "keep" };
   if (nearest !== null) return { action: "nearest" };
   return { action: isBookable ? "keep" : "skip" };
 };

@@ -50,7 +50,7 @@ type SeriesDateProps = {
 const SeriesDate = ({ occurrence, list, choice, onChoose }: SeriesDateProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { date, time, state, reason, nearest, isBookable } = occurrence;
+  const { date, time, state, reasons, nearest, isBookable } = occurrence;
   const yearOf = (day: string) => day.slice(0, 4);
   /** With the year where it isn't that of the date before it on screen. */
   const inWords = (place: { date: string; time: string }, near: string) =>
@@ -71,6 +71,8 @@ const SeriesDate = ({ occurrence, list, choice, onChoose }: SeriesDateProps) => 
     if (action === "other") onChoose({ action, date: nearest?.date ?? date, time: nearest?.time ?? time });
     else if (action === "nearest" || action === "keep" || action === "skip") onChoose({ action });
   };
+  const inReasonWords = (one: (typeof reasons)[number]): string =>
+    one === "no-such-day" ? t("appointments.series.noSuchDay") : t(`appointments.slotReasons.${one}`);
   const label = t("appointments.series.chooseFor", { date: when });
   return (
     <li className={classes.date} data-open={state === "open" || undefined}>
@@ -79,12 +81,10 @@ const SeriesDate = ({ occurrence, list, choice, onChoose }: SeriesDateProps) => 
       </span>
       <span className={classes.when}>
         {when}
-        {reason !== null && (
-          <span className={classes.reason}>
-            {reason === "no-such-day" ? t("appointments.series.noSuchDay") : t(`appointments.slotReasons.${reason}`)}
-          </span>
+        {reasons.length > 0 && <span className={classes.reason}>{reasons.map(inReasonWords).join(", ")}</span>}
+        {state !== "open" && reasons.length === 0 && (
+          <span className={classes.free}>{t("appointments.series.free")}</span>
         )}
-        {state !== "open" && reason === null && <span className={classes.free}>{t("appointments.series.free")}</span>}
       </span>
       {isOpen && (
         <MenuSelect
