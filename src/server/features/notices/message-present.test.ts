@@ -95,3 +95,33 @@ test("there is one of each kind in each language, all with names of their own", 
   expect(names).toHaveLength(8 * languages.length);
   expect(new Set(names).size).toBe(names.length);
 });
+
+test.each(languages)(
+  "in %s no time is said without its zone to a client elsewhere, as text and as template",
+  (language) => {
+    const elsewhere = {
+      ...content,
+      language,
+      zone: "Europe/Lisbon",
+      until: "14:15",
+      clientName: "A",
+      businessName: "B",
+    };
+    for (const kind of ["confirmation", "reschedule", "cancel", "offer", "opening", "withdrawn"] as const) {
+      const { text, templateText } = presentMessage({ ...elsewhere, kind });
+      for (const said of [text, templateText]) {
+        const times = said.match(/\d{1,2}[:h.]\d{2}/g) ?? [];
+        const zones = said.match(/Lis[sa]?[a-zã]+/g) ?? [];
+        expect([kind, said, zones.length]).toEqual([kind, said, times.length]);
+      }
+    }
+  },
+);
+
+test('in German it says once "Uhr" until when a time is held', () => {
+  const opening = { ...content, language: "de", kind: "opening", until: "14:15" } as const;
+  expect(presentMessage(opening).templateText).toContain("frei bis 14:15 Uhr. M");
+  expect(presentMessage(opening).text).toContain("bis 14:15 Uhr frei.");
+  const elsewhere = { ...opening, zone: "Europe/Lisbon" };
+  expect(presentMessage(elsewhere).templateText).toContain("frei bis 14:15 Uhr (Ortszeit Lissabon). M");
+});

@@ -91,7 +91,7 @@ const toTemplate = (kind: NoticeKind, language: Language): TemplateDefinition =>
   const names = placeholdersOf(template);
   const numbers = Object.fromEntries(names.map((name, index) => [name, `{{${index + 1}}}`]));
   const text = fillText(template, numbers);
-  const sample = valuesOf({ ...example, language }, "", template);
+  const sample = templateValues({ ...example, language }, "", template);
   const buttons = buttonsOf(kind, language, `{{${names.length + 1}}}`);
   const reviewed = [text, ...buttons.map(({ title }) => title)].join("\n");
   const digest = createHash("sha256").update(reviewed).digest("hex").slice(0, 8);
@@ -121,12 +121,16 @@ type Filling = Omit<NoticeContent, "kind">;
 const zoneWords = ({ zone, language }: Pick<NoticeContent, "zone" | "language">): string =>
   zone === null ? "" : zoneInWords(zone, language, botTexts[language].zone.name);
 
-/** What fills an approved template can't reach behind the "Uhr" that German templates have after the time. */
+/**
+ * What fills an approved template can't reach behind the "Uhr" that German templates have after the time: the date says the
+ * zone. Until when a time is held has no date, so there the "Uhr" is part of what is filled in.
+ */
 const templateValues = (content: Filling, zone: string, template: string): Record<string, string> => {
-  if (content.language !== "de" || zone === "") return valuesOf(content, zone, template);
-  const values = valuesOf(content, "", template);
-  const date = `${values["date"]} (${zone})`;
-  return { ...values, date, newDate: date };
+  if (content.language !== "de") return valuesOf(content, zone, template);
+  const { until, ...values } = valuesOf(content, "", template);
+  const inZone = zone === "" ? "" : ` (${zone})`;
+  const date = `${values["date"]}${inZone}`;
+  return { ...values, date, newDate: date, ...(until !== undefined && { until: `${until} Uhr${inZone}` }) };
 };
 
 const valuesOf = (content: Filling, zone: string, text: string): Record<string, string> => {
