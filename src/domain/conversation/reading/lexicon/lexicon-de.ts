@@ -109,6 +109,11 @@ export const lexiconDe: Lexicon = {
     "(?:einen anderen|ein anderer|eine andere) (?:tag|termin|zeit|uhrzeit) (?:fur|statt)",
   ],
   cancel: [
+    "(?:braucht|brauchts|brauchst|brauchen|musst|musst ihr|mussen) (?:\\w+ ){0,4}(?:nicht|net|ned|nimmer) (?:mehr )?(?:auf )?(?:mich |uns )?(?:zu )?warten",
+    "musst (?:ihr )?(?:\\w+ ){0,3}auf (?:mich|uns|\\w+(?: und \\w+ \\w+)?) verzichten",
+    "(?:das mit|der|die|den|mein\\w*|unser\\w*) (?:(?!frage|sache|thema|problem|anfrage)\\w+ ){1,3}hat sich (?:\\w+ ){0,2}erledigt",
+    "(?:bitte|wieder|mich|uns) (?:\\w+ ){0,2}austragen",
+    "eine[rs]? (?:davon |von (?:beiden|den beiden) )?muss (?:\\w+ ){0,2}(?:weg|raus|dran glauben)(?= |$)",
     "(?<=\\w )(?:kannst|kannste|konnen|konnt|mussen|musst)(?: (?:ihr|sie|du|man|wir|euch|dir|sich|gern|gerne|ruhig|dann|also|gleich|leider)){0,4} (?:knicken|abschminken|in die tonne (?:kloppen|hauen|treten|werfen|schmeissen))",
     "hat sich (?:\\w+ ){0,2}zerschlagen",
     "(?:meinen|unseren) (?:platz|slot) (?!(?:\\w+ ){0,3}(?:nicht|ned|net|nid) )(?:\\w+ ){0,4}(?:weitergeben|vergeben|abgeben)",

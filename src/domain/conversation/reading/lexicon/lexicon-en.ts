@@ -117,10 +117,12 @@ export const lexiconEn: Lexicon = {
     "bring (?:it|my \\w+) forward",
   ],
   cancel: [
+    "one (?:of (?:them|these|those|the two) )?(?:s|has|ll|will) (?:have |got )?to (?:go|be dropped)(?! to)",
+    "(?:no need|needn t|don t|do not) (?:to )?(?:wait|hold (?:it|the (?:slot|spot|place))) (?:up )?for (?:me|us)(?= (?:on|this|next) |$)",
     "(?:chucking|throwing) in the towel (?:on|for|with)",
     "(?:bin|sack|knock) (?:off )?(?:my|our|the|that|\\w+day s) (?:\\w+ ){0,2}(?:appointment|appt|booking|slot|\\w+day|lesson|session)(?: off| on the head)?",
     "(?:bin|sack) off \\w+day s",
-    "(?<!(?:^| )(?:not|don t|dont|never|did|didn t|won t|wouldn t|can t|couldn t|haven t|have|will) (?:\\w+ ){0,4})(?:give|hand|pass|offer) (?:my|our) (?:\\w+ )?(?:spot|slot|place|chair|time) to (?:some|any|the next|whoever)\\w*",
+    "(?<!(?:^| )(?:not|don t|dont|never|did|didn t|won t|wouldn t|can t|couldn t|haven t|have|will) (?:\\w+ ){0,4})(?:give|hand|pass|offer) (?:my|our) (?:\\w+ )?(?:spot|slot|place|chair|time) (?:(?:for|on) (?:\\w+ ){1,3})?to (?:some|any|another|the next|whoever)\\w*",
     "(?:cancel|drop|scrap) one of (?:my|our|the|them)",
     "(?:take|knock|scratch|strike|wipe|pull) (?:me|us|it|that|mine) off",
     "bin (?:it|that|my \\w+)",
@@ -133,7 +135,7 @@ export const lexiconEn: Lexicon = {
     "(?:bail on|pull out of|back out of|duck out of|withdraw from|skip) (?:my|the|on)? ?(?:\\w+ ){0,2}(?:appointment|appt|booking|slot|visit|session)",
     "(?:drop|ditch|lose|scrap|axe) the (?:one|appointment|appt|booking|slot) (?:with|on|for|at)",
     "un ?(?:pencil|book|schedule)\\w* (?:me|my|it|that)",
-    "give (?:my |the )?\\w+ a miss",
+    "giv(?:e|ing) (?:my |the )?\\w+ a miss",
   ],
   asksOwn: [
     "when (?:\\w+ ){0,2}(?:my|our) (?:\\w+ )?(?:appointment|appt|booking|slot)",

@@ -108,7 +108,9 @@ export const lexiconPt: Lexicon = {
     "(?:outro dia|outro horario|outra data) para (?:o meu|a minha|minha|meu)",
   ],
   cancel: [
-    "(?<!(?:^| )(?:no|nao|ne|n|nicht|not|don t|dont|never|nunca|nem) (?:\\w+ ){0,4})(?:dar|passar|ceder|deem|passem) (?:[ao] )?(?:minha|nossa|meu|nosso) (?:vaga|lugar|horario|vez) (?:pra|para|a|ao) (?:alguem|outr[oa]|quem|proximo|o proximo|a proxima)",
+    "(?:vou ter|tenho|vai ter|temos) (?:que|de) (?:tirar|cortar|largar|soltar|cancelar|desmarcar) uma?(?=$| d(?:as|os|elas|eles))",
+    "nao (?:me|nos) esper(?:e|em) (?:mais )?(?:na|no|amanha|segunda|terca|quarta|quinta|sexta)",
+    "(?<!(?:^| )(?:no|nao|ne|n|nicht|not|don t|dont|never|nunca|nem) (?:\\w+ ){0,4})(?:dar|da|passar|passa|ceder|cede|deem|passem|deixa|deixem) (?:(?:[ao] )?(?:minha|nossa|meu|nosso)|[ao]) (?:vaga|lugar|horario|vez) (?:d[eoa] (?:\\w+ ){1,3})?(?:pra|para|a|ao) (?:alguem|outr[oa]|quem|proximo|o proximo|a proxima)",
     "(?:minhas?|meus?|nossas?|nossos?|uma das minhas|um dos meus) (?:marcac\\w+|horarios?|consultas?|sessao|sessoes) (?:\\w+ )?vai (?:ter (?:de|que) )?cair(?! n[oa])",
     "(?:risca|risquem|derruba|dispensa) (?:o meu|a minha|meu|minha) (?!nome|tia|mae)\\w+",
     "(?:cancel|desmarc)\\w* uma? d[oae]s? (?:meus|minhas|nossos|nossas|dois|duas)",
