@@ -355,16 +355,19 @@ const asksAbout = (turn: Turn, { id }: OwnAppointment): Outcome => {
  */
 const namedStanding = (turn: Turn, meaning: Meaning): OwnAppointment | null => {
   const { when, typeIds, agentIds, forSomeone, isOwn, isQuestion } = meaning;
-  if (when.date?.kind !== "day" || forSomeone || isQuestion || likelihoodOf(meaning, "book") >= 0.5) return null;
+  const hours = when.time?.kind === "exact" ? [when.time.time] : when.time?.kind === "halfDay" ? when.time.times : [];
+  if (when.date?.kind !== "day" || forSomeone || likelihoodOf(meaning, "book") >= 0.5) return null;
+  if (isQuestion && hours.length === 0) return null;
   const { date: day } = when.date;
   const [only, ...others] = upcomingAppointments(turn).filter(
     ({ date, time, typeId, agentId }) =>
       date === day &&
-      (!when.time || (when.time.kind === "exact" && when.time.time === time)) &&
+      (!when.time || hours.includes(time)) &&
       typeIds.every((id) => id === typeId) &&
       agentIds.every((id) => id === agentId),
   );
-  return only && others.length === 0 && (isOwn || typeIds.length > 0) ? only : null;
+  // "Monday at nine, right?": its day and its hour are enough.
+  return only && others.length === 0 && (isOwn || typeIds.length > 0 || hours.length > 0) ? only : null;
 };
 
 const answerCourtesy = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {

@@ -57,7 +57,9 @@ export const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] =>
   // A day and a time together say when the appointment should be, whatever else they look like.
   const isTimed =
     when.date !== undefined && when.time !== undefined && when.time.kind !== "window" && !meaning.isQuestion;
-  if (saysAct(meaning, "hours") && !isTimed && (!isBooking || saysAct(meaning, "price")))
+  const apart = askedHours(meaning);
+  if (apart.length > 0) lines.push(...apart.flatMap((clause) => openingHours(turn, clause)));
+  else if (saysAct(meaning, "hours") && !isTimed && (!isBooking || saysAct(meaning, "price")))
     lines.push(...openingHours(turn, meaning));
   if (saysAct(meaning, "place") && !(isOfHouse && turn.facts.business.house.address === null))
     lines.push(...place(turn));
@@ -67,6 +69,15 @@ export const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] =>
   }
   return lines;
 };
+
+/** The clauses that ask for the hours and nothing else, beside a day and a time that are wanted. */
+const askedHours = ({ clauses, when }: Meaning): readonly Meaning[] =>
+  when.date === undefined || when.time === undefined
+    ? []
+    : clauses.filter(
+        (clause) =>
+          saysAct(clause, "hours") && clause.typeIds.length + clause.agentIds.length === 0 && !clause.when.time,
+      );
 
 /** Where the business is, with the way to find it on a map. */
 const place = (turn: Turn): Line[] => {
@@ -83,7 +94,8 @@ const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[])
   const { agentIds, typeIds, when } = meaning;
   // Asking whether the children may come along books nothing for them.
   const forSomeone = meaning.house.length === 0 || meaning.isHouseApart ? meaning.forSomeone : null;
-  const isHours = saysAct(meaning, "hours") && agentIds.length === 0 && !saysAct(meaning, "book");
+  const isHours =
+    saysAct(meaning, "hours") && agentIds.length === 0 && !saysAct(meaning, "book") && askedHours(meaning).length === 0;
   const hasRequest =
     agentIds.length > 0 || when.date || when.time || forSomeone || (saysAct(meaning, "book") && typeIds.length > 0);
   if (asksForOwn(turn, meaning) && !isBookingScene(scene)) {
@@ -94,7 +106,9 @@ const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[])
   const isTimed = !meaning.isQuestion && (when.date !== undefined || when.time !== undefined);
   if (isBookingScene(scene) && isTimed && !isHours) return withLead(lead, applyReading(turn, scene.draft, meaning));
   if (isBookingScene(scene) || isHours || !hasRequest) return askAgain(turn, scene, lead);
-  return withLead(lead, applyReading(turn, {}, withoutAsked(meaning)));
+  const { lastVisit } = turn.facts.client;
+  const begun = saysAct(meaning, "again") && lastVisit ? { ...lastVisit } : {};
+  return withLead(lead, applyReading(turn, begun, withoutAsked(meaning)));
 };
 
 /** "How much is a colour? And book me a cut on Friday": what only the price is asked of isn't booked. */

@@ -1,4 +1,5 @@
 import { addDays } from "../../scheduling/clock/calendar-date.ts";
+import { minutesOf } from "../../scheduling/clock/clock-time.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { answerCancel, askCancel } from "../appointments/ask-cancel.ts";
 import { findMeantPart } from "../appointments/ask-part.ts";
@@ -9,6 +10,7 @@ import { upcomingAppointments } from "../appointments/own-appointments.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
+import type { TimeWindow } from "../dates/when-reading.ts";
 import type { OwnAppointment } from "../facts.ts";
 import { type Meaning, maySay, saysAct } from "../reading/meaning.ts";
 import { offerMenu } from "../replying/offer-menu.ts";
@@ -194,8 +196,7 @@ const withGoalOfClause = (turn: Turn, appointment: OwnAppointment, meaning: Mean
   }
   // "After lunch the same day, half past two": the message as a whole says it best.
   const isWhole = date?.kind === "relative" && (time?.kind === "exact" || time?.kind === "halfDay");
-  const isClear =
-    isWhole || (date?.kind === "day" && !isItsOwn && time?.kind !== "choice" && time?.kind !== "window");
+  const isClear = isWhole || (date?.kind === "day" && !isItsOwn && time?.kind !== "choice" && time?.kind !== "window");
   const goal = isClear ? null : goalIn(turn, appointment, meaning.clauses);
   if (goal) return { ...meaning, when: withTimeOf(appointment, meaning, goal), shift: goal.shift, hasContent: true };
   if (!isItsOwn) return meaning;
@@ -260,9 +261,17 @@ const withoutItsDay = (turn: Turn, { date: day }: OwnAppointment, clause: Meanin
 /** The day may be in one clause and the time in another: "to Wednesday 25, 16h". */
 const withTimeOf = (appointment: OwnAppointment, { when }: Meaning, goal: Meaning): Meaning["when"] => {
   const { time } = when;
+  if (goal.when.time?.kind === "window" && isWithin(goal.when.time, time))
+    return { ...goal.when, ...(time && { time }) };
   if (goal.when.time || !time || time.kind === "window" || isSameHour(appointment, time)) return goal.when;
   return { ...goal.when, time };
 };
+
+/** An hour inside a part of the day says it more exactly. */
+const isWithin = ({ fromMinute, toMinute }: TimeWindow, time: Meaning["when"]["time"]): boolean =>
+  (time?.kind === "exact" ? [time.time] : time?.kind === "halfDay" ? time.times : []).some(
+    (one) => minutesOf(one) >= fromMinute && minutesOf(one) < toMinute,
+  );
 
 const isSameHour = ({ time: at }: OwnAppointment, time: Meaning["when"]["time"]): boolean =>
   time?.kind === "exact" ? time.time === at : time?.kind === "halfDay" && time.times.includes(at);

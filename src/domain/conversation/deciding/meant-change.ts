@@ -17,7 +17,7 @@ export const meantChange = (turn: Turn, meaning: Meaning): Change | null => {
   if (saysAct(meaning, "cancel")) return isMovedInstead(own, meaning) ? "move" : "cancel";
   if (own.length === 0 || saysAct(meaning, "coming", "here", "waitlist", "person", "feeling")) return null;
   if (saysAct(meaning, "late") && !(likelihoodOf(meaning, "move") > likelihoodOf(meaning, "late"))) return null;
-  if (meaning.forSomeone || asksForOwn(meaning)) return null;
+  if ((meaning.forSomeone && !isNoLongerWanted(own, meaning)) || asksForOwn(meaning)) return null;
   if (pointsAtOwn(own, meaning)) return "move";
   const [likeliest] = meaning.doubtful.filter(({ kind }) => kind === "move" || kind === "cancel");
   if (!likeliest || likeliest.confidence < leastLikely) return null;
@@ -28,6 +28,18 @@ export const meantChange = (turn: Turn, meaning: Meaning): Change | null => {
 };
 
 const leastLikely = 0.45;
+
+/** "No need for Friday any more, my sister has cut it": somebody is named who only tells why. */
+const isNoLongerWanted = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {
+  const { forSomeone, when, typeIds } = meaning;
+  const { date, time } = when;
+  if (forSomeone?.name || time || likelihoodOf(meaning, "cancel") < 0.9) return false;
+  return own.some(
+    (one) =>
+      (date?.kind === "day" && isOnDay(one, date.date, when.isDated)) ||
+      (!date && one.typeId !== null && typeIds.includes(one.typeId)),
+  );
+};
 
 /** "Was it Tuesday or Wednesday?" only asks. */
 const asksForOwn = (meaning: Meaning): boolean => {
@@ -135,5 +147,7 @@ const namesWhereItStands = (own: readonly OwnAppointment[], meaning: Meaning): b
     // "Are you open on Friday?" is asked by someone who comes then, too.
     const isAsked = saysAct(meaning, "hours", "price", "place");
     const isAbout = !isAsked && (isSame || (typeIds.length === 0 && maySay(meaning, "move")));
-    return isDay && isAbout && at !== undefined && at.kind !== "window";
+    // "Monday at nine, I'll be there" names where it is, and nowhere to go.
+    const isItsHour = at?.kind === "exact" ? at.time === time : at?.kind === "halfDay" && at.times.includes(time);
+    return isDay && isAbout && at !== undefined && at.kind !== "window" && !(isItsHour && !isSame);
   });

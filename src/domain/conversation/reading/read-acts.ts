@@ -49,6 +49,8 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
   const isNoRecord = personal === "else" && !sure.has("erase");
   if (isNoRecord) sure.delete("data");
   if (usualWords.test(words)) sure.set("again", 1);
+  const isSameAgain = context !== "standing" && sameAgain.test(words);
+  if (isSameAgain) sure.delete("move");
   // "I've mislaid the card, when was my appointment?" changes nothing.
   const isOwnAsked =
     context === "standing" &&
@@ -59,6 +61,7 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
   }
   const doubtful = new Map<ActLabel, number>();
   for (const [label, score] of Object.entries(scores) as [ActLabel, number][]) {
+    if (isSameAgain && label === "move") continue;
     if (sure.has(label) || (isOwnAsked && !besideOwn.has(label)) || (isNotErased && label === "erase")) continue;
     if ((isNoRecord || sure.get("data") === 1) && (label === "data" || label === "erase")) continue;
     if (score >= thresholdOf(label, isQuestion, context)) sure.set(label, score);
@@ -125,9 +128,15 @@ const resolveRivals = (sure: Map<ActLabel, number>, doubtful: Map<ActLabel, numb
   if (sure.has("chat")) drop("greet", "question");
 };
 
+/** "Vous me remettez ça" wants the same again, "remettez ça à lundi" puts it off. */
+const sameAgainFr =
+  "(?:(?:vous|tu) (?:me|nous) (?:remet(?:s|tez|trez)|refai(?:s|tes)) ca|(?:remettez|refaites|remets|refais) (?:moi|nous) ca|on (?:se )?(?:remet|refait) ca)(?! (?:a|au|pour plus tard) )";
+const sameAgain = new RegExp(`(?:^| )${sameAgainFr}`);
+
 /** "The usual", inside a sentence that says when. */
-const usualWords =
-  /(?:^| )(?:the usual|usual please|same again|same thing again|lo mismo otra vez|otra vez lo mismo|la meme chose|nochmal das gleiche|noch mal das gleiche|das gleiche nochmal|nochmal dasselbe|o mesmo outra vez|o mesmo de novo|same as (?:last time|always|usual|before)|lo (?:de|mismo de) siempre|como siempre|lo mismo que (?:la ultima|la otra)|comme d (?:hab|habitude)|comme la derniere fois|pareil que (?:d habitude|la derniere)|wie immer|wie (?:beim )?letzte[sn]? mal|das ubliche|o de sempre|como sempre|igual da (?:ultima|outra)|(?:o )?mesmo de sempre)(?= |$)/;
+const usualWords = new RegExp(
+  `(?:^| )(?:the usual|usual please|same again|same thing again|lo mismo otra vez|otra vez lo mismo|la meme chose|nochmal das gleiche|noch mal das gleiche|das gleiche nochmal|nochmal dasselbe|o mesmo outra vez|o mesmo de novo|same as (?:last time|always|usual|before)|lo (?:de|mismo de) siempre|como siempre|lo (?:mismo )?(?:que|de) la (?:ultima|otra)(?: vez)?|comme d (?:hab|habitude)|comme la derniere fois|${sameAgainFr}|pareil que (?:d habitude|la derniere)|wie immer|wie (?:beim )?letzte[sn]? mal|das ubliche|o de sempre|como sempre|igual da (?:ultima|outra)|(?:o mesmo|o|a mesma coisa) da ultima(?: vez)?|(?:o )?mesmo de sempre)(?= |$)`,
+);
 
 const steeringActs: readonly (readonly [WholePhrase, ActLabel])[] = [
   ["hello", "greet"],

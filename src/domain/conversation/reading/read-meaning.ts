@@ -9,14 +9,18 @@ import { foldText } from "../words/fold-text.ts";
 import { besideYes, isTakenBack } from "./agreement/beside-yes.ts";
 import { isDeferred } from "./agreement/is-deferred.ts";
 import { beginsWithYes } from "./agreement/read-agreement.ts";
-import { readAnother } from "./another/read-another.ts";
+import { type Another, readAnother } from "./another/read-another.ts";
 import { readAsides } from "./asides/aside-words.ts";
-import { saysKept, splitClauses } from "./clauses/split-clauses.ts";
+import { keptClauses, splitClauses } from "./clauses/split-clauses.ts";
 import { wantedWhen } from "./clauses/wanted-when.ts";
+import { withAsidesApart } from "./clauses/with-asides-apart.ts";
 import { withoutGreetings } from "./clauses/without-greetings.ts";
 import { withoutListMarks } from "./clauses/without-list-marks.ts";
 import { withoutPoliteNot } from "./clauses/without-polite-not.ts";
+import { hourInstead } from "./contrast/hour-instead.ts";
+import { otherThanTable } from "./contrast/other-than-table.ts";
 import { likelihoodOf, type Meaning, type MeaningContext, maySay, saysAct } from "./meaning.ts";
+import { ownQuestionAtEnd } from "./personal/asks-at-end.ts";
 import { readClause, withoutHaste } from "./read-clause.ts";
 import { restBesideHouse } from "./read-house.ts";
 import { isRepeatWanted } from "./repeat/is-repeat-wanted.ts";
@@ -32,23 +36,34 @@ export const readMeaning = (turn: Turn, text: string, context: MeaningContext): 
 };
 
 const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => {
-  const said = withoutPoliteNot(withoutGreetings(withoutListMarks(text), context.isReadBack ?? false));
+  const plain = withAsidesApart(withoutListMarks(text));
+  const said = withoutPoliteNot(withoutGreetings(plain, context.isReadBack ?? false));
   const isNotCancelled = upcomingAppointments(turn).length > 0;
   const all = splitClauses(said);
-  const clauses = isNotCancelled && !context.isBooking ? all.filter((clause) => !saysKept(clause)) : all;
+  const kept = isNotCancelled && !context.isBooking ? keptClauses(all) : none;
+  const clauses = kept.size > 0 ? all.filter((clause) => !kept.has(clause)) : all;
   // What should stay the same says nothing about what is wanted.
   const isSomeKept = clauses.length > 0 && clauses.length < all.length;
   const wanted = readWhole(turn, isSomeKept ? clauses.join(", ") : said, context);
   const read = isSomeKept
     ? withKept(
+        turn,
         wanted,
-        all.filter(saysKept).reduce((left, kept) => left.replace(kept, ""), said),
+        [...kept].reduce((left, clause) => left.replace(clause, ""), said),
       )
     : wanted;
   const apart = withBeside(turn, said, withHouseApart(turn, read, clauses, context), context);
-  const whole = withWait(turn, said, withWanted(turn, said, apart), context);
-  if (clauses.length < 2 || !(context.isOffered || isDivided(whole, upcomingAppointments(turn)))) return whole;
+  const meantNow = withContrast(turn, said, withWanted(turn, said, apart), context);
+  const whole = withWait(turn, said, meantNow, context);
+  const asked = isNotCancelled && !context.isBooking && !context.isCancelAsked ? withQuestion(turn, said, whole) : null;
+  if (asked) return asked;
+  const [only, ...rest] = upcomingAppointments(turn);
+  const single = rest.length === 0 && !context.isBooking && mayGiveUpHour(whole, only) ? only : undefined;
+  const isApart = context.isOffered || single !== undefined || isDivided(whole, upcomingAppointments(turn));
+  if (clauses.length < 2 || !isApart) return whole;
   const parts = clauses.map((clause) => readWhole(turn, clause, context));
+  const instead = single ? withHourInstead(turn, single, whole, { parts, clauses }) : null;
+  if (instead) return instead;
   const meant = withHoursApart(parts, (isRest) =>
     readWhole(turn, clauses.filter((_, at) => isRest(at)).join(", "), context),
   );
@@ -61,7 +76,10 @@ const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => 
   return { ...(meant ?? whole), acts: [...acts, ...more.filter(({ kind }) => !isElse(kind))], clauses: parts };
 };
 
-/** "Do you open on Saturdays? Take my Monday slot out": the day whose hours are asked isn't where something goes. */
+/**
+ * "Do you open on Saturdays? Take my Monday slot out", "a cut on Friday at ten, and when do you close on Saturday?": the day whose
+ * hours are asked isn't where something goes.
+ */
 const withHoursApart = (
   parts: readonly Meaning[],
   readRest: (isRest: (at: number) => boolean) => Meaning,
@@ -72,17 +90,29 @@ const withHoursApart = (
     when.time === undefined &&
     typeIds.length + agentIds.length === 0;
   const isRest = (at: number): boolean => !parts.slice(at, at + 1).some(isAsked);
-  const others = parts.filter((_, at) => isRest(at));
-  if (others.length === parts.length || !others.some((part) => maySay(part, "cancel", "move"))) return null;
+  if (!parts.some(isAsked)) return null;
   const rest = readRest(isRest);
-  const isMove = maySay(rest, "move") && rest.when.date !== undefined && rest.when.time !== undefined;
-  return isMove || likelihoodOf(rest, "cancel") >= 0.5 ? rest : null;
+  const isTimed = rest.when.date !== undefined && rest.when.time !== undefined;
+  const isWish =
+    isTimed &&
+    rest.when.date?.kind === "day" &&
+    (rest.typeIds.length + rest.agentIds.length > 0 || saysAct(rest, "book", "again"));
+  const isMove = maySay(rest, "move") && isTimed;
+  return isMove || isWish || likelihoodOf(rest, "cancel") >= 0.5 ? rest : null;
 };
 
-/** Someone who leaves what is booked as it is wants another one. */
-const withKept = (read: Meaning, rest: string): Meaning => {
-  const another = readAnother(toWords(foldText(rest)));
+const none: ReadonlySet<string> = new Set();
+
+/** Someone who leaves what is booked as it is wants another one: said so, or by naming a service that isn't booked. */
+const withKept = (turn: Turn, read: Meaning, rest: string): Meaning => {
+  const [only, ...others] = upcomingAppointments(turn);
+  const isElse = others.length === 0 && read.typeIds.some((id) => id !== only?.typeId) && !maySay(read, "cancel");
+  const another = readAnother(toWords(foldText(rest))) ?? (isElse ? oneMore : null);
   return another ? { ...read, another: { ...another, isKept: true } } : read;
+};
+
+const oneMore: Another = {
+  ...{ isSure: true, isSame: false, isAgain: false, isNext: false, isSamePerson: false, isKept: true },
 };
 
 /** What is asked of the house in a clause of its own is taken out: "il y a un parking" isn't an hour. */
@@ -102,6 +132,65 @@ const withBeside = (turn: Turn, text: string, whole: Meaning, context: MeaningCo
   const rest = beginsWithYes(text) && !isDeferred(text) ? besideYes(text) : null;
   if (rest === null || isTakenBack(rest)) return whole;
   return { ...whole, beside: readWhole(turn, rest, { ...context, isBesideYes: true }) };
+};
+
+/** A story that ends with the question when one comes: nothing in it is wanted. */
+const withQuestion = (turn: Turn, text: string, whole: Meaning): Meaning | null => {
+  const question = ownQuestionAtEnd(text);
+  if (question === null || saysAct(whole, "price", "hours", "place", "late", "coming", "here")) return null;
+  if (likelihoodOf(whole, "cancel") >= 0.8 || likelihoodOf(whole, "move") >= 0.8 || saysAct(whole, "book")) return null;
+  const read = readWhole(turn, question, { offered: [] });
+  const acts = read.acts.filter(({ kind }) => kind !== "mine");
+  return { ...read, acts: [...acts, { kind: "mine", confidence: 1 }], doubtful: [] };
+};
+
+/** Whether a message may name the hour of what stands only to give it up: its day, and numbers that are no hour as they stand. */
+const mayGiveUpHour = (whole: Meaning, own: OwnAppointment | undefined): boolean => {
+  const { date, time, unused } = whole.when;
+  const isElsewhere = date !== undefined && !(date.kind === "day" && date.date === own?.date);
+  if (own === undefined || isElsewhere) return false;
+  if (whole.another?.isSure || whole.forSomeone || saysAct(whole, "cancel", "late", "coming", "here")) return false;
+  return time?.kind === "choice" || unused.length > 0 || (date === undefined && time !== undefined);
+};
+
+/** The only appointment goes to another hour of its day, where its own is named as what doesn't suit. */
+const withHourInstead = (
+  turn: Turn,
+  own: OwnAppointment,
+  whole: Meaning,
+  { parts, clauses }: { parts: readonly Meaning[]; clauses: readonly string[] },
+): Meaning | null => {
+  // A number by itself can be nothing but the hour: "elf wär besser".
+  const readHour = (at: number) => {
+    const [number, ...others] = parts[at]?.when.unused ?? [];
+    return number && others.length === 0 ? understandMessage(turn, number.text, "time").when.time : undefined;
+  };
+  const isTold = (at: number): boolean => copulas.test(clauses[at] ?? "") && !parts[at]?.when.date;
+  const bare = parts.map((part, at) =>
+    isTold(at) ? { ...part, when: understandMessage(turn, (clauses[at] ?? "").replace(copulas, " ")).when } : part,
+  );
+  const found = hourInstead(own, bare, readHour);
+  if (found === null) return null;
+  const { date: _, alternatives: __, ...rest } = whole.when;
+  const when = { ...rest, ...found.goal.when, date: { kind: "day" as const, date: own.date }, isCertain: true };
+  const acts = [{ kind: "move" as const, confidence: 1 }, ...whole.acts.filter(({ kind }) => beside.has(kind))];
+  return { ...whole, when, acts, doubtful: [], typeIds: [], severalTypeIds: [], clauses: [] };
+};
+
+/** "Monday at nine was optimistic of me" tells no story. */
+const copulas = /(?<![\p{L}])(?:was|were|fue|era|était|fut|war|foi|era)(?![\p{L}])/iu;
+
+const beside: ReadonlySet<string> = new Set(["price", "hours", "thank", "greet", "bye"]);
+
+/** Of two days or hours under a read-back, the one that isn't read back. */
+const withContrast = (turn: Turn, text: string, whole: Meaning, context: MeaningContext): Meaning => {
+  if (!context.isReadBack || whole.isAgreed || whole.repeat !== null) return whole;
+  const isCorrection = likelihoodOf(whole, "correct") >= 0.5;
+  const read = (part: string, expect?: "time") => understandMessage(turn, part, expect).when;
+  const other = otherThanTable(text, context, { isCorrection, read });
+  if (other === null) return whole;
+  const { alternatives: _, except: __, isRefused: ___, ...when } = whole.when;
+  return { ...whole, when: { ...when, ...other, unused: [], isCertain: true }, hasContent: true };
 };
 
 /** The wanted one of two days, where the other is only mentioned. With something booked, both count. */

@@ -1,3 +1,4 @@
+import { epochDayOf } from "../../scheduling/clock/calendar-date.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
 
 /** How far something should move from where it is; negative means earlier. */
@@ -29,7 +30,8 @@ export const withShift = (when: WhenReading, shift: Shift | null): WhenReading =
   if (shift.days !== undefined) {
     // "Acht Tage später" is a week.
     const isEight = date?.kind === "relative" && Math.abs(date.days ?? 0) === 8 && Math.abs(shift.days) === 7;
-    const isOpen = !date || isEight || (date.kind === "relative" && !date.days && !date.weeks && !date.months);
+    const isZero = date?.kind === "relative" && !date.days && !date.weeks && !date.months;
+    const isOpen = !date || isEight || isZero || isWithin(date, shift.days);
     if (!isOpen) return when;
     // "A las dos semanas" isn't an hour.
     const counts = [Math.abs(shift.days), Math.abs(shift.days) / 7];
@@ -43,6 +45,10 @@ export const withShift = (when: WhenReading, shift: Shift | null): WhenReading =
     ? { ...rest, ...(date && { date }), time: { kind: "relative", minutes: shift.minutes } }
     : when;
 };
+
+/** "Três semanas depois" beside what stands isn't within three weeks from now. */
+const isWithin = (date: WhenReading["date"], days: number): boolean =>
+  date?.kind === "range" && !date.isOpen && epochDayOf(date.to) - epochDayOf(date.from) === days;
 
 const amountIn = (expression: RegExp, words: string): number | null => {
   const amount = expression.exec(words)?.[1];

@@ -37,6 +37,7 @@ export const answerAside = (turn: Turn, state: ConversationState, meaning: Meani
   if (meaning.isVented && !isBookingScene(state) && !isQuestion && !isChange) return greetClient(turn);
   if (isBookingScene(state) || isQuestion || repeat || steering.size > 0 || meaning.waiting !== null) return null;
   const isTimed = when.time?.kind === "exact" || when.time?.kind === "halfDay";
+  if (meaning.isPast && !isRequest && !isChange && likelihoodOf(meaning, "feeling") < 1) return greetClient(turn);
   if (isRequest || isTimed || saysAct(meaning, "move", "cancel", "data", "erase", "stop", "late", "person"))
     return null;
   if (isPutOff && typeIds.length === 0 && !meaning.forSomeone) return thanksOutcome;

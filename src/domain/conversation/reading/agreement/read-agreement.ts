@@ -17,7 +17,9 @@ export const readAgreement = (text: string, { isChange = false } = {}): boolean 
     .filter((words) => words.length > 0);
   // "Ok, see you" only takes leave.
   const said = farewell.test(foldText(text)) ? pieces.filter(([first = ""]) => !weakYes.has(first)) : pieces;
-  if (!said.some((words) => isYes(words)) || /[\p{Co}\p{Cn}]/u.test(text)) return false;
+  // "The time is fine" says yes to the time, where something else is said beside it.
+  const isOfAll = (words: readonly string[]): boolean => pieces.length < 2 || !words.some((word) => details.has(word));
+  if (!said.some((words) => isYes(words) && isOfAll(words)) || /[\p{Co}\p{Cn}]/u.test(text)) return false;
   const isAsked = /\?/.test(text);
   // After the yes there may be a question of its own, in which a "not" takes nothing back.
   const counted = isAsked ? pieces.filter((words, index) => index === 0 || isYes(words)) : pieces;
@@ -36,6 +38,12 @@ export const beginsWithYes = (text: string): boolean => {
 /** When the question is whether to change something, naming the change is a yes: "pode trocar, sim". */
 const changeWords = new Set(
   "change cambiar cambia cambiame changer changez andern mudar muda trocar troca other another otro otra autre andere anderen outro outra later earlier mejor melhor".split(
+    " ",
+  ),
+);
+
+const details = new Set(
+  "time hour day date rest name service price hora dia fecha resto demas otro nombre servicio precio heure jour reste nom prix uhrzeit zeit tag datum name preis data nome servico preco horario".split(
     " ",
   ),
 );
@@ -86,7 +94,7 @@ const negations = new Set(
 );
 
 const noTrouble =
-  /\b(?:no (?:problem|prob|worries|bother)|not a problem|(?:sin|ningun) problemas?|no hay (?:problema|drama|lio)|(?:pas de|aucun) (?:souci|probleme|soucis)|kein(?:e)? (?:problem|ding|thema)|sem (?:problemas?|crise)|why not|por que no|pourquoi pas|warum nicht)\b/g;
+  /\b(?:no (?:problem|prob|worries|bother)|not a problem|(?:sin|ningun) problemas?|no hay (?:problema|drama|lio)|(?:pas de|aucun) (?:souci|probleme|soucis)|kein(?:e)? (?:problem|ding|thema)|sem (?:problemas?|crise)|why not|mais(?= (?:oui|carrement|bien sur|evidemment))|por que no|pourquoi pas|warum nicht)\b/g;
 
 /** "Jaaa", "ouiii" and "siii" without the repeated letters at the end. */
 export const shortenDrawnOut = (word: string): string => {
@@ -150,7 +158,7 @@ const polite = new Set(
 );
 
 const phrases = new Set(
-  "that works|works for me|sounds good|sounds great|sounds perfect|looks good|all good|go ahead|go for it|do it|book it|book that|book me in|lock it in|thats right|thats it|thats perfect|thats fine|thats grand|thats great|thats me|that s it|that s right|that s fine|that s perfect|that s great|that s grand|that s correct|that s me|that s good|that s the one|i confirm|let s do|let s go|lets do it|lets go|happy with that|me parece bien|me parece perfecto|de acuerdo|de una|asi es|asi esta|asi mismo|asi quedo|esta bien|esta perfecto|por supuesto|me va bien|me va perfecto|me viene bien|me sirve|me cuadra|ahora si|eso es|d accord|c est bon|c est parfait|c est ca|c est ok|c est nickel|c est top|c est beau|c est super|c est tout bon|c est oui|c est confirme|ca marche|ca roule|ca me va|ca me convient|ca joue|ca le fait|bien sur|je confirme|je valide|je prends|je vous le confirme|vas y|allez y|va pour|en ordre|ist gut|alles klar|in ordnung|so machen wir|so machen wirs|mach ma|machen wir|machs so|mach des|mach das|so passt|gern so|gut so|na klar|sehr gern|sehr gerne|bin dabei|geht klar|jetzt stimmt|jetzt stimmts|jetzt passt|jetzt passts|nehm ich|nehme ich|ist recht|passt so|agora sim|ta bom|ta otimo|ta certo|esta certo|esta bem|ta joia|com certeza|vamos la|manda ver|manda bala|pode ser|pode marcar|pode confirmar|pode reservar|pode agendar|isso ai|isso mesmo|e isso|assim mesmo|tudo certo|fica combinado|dale pues|c bon|cest bon|cest parfait|en plein ca|c est en plein ca|c est correct|c est ben correct|ca me botte|ca me branche|isch guet|guet so|isch guet so|passt scho|bassd scho|that ll do|that will do|right so|go on so|grand so|fire ahead|fire away|work away|asi merito|sale y vale|hagale pues|show de bola".split(
+  "that works|works for me|sounds good|sounds great|sounds perfect|looks good|all good|go ahead|go on then|go for it|do it|book it|book that|book me in|lock it in|thats right|thats it|thats perfect|thats fine|thats grand|thats great|thats me|that s it|that s right|that s fine|that s perfect|that s great|that s grand|that s correct|that s me|that s good|that s the one|i confirm|let s do|let s go|lets do it|lets go|happy with that|me parece bien|me parece perfecto|de acuerdo|de una|asi es|asi esta|asi mismo|asi quedo|esta bien|esta perfecto|por supuesto|me va bien|me va perfecto|me viene bien|me sirve|me cuadra|ahora si|eso es|d accord|c est bon|c est parfait|c est ca|c est ok|c est nickel|c est top|c est beau|c est super|c est tout bon|c est oui|c est confirme|ca marche|ca roule|ca me va|ca me convient|ca joue|ca le fait|bien sur|je confirme|je valide|je prends|je vous le confirme|vas y|allez y|va pour|en ordre|ist gut|alles klar|in ordnung|so machen wir|so machen wirs|mach ma|machen wir|machs so|mach des|mach das|so passt|gern so|gut so|na klar|sehr gern|sehr gerne|bin dabei|geht klar|jetzt stimmt|jetzt stimmts|jetzt passt|jetzt passts|nehm ich|nehme ich|ist recht|passt so|agora sim|ta bom|ta otimo|ta certo|esta certo|esta bem|ta joia|com certeza|vamos la|manda ver|manda bala|pode ser|pode marcar|pode confirmar|pode reservar|pode agendar|isso ai|isso mesmo|e isso|assim mesmo|tudo certo|fica combinado|dale pues|c bon|cest bon|cest parfait|en plein ca|c est en plein ca|c est correct|c est ben correct|ca me botte|ca me branche|isch guet|guet so|isch guet so|passt scho|bassd scho|that ll do|that will do|right so|go on so|grand so|fire ahead|fire away|work away|asi merito|sale y vale|hagale pues|show de bola".split(
     "|",
   ),
 );

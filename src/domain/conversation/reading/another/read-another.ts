@@ -46,12 +46,12 @@ const rolesPt =
 
 /** One more of them. */
 const oneMore = patternInWords(
-  `(?<!(?:^| )(?:to|with|for|from) )another(?! ${elsewhenEn})`,
+  `(?<!(?:^| )(?:to|with|for|from) )another(?! ${elsewhenEn})|(?:down|in|up) for another(?! ${elsewhenEn})|another (?:one )?(?:of (?:those|these|them|the same)|(?:just )?like (?:it|that))`,
   "one more(?! (?:time|question|thing|minute|second|day|week))|an? (?:second|extra|additional) (?:one|appointment|booking|visit|session|slot)|(?:in addition to|on top of|besides|apart from) (?:that|it|this|mine|my|the one)|a follow up",
-  `(?<!(?:^| )(?:a|para|con|de|por) )otr[oa](?! ${elsewhenEs})|un[oa] mas|(?:ademas|aparte) de (?:la|el|mi|lo|esa|ese)|un segundo turno|una segunda (?:cita|sesion)`,
+  `(?<!(?:^| )(?:a|al|para|con|de|del|por|el|la) )otr[oa](?! ${elsewhenEs})|un[oa] mas|(?:ademas|aparte) de (?:la|el|mi|lo|esa|ese)|un segundo turno|una segunda (?:cita|sesion)`,
   `une? autre(?! ${elsewhenFr})|encore une?|une? (?:deuxieme|second|seconde)(?: (?:rdv|rendez|seance|cours))?|en plus (?:de|du) (?:celui|celle|mon|ma|la|le)?|(?:la|le) suivante?`,
   "noch ?(?:e|a|an|ein|eine|einen|nen|ne|eins|oan|oane)(?! (?:ander\\w*|frage|mal|sache|moment|bisschen|stund\\w*|woche))|(?:ein|eine|einen|nen) (?:weitere|weiteren|weiterer|zusatzliche\\w*|zweite[nrs]?) ?(?:termin|sitzung|stunde|kontrolle)?|zusatzlich zu[mr]?",
-  `(?:mais um|mais uma|(?<!(?:^| )(?:a|para|pra|com|por) )outr[oa])(?! ${elsewhenPt})|alem d[oae](?: (?:que|minha|meu))?|uma segunda|um segundo`,
+  `(?:mais um|mais uma|(?<!(?:^| )(?:a|o|no|na|do|da|para|pra|com|por) )outr[oa])(?! ${elsewhenPt})|alem d[oae](?: (?:que|minha|meu))?|uma segunda|um segundo`,
 );
 
 /** The same once more. */

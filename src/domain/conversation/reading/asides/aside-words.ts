@@ -39,6 +39,18 @@ const tells = patternInWords(
   "(?:my|mi|mein|meine|mei|ma|mon|minha|meu) \\w+ (?:me |m |mir )?(?:says?|tells?|asks?|nags?|dice|repite|pregunta|sagt|predigt|fragt|meint|dit|repete|demande|diz|fala|pergunta)",
 );
 
+/** Of the imperfect these wish, or speak of what was arranged. */
+const notUsed = (list: string): string => `(?!(?:${list}|\\w*ria[ns]?|\\w*rait) )`;
+
+/** Told of what somebody else did in former times: "my nan used to cut hair", "mi abuela hacía color los sábados". */
+const usedTo = patternInWords(
+  "(?:my|his|her|their) \\w+(?: \\w+)? used to \\w+",
+  `(?:mi|su) \\w+ (?:siempre )?${notUsed("estaba|necesitaba|pensaba|esperaba|tocaba")}(?:\\w{2,}aban?|(?:hac|dec|viv)ian?)`,
+  `(?:ma|mon|sa|son) (?:grand |belle |beau )?\\w+ ${notUsed("avait|etait|fallait|voulait|souhaitait|pensait|venait|allait|pouvait|lait|fait|sait|plait")}\\w{2,}ait`,
+  "mein\\w* \\w+ (?:hat|hatte|ist|war) (?:fruher|damals)",
+  `(?:minha|meu|sua|seu) \\w+ (?:sempre )?${notUsed("estava|precisava|pensava|gostava|dava|esperava")}(?:\\w{2,}avam?|(?:faz|diz|viv)iam?)`,
+);
+
 /** Says of itself that it wants nothing: "just moaning", "wollt nur jammern". */
 const vents = patternInWords(
   "(?:just|only) (?:moaning|venting|ranting|whining|having a (?:moan|rant|whinge))|(?:rant|moan) over",
@@ -75,6 +87,8 @@ export type Asides = {
   isPutOff: boolean;
   /** Something is told that happens again and again. */
   isTold: boolean;
+  /** Somebody's former habit is told. */
+  isPast: boolean;
   /** It is only to be heard. */
   isVented: boolean;
   /** Something is asked for. */
@@ -88,6 +102,7 @@ export const readAsides = (text: string): Asides => {
     isDropped: drops.test(words),
     isPutOff: putsOff.test(words),
     isTold: tells.test(words),
+    isPast: usedTo.test(words),
     isVented: vents.test(words),
     isRequest: wishes.test(words),
   };

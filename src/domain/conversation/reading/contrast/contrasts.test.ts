@@ -4,6 +4,7 @@ import { readWhen } from "../../dates/read-when.ts";
 import { toWords } from "../../phrases/read-phrases.ts";
 import { foldedWords, foldText } from "../../words/fold-text.ts";
 import { contrastedDay } from "./contrasted-day.ts";
+import { otherThanTable } from "./other-than-table.ts";
 import { unwantedAgents } from "./unwanted-agents.ts";
 
 describe("of two bare numbers the one that is turned down says what the other is", () => {
@@ -36,6 +37,52 @@ describe("of two bare numbers the one that is turned down says what the other is
   test("where it may be the hour as well, the message has to say so", () => {
     expect(dayIn("en", "2 not 1", "13:00")).toBeUndefined();
     expect(dayIn("en", "wrong day, 2 not 1", "13:00")).toEqual({ kind: "day", date: "2026-12-02" });
+  });
+});
+
+describe("under a read-back, of two days or hours the one that isn't on the table is meant", () => {
+  const table = { bookingDate: "2026-11-20", bookingTime: "15:00" };
+  const otherIn = (language: Language, text: string) => {
+    const read = (part: string, expected?: "time") =>
+      readWhen(part, language, { today: "2026-11-18", nowTime: "10:00", ...(expected && { expect: expected }) });
+    return otherThanTable(text, table, { isCorrection: false, read });
+  };
+
+  test.each<[Language, string, string]>([
+    ["en", "3? I said 4", "16:00"],
+    ["en", "4:30, not 3", "16:30"],
+    ["es", "habéis puesto las 3 y no, son las 4 y media", "16:30"],
+    ["fr", "15h ? j'avais dit 16h", "16:00"],
+    ["fr", "c'est 16h, pas 15h", "16:00"],
+    ["de", "mach vier draus, nicht drei", "16:00"],
+    ["de", "da steht 15 Uhr, soll aber 16:30 sein", "16:30"],
+    ["pt", "Quase! É 16h, não 15h. O resto tá certinho", "16:00"],
+    ["pt", "são quatro, não três", "16:00"],
+  ])("%s: %s", (language, text, time) => {
+    const said = otherIn(language, text)?.time;
+    expect(said?.kind === "halfDay" ? said.times : [said?.kind === "exact" && said.time]).toContain(time);
+  });
+
+  test.each<[Language, string]>([
+    ["en", "I wrote Friday but meant Tuesday"],
+    ["es", "puse viernes pero quería decir martes"],
+    ["fr", "j'ai écrit vendredi mais dans ma tête c'était mardi"],
+    ["de", "hab Freitag getippt, meinte aber Dienstag"],
+    ["pt", "escrevi sexta mas queria dizer terça"],
+  ])("%s: %s", (language, text) => {
+    expect(otherIn(language, text)).toEqual({ date: { kind: "day", date: "2026-11-24" } });
+  });
+
+  test.each<[Language, string]>([
+    ["en", "not 4 and not 5"],
+    ["en", "3 is fine, must be out by 4 but no rush"],
+    ["en", "it's for 2 people, not 3 of us"],
+    ["es", "no a las 3, mejor a las 4 o a las 5"],
+    ["de", "nicht dass ich um 15 Uhr vor der Tür stehe"],
+    ["fr", "15h c'est parfait mais je viendrai avec deux amis"],
+    ["pt", "não esquece, 15h"],
+  ])("%s: %s leaves it open", (language, text) => {
+    expect(otherIn(language, text)).toBeNull();
   });
 });
 
