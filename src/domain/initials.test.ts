@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initials } from "./initials.ts";
+import { initialsOf } from "./initials.ts";
 
 test.each([
   ["Ana López", "AL"],
@@ -16,5 +16,5 @@ test.each([
   ["", ""],
   ["— ✂️", ""],
 ])("the initials of %j are %j", (name, letters) => {
-  expect(initials(name)).toBe(letters);
+  expect(initialsOf(name)).toBe(letters);
 });

@@ -2,7 +2,7 @@
  * The letters an avatar shows: the first letter of up to two words of the name, in capitals.
  * Empty when the name has no letter or digit to show.
  */
-export const initials = (name: string): string =>
+export const initialsOf = (name: string): string =>
   name
     .split(/\s+/u)
     .map(firstLetter)

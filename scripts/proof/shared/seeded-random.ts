@@ -1,4 +1,6 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+import { seededNumbers } from "#domain/testing/seeded-numbers.ts";
+
+/** Numbers that look random and are the same for the same seed. */
 export type Random = {
   /** From 0 up to, but not including, `below`. */
   number(below: number): number;
@@ -6,21 +8,16 @@ export type Random = {
   chance(likelihood: number): boolean;
 };
 
+const resolution = 2 ** 32;
+
 export const seededRandom = (seed: number): Random => {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const number = (below: number): number => Math.floor(next() * below);
+  const number = seededNumbers(seed);
   return {
     number,
     pick: (items) => {
       if (items.length === 0) throw new Error("nothing to pick from");
       return items[number(items.length)] as never;
     },
-    chance: (likelihood) => next() < likelihood,
+    chance: (likelihood) => number(resolution) < likelihood * resolution,
   };
 };

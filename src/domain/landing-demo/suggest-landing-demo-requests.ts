@@ -3,7 +3,7 @@ import type { Language } from "../languages.ts";
 import { todayIn } from "../scheduling/clock/business-clock.ts";
 import { addDays } from "../scheduling/clock/calendar-date.ts";
 import { formatTime } from "../scheduling/clock/format-date-time.ts";
-import { availability } from "../scheduling/slots/availability.ts";
+import { availabilityOfAgent } from "../scheduling/slots/availability.ts";
 import { demoFacts } from "./demo-business.ts";
 import { type LandingDemo, writeToLandingDemo } from "./landing-demo.ts";
 
@@ -30,7 +30,7 @@ const suggestOne = (demo: LandingDemo, { text, index, language }: Sentence, now:
   if (!type || !agent) return null;
   const date = addDays(todayIn(demo.business.zone, now), 1);
   const query = { ...serviceOf(type), fromDate: date, dayCount: 1, bookedBy: "client" as const };
-  const free = availability(facts.business, agent, query, now).filter(({ isBookable }) => isBookable);
+  const free = availabilityOfAgent(facts.business, agent, query, now).filter(({ isBookable }) => isBookable);
   for (const time of asPeopleAsk(
     free.map((slot) => slot.time),
     index,

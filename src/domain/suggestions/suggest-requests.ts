@@ -3,7 +3,12 @@ import { addDays } from "../scheduling/clock/calendar-date.ts";
 import { minutesOf } from "../scheduling/clock/clock-time.ts";
 import type { Service } from "../scheduling/services/service-times.ts";
 import { availabilityOfAnyone } from "../scheduling/slots/any-agent.ts";
-import { type AgentFacts, availability, type BusinessFacts, type Slot } from "../scheduling/slots/availability.ts";
+import {
+  type AgentFacts,
+  availabilityOfAgent,
+  type BusinessFacts,
+  type Slot,
+} from "../scheduling/slots/availability.ts";
 
 type Agent = AgentFacts & { name: string };
 type NamedService = Service & { id: string; name: string };
@@ -83,7 +88,9 @@ const freeSlots = (
   date: string,
 ): Slot[] => {
   const query = { fromDate: date, dayCount: 1, ...service, typeId: id, bookedBy: "client" } as const;
-  const slots = agent ? availability(business, agent, query, now) : availabilityOfAnyone(business, agents, query, now);
+  const slots = agent
+    ? availabilityOfAgent(business, agent, query, now)
+    : availabilityOfAnyone(business, agents, query, now);
   return slots.filter(({ isBookable }) => isBookable);
 };
 

@@ -4,7 +4,7 @@ import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
 import { addDays, weekOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { minutesOf, timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
 import { resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
-import { type AgentFacts, availability, type BusinessFacts } from "#domain/scheduling/slots/availability.ts";
+import { type AgentFacts, availabilityOfAgent, type BusinessFacts } from "#domain/scheduling/slots/availability.ts";
 import { defaultBookingSettings } from "#domain/scheduling/slots/booking-settings.ts";
 import { type BookedTime, type BookingRequest, decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
 import { type DemoTypeKey, demoTypes } from "./demo-business.ts";
@@ -129,7 +129,12 @@ const findPlace = (book: Book, date: string, random: Random): Omit<PlannedSlot, 
     const { durationMinutes, bufferMinutes } = demoTypes[type];
     const request = { durationMinutes, bufferMinutes, bookedBy: "client" } as const;
     const agentFacts = book.facts(agent.agentId);
-    const slots = availability(book.business, agentFacts, { ...request, fromDate: date, dayCount: 1 }, book.bookedAt);
+    const slots = availabilityOfAgent(
+      book.business,
+      agentFacts,
+      { ...request, fromDate: date, dayCount: 1 },
+      book.bookedAt,
+    );
     const free = slots.filter((slot) => slot.isBookable);
     if (free.length > 0) return { type, booked: decide(book, agentFacts, { ...request, ...random.pick(free) }) };
   }

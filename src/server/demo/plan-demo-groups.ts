@@ -1,6 +1,6 @@
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import type { AgentFacts, BusinessFacts } from "#domain/scheduling/slots/availability.ts";
-import { availability } from "#domain/scheduling/slots/availability.ts";
+import { availabilityOfAgent } from "#domain/scheduling/slots/availability.ts";
 import { type BookedTime, decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
 import { visitSlots } from "#domain/scheduling/visits/visit-slots.ts";
 import { type DemoTypeKey, demoTypes } from "./demo-business.ts";
@@ -43,7 +43,7 @@ export const planDemoSeries = (book: Book, today: string): DemoSlot[] => {
   for (const agent of book.team.filter(({ types }) => types.includes(type))) {
     const facts = book.facts(agent.agentId);
     const query = { ...request, fromDate: addDays(today, 1), dayCount: 7 };
-    for (const { date, time, isBookable } of availability(book.business, facts, query, book.bookedAt)) {
+    for (const { date, time, isBookable } of availabilityOfAgent(book.business, facts, query, book.bookedAt)) {
       if (!isBookable) continue;
       const booked = Array.from({ length: demoSeriesVisits }, (_, week) =>
         decideBooking(

@@ -49,7 +49,7 @@ type BackgroundOptions = {
   smtpUrl: string;
   mailFrom: string;
   supportEmail: string;
-  alone: boolean;
+  isAlone: boolean;
   clock: Clock;
   whatsapp: WhatsAppChannel | null;
   numbers: WhatsAppNumbers | null;
@@ -142,7 +142,7 @@ const forgettingRoutines = (db: Database): Routine[] => [
 /** Everything that runs without a request: the jobs and the daily routines. */
 export const startBackgroundWork = (options: BackgroundOptions): Promise<Worker> =>
   startTogether(options.log, async (parts) => {
-    const { db, adminUrl, alone, clock, log, metrics, publicUrl } = options;
+    const { db, adminUrl, isAlone, clock, log, metrics, publicUrl } = options;
     const sender = createPushSender({ keys: await ensurePushKeys(db), contact: pushContact(options) });
     const mailer = countCalls(createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom }), "mail", metrics);
     parts.push({ name: "mailer", limitMs: 1_000, stop: async () => mailer.close() });
@@ -150,7 +150,7 @@ export const startBackgroundWork = (options: BackgroundOptions): Promise<Worker>
     const waitlists = watchWaitlists({ db, clock, log, url: adminUrl });
     const workerId = randomUUID();
     const worker = await startWorker({
-      ...{ adminUrl, processId: workerId, handlers, concurrency: 8, alone, log, metrics },
+      ...{ adminUrl, processId: workerId, handlers, concurrency: 8, isAlone, log, metrics },
       routines: [...routines, ...waitlists.routines],
     });
     parts.push({ name: "jobs", limitMs: 20_000, stop: worker.stop });

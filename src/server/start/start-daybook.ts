@@ -102,7 +102,7 @@ const startParts = async (
           smtpUrl: config.SMTP_URL ?? simulators?.smtpUrl ?? "",
           mailFrom: config.MAIL_FROM,
           supportEmail: config.SUPPORT_EMAIL,
-          alone: database.isPrivate,
+          isAlone: database.isPrivate,
           authSecret: secret,
           keepsSecret: database.isPrivate && !config.AUTH_SECRET,
           backups: nightlyBackups(config),

@@ -2,7 +2,7 @@ import { addDays, dateOfEpochDay, epochDayOf, lastCalendarDate } from "../../sch
 import { minutesOf } from "../../scheduling/clock/clock-time.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { availabilityOfAnyone, decideBookingWithAnyone } from "../../scheduling/slots/any-agent.ts";
-import { type AvailabilityQuery, availability, type Slot } from "../../scheduling/slots/availability.ts";
+import { type AvailabilityQuery, availabilityOfAgent, type Slot } from "../../scheduling/slots/availability.ts";
 import { decideBooking } from "../../scheduling/slots/decide-booking.ts";
 import type { SlotReason } from "../../scheduling/slots/slot-reason.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -141,7 +141,7 @@ const slotsFrom = (turn: Turn, request: BookingRequest, { leadMinutes = 0, ...da
   const query: AvailabilityQuery = { ...serviceOf(request.type), ...days, bookedBy: "client" };
   if (request.agentId === anyone) return availabilityOfAnyone(business, request.agents, query, now);
   const agent = request.agents.find(({ agentId }) => agentId === request.agentId);
-  return agent ? availability(business, agent, query, now) : [];
+  return agent ? availabilityOfAgent(business, agent, query, now) : [];
 };
 
 /** An appointment can't be moved to where it is. */

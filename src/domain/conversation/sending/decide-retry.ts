@@ -2,7 +2,7 @@ import type { DeliveryFailure } from "../../notices/notice-reason.ts";
 
 export type FailedSending = {
   reason: DeliveryFailure;
-  retryable: boolean;
+  isRetryable: boolean;
   mayHaveArrived: boolean;
   /** How long ago the message was written. */
   ageMs: number;
@@ -12,8 +12,8 @@ export type FailedSending = {
 const longestWaitMs = 15 * 60_000;
 
 /** What happens to a message that could not be handed over: it waits, nobody knows whether it left, or it is given up. */
-export const decideRetry = ({ reason, retryable, mayHaveArrived, ageMs }: FailedSending) => {
-  if (!retryable) return { status: reason === "outside-window" ? "not_sent" : "failed", isOver: true } as const;
+export const decideRetry = ({ reason, isRetryable, mayHaveArrived, ageMs }: FailedSending) => {
+  if (!isRetryable) return { status: reason === "outside-window" ? "not_sent" : "failed", isOver: true } as const;
   if (ageMs > longestWaitMs) return { status: "failed", isOver: true } as const;
   return { status: mayHaveArrived ? "sending" : "queued", isOver: false } as const;
 };

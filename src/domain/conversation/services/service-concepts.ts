@@ -1,5 +1,5 @@
 import { rememberOf } from "../words/fold-text.ts";
-import { consonants, isShortForm } from "../words/rough/is-roughly.ts";
+import { consonantsOf, isShortForm } from "../words/rough/is-roughly.ts";
 import { isProfession } from "./professions.ts";
 import { salonWords } from "./salon-words.ts";
 import { tradeWords } from "./trades/trade-words.ts";
@@ -152,7 +152,7 @@ export const serviceWordLike = (typed: string): string | null => {
   return known.find((word) => isShortForm(typed, word)) ?? null;
 };
 
-const frameOf = (word: string): string => consonants(word.replace(/(.)\1+/g, "$1"));
+const frameOf = (word: string): string => consonantsOf(word.replace(/(.)\1+/g, "$1"));
 
 const shortestFrame = 5;
 

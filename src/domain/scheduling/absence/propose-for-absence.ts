@@ -2,7 +2,7 @@ import { minuteMs } from "../clock/business-clock.ts";
 import { addDays } from "../clock/calendar-date.ts";
 import { withoutUsesOf } from "../resources/resource-facts.ts";
 import { type Service, serviceTimes } from "../services/service-times.ts";
-import { type AgentFacts, availability, type BusinessFacts } from "../slots/availability.ts";
+import { type AgentFacts, availabilityOfAgent, type BusinessFacts } from "../slots/availability.ts";
 import { reasonsAgainst } from "../slots/decide-booking.ts";
 import { reasonBits } from "../slots/slot-reason.ts";
 import { decideVisit, type VisitFacts, type VisitPart } from "../visits/fit-visit.ts";
@@ -69,7 +69,7 @@ export const proposeForAbsence = (
       return proposeVisit({ business, absent: back, colleagues: others, backOn }, visit, visit.parts, now);
     const free = others.filter((agent) => isFree(business, agent, visit, now));
     const question = { ...visit.service, fromDate: backOn, dayCount: daysLookedAt, bookedBy: "client" as const };
-    const slots = availability(business, back, question, now).filter(({ isBookable }) => isBookable);
+    const slots = availabilityOfAgent(business, back, question, now).filter(({ isBookable }) => isBookable);
     const [colleague] = free;
     const [next] = slots;
     if (colleague) take(colleague, visit.startsAtMs, visit);

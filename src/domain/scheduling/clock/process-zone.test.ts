@@ -13,7 +13,7 @@ const everythingUnder = async (processZone: string): Promise<string> => {
   // Without this the test would compare one zone with itself.
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(processZone);
   vi.resetModules();
-  const { availability } = await import("../slots/availability.ts");
+  const { availabilityOfAgent } = await import("../slots/availability.ts");
   const { defaultBookingSettings } = await import("../slots/booking-settings.ts");
   const { instantToWall, wallToInstant } = await import("./business-clock.ts");
   const { resolveBusinessWeek } = await import("../hours/business-hours.ts");
@@ -21,7 +21,7 @@ const everythingUnder = async (processZone: string): Promise<string> => {
   const { defaultWorkingHours } = await import("../hours/working-hours.ts");
   const now = Temporal.Instant.from("2027-03-01T12:00:00Z");
   const perZone = ["America/New_York", "Europe/Berlin", "Pacific/Chatham"].map((zone) => [
-    availability(
+    availabilityOfAgent(
       { zone, hours: resolveBusinessWeek([]), breaks: [], settings: defaultBookingSettings },
       { agentId: "a", isActive: true, workingHours: defaultWorkingHours, busy: [] },
       { fromDate: "2027-03-01", dayCount: 31, durationMinutes: 45, bufferMinutes: 10, bookedBy: "client" },

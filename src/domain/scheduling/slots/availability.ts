@@ -76,7 +76,7 @@ export type Slot = {
  * The slots of a range of days for one agent, each with why it isn't free. Times that clocks skip aren't slots, and on the
  * owner's list of the opening hours neither are those that would overlap a break, taken or not.
  */
-export const availability = (
+export const availabilityOfAgent = (
   business: BusinessFacts,
   agent: AgentFacts,
   query: AvailabilityQuery,

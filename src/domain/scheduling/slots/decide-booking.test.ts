@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { wallToEpochMs } from "../clock/business-clock.ts";
 import { resolveBusinessWeek } from "../hours/business-hours.ts";
 import { defaultWorkingHours } from "../hours/working-hours.ts";
-import { type AgentFacts, availability, type BusinessFacts } from "./availability.ts";
+import { type AgentFacts, availabilityOfAgent, type BusinessFacts } from "./availability.ts";
 import { defaultBookingSettings } from "./booking-settings.ts";
 import { type BookingRequest, decideBooking } from "./decide-booking.ts";
 
@@ -86,7 +86,7 @@ test("a list tells the same limit of notice", () => {
     durationMinutes: 30,
     bufferMinutes: 0,
   };
-  const slots = availability(business, { ...agent, workingHours: null }, { ...query, bookedBy: "client" }, now);
+  const slots = availabilityOfAgent(business, { ...agent, workingHours: null }, { ...query, bookedBy: "client" }, now);
   expect(slots.map((slot) => slot.reason)).toEqual(["too-soon", null]);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { wallToEpochMs } from "../clock/business-clock.ts";
 import { weekdayOf } from "../clock/weekday.ts";
 import { resolveBusinessWeek } from "../hours/business-hours.ts";
-import { type AgentFacts, type AvailabilityQuery, availability, type BusinessFacts } from "./availability.ts";
+import { type AgentFacts, type AvailabilityQuery, availabilityOfAgent, type BusinessFacts } from "./availability.ts";
 import { defaultBookingSettings } from "./booking-settings.ts";
 import { fallbackTimes, rescheduleTimes } from "./slot-choices.ts";
 
@@ -20,7 +20,7 @@ const monday: AvailabilityQuery = {
   bookedBy: "owner",
 };
 const timesOf = (facts: BusinessFacts, query = monday, who = agent): string[] =>
-  availability(facts, who, query, now).map((slot) => slot.time);
+  availabilityOfAgent(facts, who, query, now).map((slot) => slot.time);
 const at = (time: string) => wallToEpochMs(monday.fromDate, time, zone) ?? Number.NaN;
 
 describe("the owner's list of the opening hours", () => {
@@ -57,7 +57,7 @@ describe("the owner's list of the opening hours", () => {
   test("drops what would overlap a break, even when it is taken", () => {
     const full = { ...agent, busy: [{ startMs: at("11:00"), endMs: at("14:00") }] };
     const facts = { ...business, breaks: [lunch] };
-    const slots = availability(facts, full, { ...monday, durationMinutes: 45 }, now);
+    const slots = availabilityOfAgent(facts, full, { ...monday, durationMinutes: 45 }, now);
     const around = slots.filter(({ time }) => time >= "10:30" && time <= "14:00");
     expect(around.map(({ time, reason }) => `${time} ${reason}`)).toEqual([
       "10:30 taken",
@@ -67,9 +67,9 @@ describe("the owner's list of the opening hours", () => {
       "14:00 null",
     ]);
     // A client hears of the break first, and any other list says why each of its times is refused.
-    const client = availability(facts, full, { ...monday, bookedBy: "client" }, now);
+    const client = availabilityOfAgent(facts, full, { ...monday, bookedBy: "client" }, now);
     expect(client.find(({ time }) => time === "12:00")?.reason).toBe("break");
-    const [asked] = availability(facts, full, { ...monday, times: ["12:00"] }, now);
+    const [asked] = availabilityOfAgent(facts, full, { ...monday, times: ["12:00"] }, now);
     expect(asked).toMatchObject({ reason: "taken", isBookable: false });
   });
 
@@ -82,14 +82,14 @@ describe("the owner's list of the opening hours", () => {
     ],
   ] as const)("has nothing on %s, where the fixed list is bookable all the same", (_, facts, fromDate) => {
     expect(timesOf(facts, { ...monday, fromDate })).toEqual([]);
-    const fixed = availability(facts, agent, { ...monday, fromDate, times: fallbackTimes() }, now);
+    const fixed = availabilityOfAgent(facts, agent, { ...monday, fromDate, times: fallbackTimes() }, now);
     expect(fixed.map(({ time }) => time)).toEqual(fallbackTimes());
     expect(fixed.every(({ isBookable }) => isBookable)).toBe(true);
   });
 
   test("shows what is taken, not bookable", () => {
     const full = { ...agent, busy: [{ startMs: at("09:00"), endMs: at("17:00") }] };
-    const slots = availability(business, full, monday, now);
+    const slots = availabilityOfAgent(business, full, monday, now);
     expect(slots).toHaveLength(16);
     expect(slots.every((slot) => slot.reason === "taken" && !slot.isBookable && slot.agentId === null)).toBe(true);
   });
@@ -113,7 +113,7 @@ describe("the owner's list of the opening hours", () => {
     );
     const workingHours = { Monday: { start: "18:00", end: "24:00" }, Saturday: { start: "18:00", end: "24:00" } };
     const facts = { ...business, zone: inZone, hours };
-    const slots = availability(facts, { ...agent, workingHours }, { ...monday, fromDate }, now);
+    const slots = availabilityOfAgent(facts, { ...agent, workingHours }, { ...monday, fromDate }, now);
     expect(slots.map(({ time }) => time).at(-1)).toBe(last);
     expect(slots.every(({ reason }) => reason === null)).toBe(true);
     const late = { dayOfWeek: weekdayOf(fromDate), startTime: "23:00", endTime: "24:00", isActive: true };
@@ -128,7 +128,7 @@ test("the fixed lists are 19 and 21 half hours", () => {
 });
 
 test("reschedule offers its 21 times with the reason against each", () => {
-  const slots = availability(business, agent, { ...monday, times: rescheduleTimes() }, now);
+  const slots = availabilityOfAgent(business, agent, { ...monday, times: rescheduleTimes() }, now);
   expect(slots.map((slot) => slot.time)).toEqual(rescheduleTimes());
   expect(slots[0]).toMatchObject({ time: "08:00", reason: "outside-business-hours", isBookable: true });
   expect(slots[2]).toMatchObject({ time: "09:00", reason: null, isBookable: true });
@@ -137,7 +137,7 @@ test("reschedule offers its 21 times with the reason against each", () => {
 test("a time that clocks skip is never offered, a repeated one once", () => {
   const hours = resolveBusinessWeek([{ dayOfWeek: "Sunday", isOpen: true, startTime: "00:00", endTime: "06:00" }]);
   const sunday = (date: string) =>
-    availability(
+    availabilityOfAgent(
       { ...business, hours },
       agent,
       { fromDate: date, dayCount: 1, durationMinutes: 30, bufferMinutes: 0, bookedBy: "client" },
@@ -152,5 +152,5 @@ test("a time that clocks skip is never offered, a repeated one once", () => {
 
 test("a day without any slot is an empty list for clients", () => {
   const query = { fromDate: "2027-03-07", dayCount: 1, durationMinutes: 30, bufferMinutes: 0 };
-  expect(availability(business, agent, { ...query, bookedBy: "client" }, now)).toEqual([]);
+  expect(availabilityOfAgent(business, agent, { ...query, bookedBy: "client" }, now)).toEqual([]);
 });

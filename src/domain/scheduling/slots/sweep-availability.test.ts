@@ -12,7 +12,7 @@ import type { ResourceFacts } from "../resources/resource-facts.ts";
 import type { AgentService } from "../services/agent-service.ts";
 import type { AgreedService } from "../services/service-times.ts";
 import { modelSlots } from "../testing/model-slots.ts";
-import { type AgentFacts, type AvailabilityQuery, availability, type BusinessFacts } from "./availability.ts";
+import { type AgentFacts, type AvailabilityQuery, availabilityOfAgent, type BusinessFacts } from "./availability.ts";
 import { slotSteps } from "./booking-settings.ts";
 import { fallbackTimes } from "./slot-choices.ts";
 
@@ -211,7 +211,7 @@ describe("against a model that asks Temporal about every slot", () => {
   test("the business's own grid", () => {
     assertProperty(
       fc.property(cases, ({ business, agent, query, now }) => {
-        expect(availability(business, agent, query, now)).toEqual(modelSlots(business, agent, query, now));
+        expect(availabilityOfAgent(business, agent, query, now)).toEqual(modelSlots(business, agent, query, now));
       }),
       { numRuns: 50 },
     );
@@ -231,7 +231,7 @@ describe("against a model that asks Temporal about every slot", () => {
     assertProperty(
       fc.property(cases, lists, ({ business, agent, query, now }, times) => {
         const asked = { ...query, times };
-        expect(availability(business, agent, asked, now)).toEqual(modelSlots(business, agent, asked, now));
+        expect(availabilityOfAgent(business, agent, asked, now)).toEqual(modelSlots(business, agent, asked, now));
       }),
       { numRuns: 120 },
     );

@@ -1,7 +1,7 @@
 import { doesService } from "../services/agent-service.ts";
 import { serviceTimes } from "../services/service-times.ts";
 import type { AgentFacts, AvailabilityQuery } from "../slots/availability.ts";
-import { availability } from "../slots/availability.ts";
+import { availabilityOfAgent } from "../slots/availability.ts";
 import type { BookedTime } from "../slots/decide-booking.ts";
 import type { SlotReason } from "../slots/slot-reason.ts";
 import { decideVisit, type VisitFacts, type VisitPart } from "./fit-visit.ts";
@@ -29,14 +29,16 @@ export const visitSlots = (facts: VisitFacts, query: VisitSlotsQuery, now: Tempo
   const { parts, ...asked } = query;
   const stepMinutes = parts[0]?.stepMinutes;
   const whole = { ...asked, durationMinutes: leastMinutes(facts, parts), bufferMinutes: 0, stepMinutes };
-  return availability(facts.business, whoeverBegins(facts, parts), whole, now).map(({ date, time, startsAtMs }) => {
-    const { bookedBy, past } = query;
-    const decision = decideVisit(facts, { date, time, parts, bookedBy, past }, now);
-    const place = { date, time, startsAtMs, reason: decision.reason };
-    return decision.ok
-      ? { ...place, isBookable: true, parts: decision.parts }
-      : { ...place, isBookable: false, parts: [] };
-  });
+  return availabilityOfAgent(facts.business, whoeverBegins(facts, parts), whole, now).map(
+    ({ date, time, startsAtMs }) => {
+      const { bookedBy, past } = query;
+      const decision = decideVisit(facts, { date, time, parts, bookedBy, past }, now);
+      const place = { date, time, startsAtMs, reason: decision.reason };
+      return decision.ok
+        ? { ...place, isBookable: true, parts: decision.parts }
+        : { ...place, isBookable: false, parts: [] };
+    },
+  );
 };
 
 const leastMinutes = ({ agents }: VisitFacts, parts: readonly VisitPart[]): number =>

@@ -2,7 +2,7 @@ import { minuteMs } from "../clock/business-clock.ts";
 import { epochDayOf } from "../clock/calendar-date.ts";
 import type { Service } from "../services/service-times.ts";
 import { availabilityOfAnyone, decideBookingWithAnyone } from "../slots/any-agent.ts";
-import { type AgentFacts, availability, type BusinessFacts, type Slot } from "../slots/availability.ts";
+import { type AgentFacts, availabilityOfAgent, type BusinessFacts, type Slot } from "../slots/availability.ts";
 import { type BookedTime, decideBooking } from "../slots/decide-booking.ts";
 import { isOfferNight } from "./offer-night.ts";
 import { fitsWaitlistRequest, type WaitlistRequest } from "./waitlist-request.ts";
@@ -81,7 +81,9 @@ export const findFreeTimes = (
   const strict = withNotice(business, holdMinutes);
   const agent = agents.find(({ agentId }) => agentId === request.agentId);
   if (request.agentId !== null && !agent) return [];
-  const slots = agent ? availability(strict, agent, query, now) : availabilityOfAnyone(strict, agents, query, now);
+  const slots = agent
+    ? availabilityOfAgent(strict, agent, query, now)
+    : availabilityOfAnyone(strict, agents, query, now);
   return slots.filter((slot) => slot.isBookable && fitsWaitlistRequest(request, slot));
 };
 

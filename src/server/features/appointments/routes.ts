@@ -2,7 +2,7 @@ import * as contract from "#contract/scheduling/appointments.ts";
 import { withBooking } from "#domain/scheduling/history/history-entry.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { countUnnotified, findObstacle } from "../notice-obstacles/service.ts";
+import { countUnnotified, findNoticeObstacle } from "../notice-obstacles/service.ts";
 import { findNotices } from "../notices/service.ts";
 import { type BookingDeps, bookAppointment } from "./booking/booking-service.ts";
 import { ownerBooking } from "./booking/owner-booking.ts";
@@ -43,7 +43,7 @@ const readingRoutes = (deps: BookingDeps): ServedRoute[] => [
         findHistory(tx, ownerId, params.appointmentId),
       ]);
       if (!row) throw new AppError("not-found");
-      const obstacle = await findObstacle(tx, ownerId, row);
+      const obstacle = await findNoticeObstacle(tx, ownerId, row);
       const zone = await findZone(tx, ownerId);
       const context = { tx, clock: deps.clock, ownerId };
       const undo = await undoOf(context, params.appointmentId, { history: entries, notices });
@@ -65,7 +65,7 @@ const readingRoutes = (deps: BookingDeps): ServedRoute[] => [
 
   serve(contract.getNoticeObstacle, async ({ query }, { session: { ownerId } }) => {
     const client = { client_phone: query.phone, client_address: null };
-    return { obstacle: await deps.db.withOwner(ownerId, (tx) => findObstacle(tx, ownerId, client)) };
+    return { obstacle: await deps.db.withOwner(ownerId, (tx) => findNoticeObstacle(tx, ownerId, client)) };
   }),
 
   serve(contract.countUnnotifiedClients, async (_, { session: { ownerId } }) =>

@@ -5,7 +5,7 @@ import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp
 import { buildSalon, openPhoneOf } from "../../testing/builders/build-salon.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
-import { checkWaitlist } from "../waitlist/offering-service.ts";
+import { updateWaitlist } from "../waitlist/offering-service.ts";
 
 let app: WhatsAppApp;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test("a waiting client reads it among their data, and once they are deleted the 
   const { salon, first, second, appointment } = await buildList();
   const { id, version } = appointment;
   await salon.owner.call("POST", `/api/v1/appointments/${id}/cancel`, { version });
-  await checkWaitlist(app, salon.owner.id as OwnerId);
+  await updateWaitlist(app, salon.owner.id as OwnerId);
   expect(await offersOf(salon.owner)).toEqual([{ phone: first.number, state: "open" }]);
   await shownOn(first.number, "held for you");
 

@@ -23,7 +23,7 @@ type Attempt = {
 };
 
 /** Counts one try; throws `too-many-requests` past the limit. */
-export const countAttempt = async (
+export const recordAttempt = async (
   limiter: RateLimiter,
   { perDevice, perNetwork, shared }: Allowance,
   { what, whose, network, knownDevice }: Attempt,

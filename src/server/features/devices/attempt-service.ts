@@ -1,7 +1,7 @@
 import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { readCookie } from "../../platform/session.ts";
 import { cookiePrefix } from "../../platform/session-cookie.ts";
-import { type Allowance, countAttempt, secondFactorAllowance } from "./allowance-service.ts";
+import { type Allowance, recordAttempt, secondFactorAllowance } from "./allowance-service.ts";
 import { type Device, type DeviceDeps, isKnownDevice } from "./device-service.ts";
 import { selectChallenged } from "./device-store.ts";
 
@@ -23,7 +23,7 @@ type Visitor = {
 };
 
 /** The limits of a sign-in route: tries for the address it names, or for the user who passed the first step. */
-export const countVisit = async (
+export const recordSignInAttempt = async (
   deps: DeviceDeps & { limiter: RateLimiter },
   { what, perAddress, isSecondStep }: Tried,
   { email = "", network, device, cookies }: Visitor,
@@ -31,13 +31,13 @@ export const countVisit = async (
   if (perAddress) {
     const whose = email.toLowerCase();
     const knownDevice = (await isKnownDevice(deps, device, { email })) ? device : null;
-    await countAttempt(deps.limiter, perAddress, { what, whose, network, knownDevice });
+    await recordAttempt(deps.limiter, perAddress, { what, whose, network, knownDevice });
   }
   if (!isSecondStep) return;
   const ownerId = await findChallenged(deps, cookies);
   if (ownerId === null) return;
   const knownDevice = (await isKnownDevice(deps, device, { ownerId })) ? device : null;
-  await countAttempt(deps.limiter, secondFactorAllowance, {
+  await recordAttempt(deps.limiter, secondFactorAllowance, {
     what: "second factor",
     whose: ownerId,
     network,

@@ -14,7 +14,7 @@ import { type TestOwner, testSecret } from "../../testing/builders/build-owner.t
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { endProcess } from "../../testing/processes/end-process.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
-import { readDueCalendars } from "./jobs.ts";
+import { syncDueCalendars } from "./jobs.ts";
 
 const hasRadicale = spawnSync("radicale", ["--version"]).status === 0;
 
@@ -67,7 +67,7 @@ describe.skipIf(!hasRadicale)(`a CalDAV calendar${left}`, () => {
   const there = (path: string, init: RequestInit = {}) => fetch(`${base}${path}`, { headers, ...init });
   const at = (instant: string) => t.clock.moveTo(Temporal.Instant.from(instant));
   const runDue = () =>
-    readDueCalendars({ db: t.db, clock: t.clock, secret: testSecret, gateway, log: createLog("silent") });
+    syncDueCalendars({ db: t.db, clock: t.clock, secret: testSecret, gateway, log: createLog("silent") });
 
   const connect = async (name: string) => {
     at("2027-03-01T08:00:00Z");

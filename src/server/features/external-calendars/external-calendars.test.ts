@@ -8,7 +8,7 @@ import { buildAppointment } from "../../testing/builders/build-appointment.ts";
 import { type TestOwner, testSecret } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { readDueCalendars } from "./jobs.ts";
+import { syncDueCalendars } from "./jobs.ts";
 
 const gateway = createCalendarGateway({ allowsLoopback: true });
 let t: TestApp;
@@ -26,7 +26,7 @@ afterAll(() => void server.close());
 
 const at = (instant: string) => t.clock.moveTo(Temporal.Instant.from(instant));
 const runDue = () =>
-  readDueCalendars({ db: t.db, clock: t.clock, secret: testSecret, gateway, log: createLog("silent") });
+  syncDueCalendars({ db: t.db, clock: t.clock, secret: testSecret, gateway, log: createLog("silent") });
 
 const calendarOf = (...events: string[][]) =>
   [

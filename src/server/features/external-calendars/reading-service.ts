@@ -32,7 +32,7 @@ export const findReachable = async ({ db, secret }: CalendarDeps, { ownerId, cal
  * Reads a calendar and stores its busy times. When it can't be read, the last known busy times still count and the
  * calendar shows since when: a lost connection makes nobody free or busy.
  */
-export const readCalendar = async (deps: CalendarDeps, place: CalendarKey): Promise<CalendarRow | null> => {
+export const refreshCalendar = async (deps: CalendarDeps, place: CalendarKey): Promise<CalendarRow | null> => {
   const calendar = await findReachable(deps, place);
   if (!calendar) return null;
   const now = deps.clock.now();

@@ -2,6 +2,7 @@ import * as contract from "#contract/calendars/external-calendars.ts";
 import { dayToEpochMs } from "#domain/scheduling/clock/business-clock.ts";
 import { epochDayOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { zoneOffsets } from "#domain/scheduling/clock/zone-offsets.ts";
+import { selectTimeZone } from "../../platform/db/select-time-zone.ts";
 import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { presentBusyTime } from "./present.ts";
@@ -10,11 +11,11 @@ import {
   addExternalCalendar,
   findAccountCalendars,
   listExternalCalendars,
-  readNow,
   removeExternalCalendar,
   signInAgain,
+  syncCalendarNow,
 } from "./service.ts";
-import { selectBusyTimes, selectZone } from "./store.ts";
+import { selectBusyTimes } from "./store.ts";
 
 /** Each asks somebody else's server. */
 const asksPerOwner = { hits: 60, windowSeconds: 3600 };
@@ -44,13 +45,13 @@ export const externalCalendarRoutes = (deps: CalendarDeps & { limiter: RateLimit
     }),
     serve(contract.readCalendarNow, async ({ params }, { session: { ownerId } }) => {
       await limit(ownerId);
-      return readNow(deps, { ownerId, ...params });
+      return syncCalendarNow(deps, { ownerId, ...params });
     }),
     serve(contract.removeCalendar, ({ params }, { session: { ownerId } }) =>
       removeExternalCalendar(deps, { ownerId, ...params }),
     ),
     serve(contract.listBusyTimes, async ({ query }, { session: { ownerId } }) => {
-      const [[profile]] = await deps.db.read(ownerId, (tx) => [tx.run(selectZone, { ownerId })]);
+      const [[profile]] = await deps.db.read(ownerId, (tx) => [tx.run(selectTimeZone, { ownerId })]);
       const table = zoneOffsets(profile?.time_zone ?? "UTC");
       const from = Temporal.Instant.fromEpochMilliseconds(dayToEpochMs(table, epochDayOf(query.from)).startMs);
       const to = Temporal.Instant.fromEpochMilliseconds(dayToEpochMs(table, epochDayOf(query.to)).endMs);

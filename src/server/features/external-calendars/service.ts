@@ -3,6 +3,7 @@ import type { ExternalCalendar } from "#contract/calendars/external-calendars.ts
 import type { CalendarProblem } from "#domain/calendars/calendar-problem.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
+import { selectTimeZone } from "../../platform/db/select-time-zone.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { isAgent } from "../agents/service.ts";
 import { presentExternalCalendar } from "./present.ts";
@@ -10,12 +11,12 @@ import {
   type CalendarDeps,
   type CalendarKey,
   findReachable,
-  readCalendar,
   readExternalCalendar,
+  refreshCalendar,
   saveReading,
 } from "./reading-service.ts";
 import { type CalendarSecret, sealSecret } from "./secret-service.ts";
-import { countOfAgent, deleteCalendarRow, insertCalendar, selectCalendars, selectZone, upsertSecret } from "./store.ts";
+import { countOfAgent, deleteCalendarRow, insertCalendar, selectCalendars, upsertSecret } from "./store.ts";
 import { writeCalendar } from "./writing-service.ts";
 
 const mostPerAgent = 5;
@@ -38,7 +39,7 @@ export const addExternalCalendar = async (
     if (!(await isAgent(tx, ownerId, agentId))) throw new AppError("not-found");
     const [counted] = await tx.run(countOfAgent, { ownerId, agentId });
     if ((counted?.count ?? 0) >= mostPerAgent) throw new AppError("invalid-input", { fields: { agentId: "tooMany" } });
-    return (await tx.run(selectZone, { ownerId }))[0]?.time_zone ?? "UTC";
+    return (await tx.run(selectTimeZone, { ownerId }))[0]?.time_zone ?? "UTC";
   });
   const answer = await readExternalCalendar(deps, secret, { etag: null, zone });
   if (answer.kind === "failed") throw refusal(secret, answer.problem);
@@ -97,8 +98,8 @@ export const signInAgain = async (
   return presentSaved(await saveReading(deps, place, answer));
 };
 
-export const readNow = async (deps: CalendarDeps, place: CalendarKey): Promise<ExternalCalendar> => {
-  const state = await readCalendar(deps, place);
+export const syncCalendarNow = async (deps: CalendarDeps, place: CalendarKey): Promise<ExternalCalendar> => {
+  const state = await refreshCalendar(deps, place);
   if (!state) throw new AppError("not-found");
   if (!state.problem) await writeCalendar(deps, place);
   const saved = (await listExternalCalendars(deps, place.ownerId)).find(({ id }) => id === place.calendarId);

@@ -191,10 +191,6 @@ export const selectBusyTimes = defineQuery<{ ownerId: string; from: Temporal.Ins
       .limit(5_000),
 );
 
-export const selectZone = defineQuery<{ ownerId: string }>()((db, param) =>
-  db.selectFrom("user_profiles").select("time_zone").where("user_id", "=", param("ownerId")),
-);
-
 export const findDueCalendars = defineUnownedQuery<{ now: Temporal.Instant; pageSize: number }>("routine")(
   (db, param) =>
     db

@@ -14,7 +14,7 @@ import {
   selectByType,
   selectRevenue,
   selectTotals,
-  selectZone,
+  selectZoneAndCurrency,
 } from "./store.ts";
 
 export type InsightDeps = { db: Database; clock: Clock };
@@ -24,7 +24,7 @@ export const readInsights = async (
   ownerId: OwnerId,
   span: InsightSpan,
 ): Promise<RouteResponse<typeof getInsights>> => {
-  const [[profile]] = await db.read(ownerId, (tx) => [tx.run(selectZone, { ownerId })]);
+  const [[profile]] = await db.read(ownerId, (tx) => [tx.run(selectZoneAndCurrency, { ownerId })]);
   const timeZone = profile?.time_zone ?? "UTC";
   const currency = businessCurrency({ currency: profile?.currency ?? null, timeZone });
   const today = todayIn(timeZone, clock.now());

@@ -4,7 +4,7 @@ import { defineQuery } from "../../platform/db/query.ts";
 
 type RangeParams = { ownerId: string; from: string; to: string };
 
-export const selectZone = defineQuery<{ ownerId: string }>()((db, param) =>
+export const selectZoneAndCurrency = defineQuery<{ ownerId: string }>()((db, param) =>
   db.selectFrom("user_profiles").select(["time_zone", "currency"]).where("user_id", "=", param("ownerId")),
 );
 

@@ -30,7 +30,7 @@ const findObstacles = async (
   });
 };
 
-export const findObstacle = async (tx: Tx, ownerId: OwnerId, client: Client): Promise<NoticeReason | null> =>
+export const findNoticeObstacle = async (tx: Tx, ownerId: OwnerId, client: Client): Promise<NoticeReason | null> =>
   (await findObstacles(tx, ownerId, [client]))[0] ?? null;
 
 /** How many would still come, to one agent or to any, and how many of them can't be notified that they needn't. */

@@ -6,11 +6,11 @@ import type { SubscriptionDecision } from "#domain/subscription/decide-subscript
 import { agentPrice, monthlyPrice } from "#domain/subscription/price.ts";
 import type { SubscriptionMail } from "#domain/subscription/subscription-mails.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { selectTimeZone } from "../../platform/db/select-time-zone.ts";
 import type { Enqueue } from "../../platform/jobs/job.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { mailOwner } from "../accounts/owner-mail-service.ts";
 import { findSurplusNames } from "../agents/fitting-service.ts";
-import { selectTimeZone } from "./store.ts";
 
 type MailDeps = { enqueue: Enqueue; publicUrl: string };
 

@@ -6,7 +6,7 @@ import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { mendPayment } from "./payment/repair-payment-service.ts";
 import type { ReadingDeps } from "./reading-service.ts";
-import { cancelSubscription, checkOut, checkSubscription, confirmSubscription } from "./service.ts";
+import { cancelSubscription, checkOut, confirmSubscription, refreshSubscriptionStatus } from "./service.ts";
 import { findStatus } from "./status-service.ts";
 import { forgetDeactivated } from "./store.ts";
 
@@ -34,7 +34,7 @@ export const subscriptionRoutes = (deps: RouteDeps): ServedRoute[] => {
     })),
 
     serve(contract.checkSubscription, async (_, { session: { ownerId } }) =>
-      checkSubscription(await asking(ownerId), ownerId),
+      refreshSubscriptionStatus(await asking(ownerId), ownerId),
     ),
 
     serve(contract.checkOutSubscription, async ({ body }, { session: { ownerId } }) =>

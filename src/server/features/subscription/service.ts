@@ -21,7 +21,7 @@ import { findStatus } from "./status-service.ts";
 import { type SubscriptionRow, saveSubscription } from "./store.ts";
 
 /** Asks PayPal about every subscription that isn't over. */
-export const checkSubscription = async (deps: ReadingDeps, ownerId: OwnerId): Promise<SubscriptionStatus> => {
+export const refreshSubscriptionStatus = async (deps: ReadingDeps, ownerId: OwnerId): Promise<SubscriptionStatus> => {
   const now = deps.clock.now();
   const open = (await listSubscriptions(deps, ownerId)).filter((row) => mayHaveChanged(toKnown(row), now));
   await Promise.all(open.map(({ id }) => refreshOwnSubscription(deps, ownerId, id)));
@@ -43,7 +43,7 @@ export const checkOut = async (
   ownerId: OwnerId,
   agents: number,
 ): Promise<RouteResponse<typeof checkOutRoute>> => {
-  await checkSubscription(deps, ownerId);
+  await refreshSubscriptionStatus(deps, ownerId);
   const rows = await listSubscriptions(deps, ownerId);
   const now = deps.clock.now();
   const subscriptions = rows.map((row) => ({ row, billedState: billedStateOf(toKnown(row), now) }));

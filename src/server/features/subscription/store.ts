@@ -58,10 +58,6 @@ export const selectEmail = defineQuery<OwnerParams>()((db, param) =>
   db.selectFrom("user").select("email").where("id", "=", param("ownerId")),
 );
 
-export const selectTimeZone = defineQuery<OwnerParams>()((db, param) =>
-  db.selectFrom("user_profiles").select("time_zone").where("user_id", "=", param("ownerId")),
-);
-
 export const countActiveAgents = defineQuery<OwnerParams>()((db, param) =>
   db
     .selectFrom("agents")

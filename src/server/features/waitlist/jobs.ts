@@ -4,18 +4,18 @@ import { openChangeFeed, type TableChange } from "../../platform/events/change-f
 import type { Routine } from "../../platform/jobs/worker.ts";
 import type { Log } from "../../platform/log.ts";
 import { findWaitlists } from "./list-store.ts";
-import { checkWaitlist, type WaitlistDeps } from "./offering-service.ts";
+import { updateWaitlist, type WaitlistDeps } from "./offering-service.ts";
 
 type Deps = WaitlistDeps & { log: Log };
 
 const pageSize = 200;
 
 /** Looks at every list with somebody on it; run every minute. Those it can't serve now are left to the next run. */
-export const checkWaitlists = async (deps: Deps): Promise<OwnerId[]> => {
+export const updateWaitlists = async (deps: Deps): Promise<OwnerId[]> => {
   const owners: OwnerId[] = [];
   for (let after: string | null = null; ; ) {
     const page: { user_id: string }[] = await deps.db.run(findWaitlists, { after, pageSize });
-    for (const { user_id } of page) await tryToCheck(deps, user_id as OwnerId);
+    for (const { user_id } of page) await tryToUpdate(deps, user_id as OwnerId);
     owners.push(...page.map(({ user_id }) => user_id as OwnerId));
     const last = page.at(-1);
     if (!last || page.length < pageSize) return owners;
@@ -23,9 +23,9 @@ export const checkWaitlists = async (deps: Deps): Promise<OwnerId[]> => {
   }
 };
 
-const tryToCheck = async (deps: Deps, ownerId: OwnerId): Promise<void> => {
+const tryToUpdate = async (deps: Deps, ownerId: OwnerId): Promise<void> => {
   try {
-    await checkWaitlist(deps, ownerId);
+    await updateWaitlist(deps, ownerId);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     deps.log.error({ err: error, ownerId }, "a waitlist couldn't be looked at; the next run tries again");
@@ -55,7 +55,7 @@ export const watchWaitlists = (deps: Deps & { url: string }): WaitlistWatch => {
   const work = async (): Promise<void> => {
     for (const ownerId of due) {
       due.delete(ownerId);
-      await tryToCheck(deps, ownerId as OwnerId).catch(() => undefined);
+      await tryToUpdate(deps, ownerId as OwnerId).catch(() => undefined);
       if (isStopped) return;
     }
   };
@@ -72,7 +72,7 @@ export const watchWaitlists = (deps: Deps & { url: string }): WaitlistWatch => {
     else if (watchedTables.has(table) && waiting.has(ownerId)) ring(ownerId);
   };
   const run = async (): Promise<void> => {
-    const owners = await checkWaitlists(deps);
+    const owners = await updateWaitlists(deps);
     waiting.clear();
     for (const ownerId of owners) waiting.add(ownerId);
   };

@@ -11,7 +11,7 @@ import { readRows } from "../../testing/read-rows.ts";
 import { trialLength } from "../../testing/trial-length.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import { dateOf, findUnsound, plantFullDay, type TrialSalon } from "../../testing/waitlist/waitlist-trial.ts";
-import { checkWaitlist } from "./offering-service.ts";
+import { updateWaitlist } from "./offering-service.ts";
 
 vi.setConfig({ testTimeout: 3 * processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
 
@@ -85,7 +85,7 @@ test(`${workersAtOnce * rounds} kills while offers are made and answered: each i
   }
   // Nobody answers any more: what is open runs out, and goes on to the next until everybody was asked.
   for (let turn = 0; turn < 100; turn++) {
-    await checkWaitlist(app, owner.id as OwnerId);
+    await updateWaitlist(app, owner.id as OwnerId);
     if ((await offerCounts()).open === 0) break;
     app.clock.moveTo(app.clock.now().add({ minutes: 16 }));
   }

@@ -35,7 +35,7 @@ export type WaitlistDeps = { db: Database; clock: Clock };
  * likes and nothing is lost when a call dies: the next one sees the same. Looks first, and locks only when there is
  * something to do.
  */
-export const checkWaitlist = async ({ db, clock }: WaitlistDeps, ownerId: OwnerId): Promise<void> => {
+export const updateWaitlist = async ({ db, clock }: WaitlistDeps, ownerId: OwnerId): Promise<void> => {
   const isDue = await db.withOwner(ownerId, async (tx) => {
     const { over, plan } = await look(tx, ownerId, clock.now());
     return over.length > 0 || plan.offers.length > 0 || plan.known.length > 0;

@@ -12,7 +12,7 @@ import { readRows } from "../../testing/read-rows.ts";
 import { trialLength } from "../../testing/trial-length.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import { dateOf, findUnsound, plantFullDay, slotCount, timeOf } from "../../testing/waitlist/waitlist-trial.ts";
-import { checkWaitlist } from "./offering-service.ts";
+import { updateWaitlist } from "./offering-service.ts";
 
 /** This many cancellations race with this many who take, pass and book, round after round; in the long form a thousand. */
 const rounds = trialLength({ short: 2, long: 125 });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const salon = () => ({ adminUrl: app.adminUrl, ownerId: owner.id, agentId, typeId });
-const check = () => checkWaitlist(app, owner.id as OwnerId);
+const check = () => updateWaitlist(app, owner.id as OwnerId);
 
 /** Tries again after an overload, as people and programs do. */
 const insist = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {

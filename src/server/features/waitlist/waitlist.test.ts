@@ -6,8 +6,8 @@ import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp
 import { buildSalon, openPhoneOf, type Salon } from "../../testing/builders/build-salon.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
-import { checkWaitlists } from "./jobs.ts";
-import { checkWaitlist } from "./offering-service.ts";
+import { updateWaitlists } from "./jobs.ts";
+import { updateWaitlist } from "./offering-service.ts";
 
 let app: WhatsAppApp;
 const start = "2027-03-01T08:00:00Z";
@@ -47,7 +47,7 @@ const join = async (phone: Phone) => {
 const cancel = (salon: Salon, { id, version }: { id: string; version: number }) =>
   salon.owner.call("POST", `/api/v1/appointments/${id}/cancel`, { version });
 
-const check = (salon: Salon) => checkWaitlist(app, salon.owner.id as OwnerId);
+const check = (salon: Salon) => updateWaitlist(app, salon.owner.id as OwnerId);
 
 type OfferRow = { id: string; state: string; ended_by: string | null; phone: string };
 
@@ -133,7 +133,7 @@ describe("a time that opens", () => {
       ["open", waiting[1].number],
     ]);
     app.clock.moveTo(app.clock.now().add({ minutes: 16 }));
-    await checkWaitlists(app);
+    await updateWaitlists(app);
     expect((await offersOf(salon)).map(({ state }) => state)).toEqual(["passed", "expired", "open"]);
     await shownOn(waiting[2], "held for you until");
     const [left] = await waiting[2].write("take me off the list");
@@ -312,9 +312,9 @@ describe("the waitlist in the database", () => {
     const { salon, appointment, waiting } = await setUp(1);
     await cancel(salon, appointment);
     const dying = { ...app, db: { ...app.db, withOwner: dieBeforeCommit } };
-    await expect(checkWaitlist(dying, salon.owner.id as OwnerId)).rejects.toThrow("killed");
+    await expect(updateWaitlist(dying, salon.owner.id as OwnerId)).rejects.toThrow("killed");
     expect(await offersOf(salon)).toEqual([]);
-    await checkWaitlists(app);
+    await updateWaitlists(app);
     expect(await offersOf(salon)).toMatchObject([{ state: "open" }]);
     await shownOn(waiting[0], "held for you until");
   });

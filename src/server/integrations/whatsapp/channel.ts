@@ -56,7 +56,7 @@ export type SendFailure = {
   ok: false;
   reason: DeliveryFailure;
   /** Trying the same later may help. */
-  retryable: boolean;
+  isRetryable: boolean;
   /** No answer came: the message may have been accepted all the same. */
   mayHaveArrived: boolean;
 };

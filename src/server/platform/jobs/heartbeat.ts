@@ -18,7 +18,7 @@ type HeartbeatOptions = {
   processId: string;
   /** Under which names this process locks jobs. */
   lockNames: ReadonlySet<string>;
-  alone: boolean;
+  isAlone: boolean;
   pace: Pace;
   onLost(job: LostJob): void;
   onError(error: unknown): void;
@@ -40,7 +40,7 @@ export const startHeartbeat = async (options: HeartbeatOptions): Promise<{ stop(
     await pool.query(forgetSilent, [pace.deadAfterMs]);
     await unlock(pace.deadAfterMs);
   };
-  if (options.alone) {
+  if (options.isAlone) {
     await pool.query("delete from job_workers");
     await unlock(0);
   }

@@ -42,7 +42,7 @@ const add = (note: string, options: Parameters<typeof enqueue>[3] = {}, job = no
 
 type Started = { worker: Worker; metrics: ReturnType<typeof createMetrics>; captured: ReturnType<typeof captureLog> };
 
-const start = async (handlers: JobHandler[], overrides: { alone?: boolean; pace?: Pace } = {}): Promise<Started> => {
+const start = async (handlers: JobHandler[], overrides: { isAlone?: boolean; pace?: Pace } = {}): Promise<Started> => {
   const captured = captureLog();
   const metrics = createMetrics();
   const worker = await startWorker({
@@ -50,7 +50,7 @@ const start = async (handlers: JobHandler[], overrides: { alone?: boolean; pace?
     handlers,
     routines: [],
     concurrency: 4,
-    alone: false,
+    isAlone: false,
     log: captured.log,
     metrics,
     pace: testPace,
@@ -207,7 +207,7 @@ describe("a worker that can't start", () => {
   it("leaves nothing of itself at work", async () => {
     const { log } = captureLog();
     const routines = [{ name: "never", schedule: "no schedule", run: async () => {} }];
-    const own = { adminUrl: database.url, handlers: [], routines, concurrency: 1, alone: false };
+    const own = { adminUrl: database.url, handlers: [], routines, concurrency: 1, isAlone: false };
     await expect(startWorker({ ...own, log, metrics: createMetrics(), pace: testPace })).rejects.toThrow();
     await sleep(testPace.beatMs * 3);
     expect((await admin.query("select from job_workers")).rows).toEqual([]);
@@ -232,7 +232,7 @@ describe("a killed worker's job", () => {
     const notes: string[] = [];
     // So slow a heartbeat would never find it.
     const pace = { beatMs: 150, deadAfterMs: 600_000 };
-    await start([handleJob(stuckJob, async ({ note }) => void notes.push(note))], { alone: true, pace });
+    await start([handleJob(stuckJob, async ({ note }) => void notes.push(note))], { isAlone: true, pace });
     await waitUntil("the rescue", () => notes.length > 0);
   });
 

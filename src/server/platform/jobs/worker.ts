@@ -23,7 +23,7 @@ type WorkerOptions = {
   routines: readonly Routine[];
   concurrency: number;
   /** Nobody else can be working on this database: jobs found locked belong to the dead. */
-  alone: boolean;
+  isAlone: boolean;
   log: Log;
   metrics: Metrics;
   pace?: Pace;
@@ -47,7 +47,7 @@ export const startWorker = (options: WorkerOptions): Promise<Worker> =>
       pool,
       processId: options.processId ?? randomUUID(),
       lockNames,
-      alone: options.alone,
+      isAlone: options.isAlone,
       pace: options.pace ?? usualPace,
       onLost: (job) => reportLost(job, options),
       onError: (error) => log.warn({ err: error }, "heartbeat failed"),

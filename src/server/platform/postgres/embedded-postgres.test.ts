@@ -42,7 +42,7 @@ const isRoot = process.getuid?.() === 0;
 describe("startEmbeddedPostgres", () => {
   it("starts, remembers its port, moves off a taken one, and keeps the data", async () => {
     const first = await start(shared.path);
-    expect(first.adopted).toBe(false);
+    expect(first.isAdopted).toBe(false);
     await query(first.url, "create table kept as select 'a row' as word");
     await first.stop();
     expect(isAlive(first.pid)).toBe(false);
@@ -86,7 +86,7 @@ describe("startEmbeddedPostgres", () => {
     expect(isAlive(killed.serverPid)).toBe(true);
 
     const adopted = await start(shared.path);
-    expect(adopted).toMatchObject({ adopted: true, pid: killed.serverPid, url: killed.url });
+    expect(adopted).toMatchObject({ isAdopted: true, pid: killed.serverPid, url: killed.url });
     expect(await query(adopted.url, "select n from kept")).toEqual([{ n: 1 }]);
     await adopted.stop();
     expect(isAlive(adopted.pid)).toBe(false);
@@ -99,7 +99,7 @@ describe("startEmbeddedPostgres", () => {
     const link = join(links.path, "data");
     symlinkSync(shared.path, link);
     const adopted = await start(link);
-    expect(adopted).toMatchObject({ adopted: true, pid: killed.serverPid });
+    expect(adopted).toMatchObject({ isAdopted: true, pid: killed.serverPid });
     await adopted.stop();
   });
 
@@ -117,7 +117,7 @@ describe("startEmbeddedPostgres", () => {
     writeFileSync(pidFile, [stranger.pid, ...rest].join("\n"));
 
     const again = await start(shared.path);
-    expect(again.adopted).toBe(false);
+    expect(again.isAdopted).toBe(false);
     expect(await query(again.url, "select n from kept")).toEqual([{ n: 1 }]);
     await again.stop();
     expect(isAlive(stranger.pid ?? 0)).toBe(true);

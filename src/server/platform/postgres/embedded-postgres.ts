@@ -13,7 +13,7 @@ export type EmbeddedPostgres = {
   readonly url: string;
   readonly pid: number;
   /** True when the server was already running: an earlier Daybook was killed and left it behind. */
-  readonly adopted: boolean;
+  readonly isAdopted: boolean;
   stop(): Promise<void>;
 };
 
@@ -95,7 +95,7 @@ const startServer = async (
     try {
       await untilReady(url, child, cluster.logFile, options.signal);
       if (pid === undefined) throw new Error("PostgreSQL has no process id");
-      return { url, pid, adopted: false, stop: () => stopServer(pid) };
+      return { url, pid, isAdopted: false, stop: () => stopServer(pid) };
     } catch (error) {
       if (pid !== undefined) await stopServer(pid);
       const isHopeless = error instanceof WrongPassword || attempt === startAttempts;
@@ -145,7 +145,7 @@ const adoptOrphan = async (cluster: Cluster, signal?: AbortSignal): Promise<Embe
     }
     const url = connectionUrl(cluster, Number(lines[3]), lines[4] ?? "");
     if (lines[3] && (await isOurs(url, cluster.dir))) {
-      return { url, pid, adopted: true, stop: () => stopServer(pid) };
+      return { url, pid, isAdopted: true, stop: () => stopServer(pid) };
     }
     signal?.throwIfAborted();
     // It is still starting, or already stopping: look again.

@@ -40,7 +40,7 @@ export const provideDatabase = async (config: Config, log: Log, onLaunch = () =>
 
 const runServer = async (dataDir: string, password: string, { log, onLaunch }: { log: Log; onLaunch: () => void }) => {
   const server = await startEmbeddedPostgres(dataDir, password, { onLaunch });
-  if (server.adopted) log.info({ pid: server.pid }, "going on with the PostgreSQL that an earlier run left behind");
+  if (server.isAdopted) log.info({ pid: server.pid }, "going on with the PostgreSQL that an earlier run left behind");
   try {
     const url = await ensureDatabase(server.url);
     const port = Number(new URL(server.url).port);

@@ -60,7 +60,7 @@ export const createPayPalApp = async (adminUrl: string, now: string): Promise<Pa
     handlers: subscriptionHandlers(jobs),
     routines: [],
     concurrency: 4,
-    alone: true,
+    isAlone: true,
     log,
     metrics: createMetrics(),
   });

@@ -6,7 +6,7 @@ import type { Launcher } from "../../platform/postgres/server-process.ts";
 export type PostgresStarter = {
   readonly url: string;
   readonly serverPid: number;
-  readonly adopted: boolean;
+  readonly isAdopted: boolean;
   /** Which user the process ran as. */
   readonly uid: number;
   /** Stops the server, then ends. */
@@ -30,7 +30,7 @@ export const startPostgresStarter = async (
     await ended;
   };
   return {
-    ...(facts as Pick<PostgresStarter, "url" | "serverPid" | "adopted" | "uid">),
+    ...(facts as Pick<PostgresStarter, "url" | "serverPid" | "isAdopted" | "uid">),
     stop: () => end(() => child.send("stop")),
     kill: () => end(() => child.kill("SIGKILL")),
   };
@@ -45,5 +45,5 @@ export const starterPassword = "test-only";
 if (import.meta.main) {
   const server = await startEmbeddedPostgres(process.argv[2] ?? "", starterPassword);
   process.on("message", () => void server.stop().then(() => process.exit()));
-  process.send?.({ url: server.url, serverPid: server.pid, adopted: server.adopted, uid: process.getuid?.() });
+  process.send?.({ url: server.url, serverPid: server.pid, isAdopted: server.isAdopted, uid: process.getuid?.() });
 }

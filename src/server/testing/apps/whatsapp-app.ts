@@ -115,7 +115,7 @@ const startWork = async (
   const [workerId, metrics] = [randomUUID(), createMetrics()];
   const { log } = deps;
   const worker = await startWorker({
-    ...{ adminUrl, processId: workerId, handlers: noticeHandlers(deps), routines: [], concurrency: 4, alone: true },
+    ...{ adminUrl, processId: workerId, handlers: noticeHandlers(deps), routines: [], concurrency: 4, isAlone: true },
     ...{ log, metrics },
   });
   const conversations = await startConversationQueue({ ...deps, adminUrl, workerId, metrics });

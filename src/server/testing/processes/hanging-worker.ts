@@ -49,7 +49,7 @@ if (import.meta.main) {
     ],
     routines: [],
     concurrency: 1,
-    alone: false,
+    isAlone: false,
     log: createLog("silent"),
     metrics: createMetrics(),
     pace: testPace,

@@ -1,6 +1,6 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import { passOfferIn, takeOfferIn } from "../../features/waitlist/entry-service.ts";
-import { checkWaitlist } from "../../features/waitlist/offering-service.ts";
+import { updateWaitlist } from "../../features/waitlist/offering-service.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import { readRows } from "../read-rows.ts";
 import { type Killable, startKillable } from "./start-killable.ts";
@@ -31,7 +31,7 @@ if (import.meta.main) {
   process.on("disconnect", () => process.exit());
   process.send?.("ready");
   for (let turn = 0; ; turn++) {
-    await checkWaitlist({ db, clock }, owner);
+    await updateWaitlist({ db, clock }, owner);
     const [offer] = await openOffers();
     if (!offer) continue;
     // Another process may have answered it meanwhile.

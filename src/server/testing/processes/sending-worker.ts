@@ -34,7 +34,7 @@ if (import.meta.main) {
     handlers: noticeHandlers(deps),
     routines: [],
     concurrency: 4,
-    alone: false,
+    isAlone: false,
     log,
     metrics,
   });

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { initials } from "#domain/initials.ts";
+import { initialsOf } from "#domain/initials.ts";
 import classes from "./agent-avatar.module.css";
 
 type AgentAvatarProps = {
@@ -20,6 +20,6 @@ export const AgentAvatar = ({ name, picture, color, size = 24 }: AgentAvatarProp
     data-small={size < 32 || undefined}
     aria-hidden
   >
-    {picture ? <img src={picture} alt="" width={size} height={size} loading="lazy" /> : initials(name)}
+    {picture ? <img src={picture} alt="" width={size} height={size} loading="lazy" /> : initialsOf(name)}
   </span>
 );

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { initials } from "#domain/initials.ts";
+import { initialsOf } from "#domain/initials.ts";
 import { ChatComposer } from "./chat-composer.tsx";
 import type { ChatOption } from "./log/chat-entry.ts";
 import { ChatLog, type ChatLogProps } from "./log/chat-log.tsx";
@@ -32,7 +32,7 @@ export const Messenger = ({ subtitle, onSend, onChoose, actions, extras, ...log 
       <SheetPlace value={place}>
         <div className={classes.head}>
           <span className={classes.avatar} aria-hidden>
-            {initials(log.otherName)}
+            {initialsOf(log.otherName)}
           </span>
           <div className={classes.who}>
             <span dir="auto" className={classes.name}>

@@ -8,7 +8,7 @@ import { DayField } from "../time/day-field.tsx";
 import { TimeField } from "../time/time-field.tsx";
 import { ClosedDaysHint } from "./closed-days-hint.tsx";
 import { ClosureAffectedList } from "./closure-affected-list.tsx";
-import { business, hasTimes } from "./closure-form.ts";
+import { hasTimes, wholeBusiness } from "./closure-form.ts";
 import type { ClosureTarget } from "./closure-target.ts";
 import { type ClosureFormState, useClosureForm } from "./use-closure-form.ts";
 import { useRemoveClosure } from "./use-remove-closure.ts";
@@ -36,7 +36,7 @@ export const ClosureForm = ({ target, onSaved, onClose }: ClosureFormProps) => {
       <Stack gap="md">
         <WhoFields form={form} isNew={target.kind === "new"} />
         <WhenFields form={form} />
-        {form.values.who !== business && form.values.isExtra && (
+        {form.values.who !== wholeBusiness && form.values.isExtra && (
           <ClosedDaysHint from={form.values.from} to={form.values.to} />
         )}
         {form.found && form.found.count > 0 && (
@@ -75,7 +75,7 @@ const WhoFields = ({ form, isNew }: { form: ClosureFormState; isNew: boolean }) 
   const { t } = useTranslation();
   const { agents = [] } = useAgentDirectory();
   const { values, errors, edit } = form;
-  const isBusiness = values.who === business;
+  const isBusiness = values.who === wholeBusiness;
   const kinds = isBusiness ? (["closed", "hours"] as const) : (["off", "extra"] as const);
   return (
     <>
@@ -85,7 +85,7 @@ const WhoFields = ({ form, isNew }: { form: ClosureFormState; isNew: boolean }) 
         disabled={!isNew}
         value={values.who}
         data={[
-          { value: business, label: t("closures.dialog.business") },
+          { value: wholeBusiness, label: t("closures.dialog.business") },
           ...agents.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={({ currentTarget: { value: who } }) => edit({ who })}
@@ -132,7 +132,7 @@ const WhenFields = ({ form: { values, errors, edit } }: { form: ClosureFormState
           onChange={(to) => edit({ to })}
         />
       </SimpleGrid>
-      {values.who !== business && !values.isExtra && (
+      {values.who !== wholeBusiness && !values.isExtra && (
         <Switch
           label={t("closures.dialog.allDay")}
           checked={values.isAllDay}

@@ -4,7 +4,7 @@ import { fieldErrorText } from "../../lib/api/field-error-text.ts";
 import type { ClosureTarget } from "./closure-target.ts";
 
 /** Whom an entry is about: an agent's id, or the business. */
-export const business = "business";
+export const wholeBusiness = "business";
 
 export type ClosureValues = {
   who: string;
@@ -23,7 +23,7 @@ export const valuesOf = (target: ClosureTarget): ClosureValues => {
   if (target.kind === "new") {
     const { date, toDate = date, fromTime, toTime, agentId } = target;
     return {
-      ...{ who: agentId ?? business, isExtra: false, from: date, to: toDate, words: "" },
+      ...{ who: agentId ?? wholeBusiness, isExtra: false, from: date, to: toDate, words: "" },
       ...{ isAllDay: fromTime === undefined, fromTime: fromTime ?? "09:00", toTime: toTime ?? "17:00" },
     };
   }
@@ -34,12 +34,12 @@ export const valuesOf = (target: ClosureTarget): ClosureValues => {
         ...{ who: target.entry.agentId, isExtra: target.entry.kind === "extra", from, to, ...times },
         words: target.entry.privateReason ?? "",
       }
-    : { who: business, isExtra: fromTime !== null, from, to, ...times, words: target.entry.name };
+    : { who: wholeBusiness, isExtra: fromTime !== null, from, to, ...times, words: target.entry.name };
 };
 
 /** Whether the hours are asked for. */
 export const hasTimes = ({ who, isExtra, isAllDay }: ClosureValues): boolean =>
-  isExtra || (who !== business && !isAllDay);
+  isExtra || (who !== wholeBusiness && !isAllDay);
 
 export const timeOffBody = (values: ClosureValues) => ({
   kind: values.isExtra ? ("extra" as const) : ("off" as const),
@@ -59,7 +59,7 @@ const daysOf = (values: ClosureValues) => ({
 /** What is wrong, in words, by the form's own fields. */
 export const closureErrors = (values: ClosureValues): Record<string, string | undefined> => {
   const parsed =
-    values.who === business
+    values.who === wholeBusiness
       ? specialDayFormSchema.safeParse(specialDayBody(values))
       : timeOffFormSchema.safeParse(timeOffBody(values));
   return parsed.success ? {} : toFields(firstErrors(parsed.error));

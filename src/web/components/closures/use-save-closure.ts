@@ -7,7 +7,7 @@ import { createTimeOff, previewTimeOff, updateTimeOff } from "#contract/scheduli
 import { callApi } from "../../lib/api/api.ts";
 import { invalidateAfter } from "../../lib/api/stale-queries.ts";
 import { cancelAffected, visitOf } from "./cancel-affected.ts";
-import { business, type ClosureValues, specialDayBody, timeOffBody } from "./closure-form.ts";
+import { type ClosureValues, specialDayBody, timeOffBody, wholeBusiness } from "./closure-form.ts";
 import type { ClosureTarget } from "./closure-target.ts";
 import type { MadeOffer } from "./offered-list.tsx";
 
@@ -18,7 +18,7 @@ export type AffectedChoice = "keep" | "move" | "offer" | "cancel";
 export const usePreviewClosure = () =>
   useMutation({
     mutationFn: (values: ClosureValues): Promise<AffectedAppointments> =>
-      values.who === business
+      values.who === wholeBusiness
         ? callApi(previewSpecialDay, { body: specialDayBody(values) })
         : callApi(previewTimeOff, { body: { ...timeOffBody(values), agentId: values.who } }),
     meta: { ownErrors: true },
@@ -92,7 +92,7 @@ const save = (
     const body = { ...specialDayBody(values), knownAppointmentIds, version };
     return callApi(updateSpecialDay, { params: { specialDayId }, body });
   }
-  if (values.who === business) {
+  if (values.who === wholeBusiness) {
     return callApi(createSpecialDay, { body: { ...specialDayBody(values), knownAppointmentIds } }, { idempotencyKey });
   }
   const body = { ...timeOffBody(values), agentId: values.who, knownAppointmentIds };

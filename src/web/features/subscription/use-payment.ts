@@ -9,7 +9,7 @@ import { subscriptionQuery } from "../../lib/queries/subscription-query.ts";
 import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
 import { useCheckOut } from "./api/use-check-out.ts";
 import { useConfirmSubscription } from "./api/use-confirm-subscription.ts";
-import { useDayText } from "./use-day-text.ts";
+import { useInstantDayText } from "./use-instant-day-text.ts";
 
 export type Payment = {
   /** Resolves with PayPal's id of what the payer is to approve. */
@@ -31,7 +31,7 @@ export const usePayment = (isChange: boolean): Payment => {
   const queryClient = useQueryClient();
   const checkOut = useCheckOut();
   const confirm = useConfirmSubscription();
-  const day = useDayText();
+  const day = useInstantDayText();
   // The number that a lowering would have left, while one is planned.
   const wasLowered = useRef<number | null>(null);
   const tell = (title: string, description: string, kind: "success" | "error" | "info") =>

@@ -1,7 +1,7 @@
 import { createInstance, type TFunction } from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import { nextClockChange } from "#domain/scheduling/clock/clock-change.ts";
-import { availability, type BusinessFacts } from "#domain/scheduling/slots/availability.ts";
+import { availabilityOfAgent, type BusinessFacts } from "#domain/scheduling/slots/availability.ts";
 import { defaultBookingSettings } from "#domain/scheduling/slots/booking-settings.ts";
 import settings from "#locales/en/settings.json" with { type: "json" };
 import { clockChangeText, freeTimesText } from "./clock-change-words.ts";
@@ -37,7 +37,7 @@ const rehearse = (zone: string, most?: number) => {
     bufferMinutes: 0,
     bookedBy: "owner" as const,
   };
-  const slots = availability(business, agent, question, now).map((slot) => ({ ...slot, startsAt: "" }));
+  const slots = availabilityOfAgent(business, agent, question, now).map((slot) => ({ ...slot, startsAt: "" }));
   return [clockChangeText(change, { t, language: "en" }), freeTimesText(slots, { t, language: "en" }, most)];
 };
 

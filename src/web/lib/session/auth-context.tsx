@@ -15,7 +15,7 @@ type AuthContextValue = {
   /** True until it is known whether anyone is signed in. */
   loading: boolean;
   /** The server couldn't be asked: neither signed in nor out. */
-  unreachable: boolean;
+  isUnreachable: boolean;
 };
 
 const AuthContext = createContext<AuthContextValue | null>(null);
@@ -64,7 +64,7 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
       session: data?.session ?? null,
       owner: data ?? null,
       loading: isUnknown && !hasFailed,
-      unreachable: isUnknown && hasFailed,
+      isUnreachable: isUnknown && hasFailed,
     }),
     [data, isUnknown, hasFailed],
   );

@@ -4,19 +4,19 @@ import { type Rule, rule, type TokenRange } from "./chart.ts";
 import { clockOf, shiftedClock } from "./clock-of.ts";
 import type { ParseContext } from "./parse-context.ts";
 import {
-  around,
+  aroundClock,
   asTimeTerm,
   clockIn,
   eitherOf,
   fewMinutes,
-  impossible,
+  impossibleTime,
   isWord,
-  meridiem,
+  meridiemClock,
   minutesFrom,
   narrowedPart,
   ofPart,
-  shifted,
   shiftedExact,
+  shiftedHour,
   timeSpan,
   withMinutes,
 } from "./rules/time-terms.ts";
@@ -54,13 +54,13 @@ const clockRules: readonly Rule[] = [
   rule("clock", "clock oclock/hourUnit/longHourUnit", ([clock]) => asTimeTerm(clockIn(clock, true))),
   rule("clock", "dottedClock oclock/hourUnit/longHourUnit", ([clock]) => asTimeTerm(clockIn(clock, true))),
   rule("clock", "compact hourUnit/longHourUnit/oclock", ([clock]) => asTimeTerm(clockIn(clock, true))),
-  rule("clock", "dottedClock/compact/clock meridiem", ([clock, half]) => meridiem(clockIn(clock), half)),
+  rule("clock", "dottedClock/compact/clock meridiem", ([clock, half]) => meridiemClock(clockIn(clock), half)),
   rule("clock", "num meridiem", ([hour, half]) =>
-    (hour?.n ?? 13) > 12 && !isWord(hour) && (hour?.n ?? 0) > 23 ? null : meridiem(clockIn(hour), half),
+    (hour?.n ?? 13) > 12 && !isWord(hour) && (hour?.n ?? 0) > 23 ? null : meridiemClock(clockIn(hour), half),
   ),
   rule("clock", "num num meridiem", ([hour, minute, half]) => {
-    const clock = (minute?.n ?? 60) < 60 && minute?.digits?.length !== 1 ? shifted(hour, minute?.n ?? 0) : null;
-    return meridiem(clock, half);
+    const clock = (minute?.n ?? 60) < 60 && minute?.digits?.length !== 1 ? shiftedHour(hour, minute?.n ?? 0) : null;
+    return meridiemClock(clock, half);
   }),
   rule("clock", "at dottedClock/compact/clock", ([, clock]) => {
     const time = asTimeTerm(clockIn(clock));
@@ -81,18 +81,18 @@ const clockRules: readonly Rule[] = [
   // "Am 10i".
   rule("clock", "swissAt num glued", ([, hour], { tokens }, { end }) =>
     tokens[end - 1]?.isGlued && (hour?.n ?? 13) <= 12
-      ? { time: clockOf(hour?.n ?? 24, 0) ?? impossible, bonus: 3 }
+      ? { time: clockOf(hour?.n ?? 24, 0) ?? impossibleTime, bonus: 3 }
       : null,
   ),
   rule("clock", "swissAt clock", ([, clock], { lexicon, tokens }, { end }) =>
     lexicon.isDialect(tokens[end - 1]?.text ?? "") ? asTimeTerm(clockIn(clock)) : null,
   ),
-  rule("clock", "around num/clock/dottedClock", ([, clock]) => around(clockIn(clock))),
-  rule("clock", "ishNum", ([hour]) => around(clockIn({ n: hour?.n ?? 24 }))),
+  rule("clock", "around num/clock/dottedClock", ([, clock]) => aroundClock(clockIn(clock))),
+  rule("clock", "ishNum", ([hour]) => aroundClock(clockIn({ n: hour?.n ?? 24 }))),
   rule("clock", "half ishNum", ([, hour], { lexicon }) =>
-    around(hour?.n === undefined ? null : shiftedClock(hour.n, lexicon.customs.half)),
+    aroundClock(hour?.n === undefined ? null : shiftedClock(hour.n, lexicon.customs.half)),
   ),
-  rule("clock", "num/clock ish", ([clock]) => around(clockIn(clock))),
+  rule("clock", "num/clock ish", ([clock]) => aroundClock(clockIn(clock))),
 ];
 
 /** "The bus is there at twenty past nine, so half past": minutes of the hour that was said. */
@@ -109,12 +109,12 @@ const isNumberNext = ({ tokens, itemsFrom }: ParseContext, end: number): boolean
 
 /** Times in words. */
 const spokenRules: readonly Rule[] = [
-  rule("clock", "halfPast num", ([, hour]) => asTimeTerm(shifted(hour, 30))),
-  rule("clock", "half num hourUnit?", ([, hour], { lexicon }) => asTimeTerm(shifted(hour, lexicon.customs.half))),
-  rule("clock", "quarter pastHour num", ([, , hour]) => asTimeTerm(shifted(hour, 15))),
-  rule("clock", "quarter toHour/minutesTo num", ([, , hour]) => asTimeTerm(shifted(hour, -15))),
-  rule("clock", "quarterOf num", ([, hour]) => asTimeTerm(shifted(hour, -45))),
-  rule("clock", "threeQuarters num", ([, hour]) => asTimeTerm(shifted(hour, -15))),
+  rule("clock", "halfPast num", ([, hour]) => asTimeTerm(shiftedHour(hour, 30))),
+  rule("clock", "half num hourUnit?", ([, hour], { lexicon }) => asTimeTerm(shiftedHour(hour, lexicon.customs.half))),
+  rule("clock", "quarter pastHour num", ([, , hour]) => asTimeTerm(shiftedHour(hour, 15))),
+  rule("clock", "quarter toHour/minutesTo num", ([, , hour]) => asTimeTerm(shiftedHour(hour, -15))),
+  rule("clock", "quarterOf num", ([, hour]) => asTimeTerm(shiftedHour(hour, -45))),
+  rule("clock", "threeQuarters num", ([, hour]) => asTimeTerm(shiftedHour(hour, -15))),
   rule("clock", "num minuteWord? pastHour num hourUnit?", ([minute, , , hour]) => minutesFrom(hour, minute, 1)),
   rule("clock", "num minuteWord? toHour num hourUnit?", ([minute, , , hour]) => minutesFrom(hour, minute, -1)),
   // "10 to 4" in digits is a span.
@@ -138,12 +138,12 @@ const spokenRules: readonly Rule[] = [
   ),
   rule("clock", "quarter toHour/minutesTo clockWord", ([, , word]) => asTimeTerm(shiftedExact(word?.n ?? 0, -15))),
   rule("clock", "num minuteWord? toHour half num", ([minute, , , , hour], { lexicon }) =>
-    asTimeTerm(shifted(hour, lexicon.customs.half - (minute?.n ?? 60))),
+    asTimeTerm(shiftedHour(hour, lexicon.customs.half - (minute?.n ?? 60))),
   ),
   rule("clock", "num minuteWord? pastHour half num", ([minute, , , , hour], { lexicon }) =>
-    asTimeTerm(shifted(hour, lexicon.customs.half + (minute?.n ?? 60))),
+    asTimeTerm(shiftedHour(hour, lexicon.customs.half + (minute?.n ?? 60))),
   ),
-  rule("clock", "num/clock hourUnit? plusMinutes", ([hour, , plus]) => asTimeTerm(shifted(hour, plus?.n ?? 0))),
+  rule("clock", "num/clock hourUnit? plusMinutes", ([hour, , plus]) => asTimeTerm(shiftedHour(hour, plus?.n ?? 0))),
   rule("clock", "at num andMinutes num", ([, hour, , minute]) => withMinutes(hour, minute)),
   rule("clock", "num andMinutes num", ([hour, , minute]) =>
     isWord(minute) && isQuarter(minute?.n) ? withMinutes(hour, minute) : null,
@@ -227,7 +227,7 @@ const partRules: readonly Rule[] = [
     // "Por la tarde, una coloración" counts no hour.
     const isCounted = clock?.n === 1 && clock.digits === undefined && (tokens[end - 1]?.pause ?? 0) > 0;
     const term = isCounted ? null : ofPart(clock, part);
-    return term && about ? around(clockIn(term)) : term;
+    return term && about ? aroundClock(clockIn(term)) : term;
   }),
   rule("part", "partModifier of? part/weakPart", ([modifier, , part]) => narrowedPart(modifier?.name, part?.part)),
   // "De mañana" is tomorrow's, except in contrast or after a day.

@@ -25,17 +25,6 @@ export type Slots = {
   end: string;
 };
 
-/** Numbers from a seed, the same for everyone. */
-export const seededRandom = (seed: number): ((below: number) => number) => {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
-  };
-};
-
 /** Draws a request; `feasts` are those that all languages name. */
 export const drawDateRequest = (random: (below: number) => number, feasts: readonly string[]): DateRequest => {
   const weekday = random(7);

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { languages } from "../../../languages.ts";
+import { seededNumbers } from "../../../testing/seeded-numbers.ts";
 import { readingText } from "../../testing/reading-text.ts";
 import { resolveDate } from "../evaluate/resolve-date.ts";
 import { isOverToday, resolveTime } from "../evaluate/resolve-time.ts";
 import { readWhen } from "../read-when.ts";
-import { type DateRequest, drawDateRequest, seededRandom } from "./draw-date-request.ts";
+import { type DateRequest, drawDateRequest } from "./draw-date-request.ts";
 import { commonFeasts, sayDateRequest } from "./say-date-request.ts";
 
 // DATES_RUNS=10000 DATES_SEED=7 npx vitest run <this file>
@@ -18,9 +19,9 @@ const country = "DE";
 test.each(languages)(
   `what the grammar says in %s is read back as it was meant (seed ${seed}, ${runs} drawn)`,
   (language) => {
-    const random = seededRandom(seed);
+    const random = seededNumbers(seed);
     // Forms are chosen apart, so that every language is given the same requests.
-    const forms = seededRandom(seed + 1);
+    const forms = seededNumbers(seed + 1);
     const feasts = commonFeasts();
     const wrong: string[] = [];
     for (let run = 0; run < runs; run++) {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { languages } from "../../../languages.ts";
+import { seededNumbers } from "../../../testing/seeded-numbers.ts";
 import { formsOf, lexicons } from "../parse/compile-lexicon.ts";
 import { readWhen } from "../read-when.ts";
 import type { DateReading, TimeReading, WhenReading } from "../when-reading.ts";
-import { drawDateRequest, seededRandom } from "./draw-date-request.ts";
+import { drawDateRequest } from "./draw-date-request.ts";
 import { commonFeasts, sayDateRequest } from "./say-date-request.ts";
 
 const runs = Number(process.env["DATES_RUNS"] ?? 25);
@@ -11,7 +12,7 @@ const context = { today: "2026-11-18", nowTime: "10:00", country: "DE" };
 
 /** A stray number, day or time between words nobody knows changes what is read or makes it uncertain. */
 test.each(languages)("nothing that was said about a day or a time is dropped in silence in %s", (language) => {
-  const [random, forms] = [seededRandom(11), seededRandom(12)];
+  const [random, forms] = [seededNumbers(11), seededNumbers(12)];
   const feasts = commonFeasts();
   const form = (category: string, value: string | number): string =>
     formsOf(lexicons[language].entries.find(([name, one]) => name === category && one === value)?.[2] ?? "")[0] ?? "";

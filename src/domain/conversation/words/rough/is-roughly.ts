@@ -15,7 +15,7 @@ export const isRoughly = (typed: string, wanted: string): boolean => {
 /** Plain enough for a word by itself: three consonants or more in their order, and nothing but vowels gone. */
 export const isShortForm = (typed: string, wanted: string): boolean => {
   const [one, other] = [withoutDoubles(typed), withoutDoubles(wanted)];
-  return typed.length >= 4 && consonants(one).length >= 3 && (one === other || isShortened(one, other));
+  return typed.length >= 4 && consonantsOf(one).length >= 3 && (one === other || isShortened(one, other));
 };
 
 /** The first letters of a long word: "revi", "masc". */
@@ -25,8 +25,8 @@ export const isCutOff = (typed: string, wanted: string): boolean =>
 /** Letters are doubled or not, only vowels are missing, and the other letters are where they should be. */
 const isShortened = (typed: string, wanted: string): boolean => {
   if (typed[0] !== wanted[0] || typed.length >= wanted.length) return false;
-  const kept = consonants(typed);
-  if (kept.length < 2 || kept !== consonants(wanted)) return false;
+  const kept = consonantsOf(typed);
+  if (kept.length < 2 || kept !== consonantsOf(wanted)) return false;
   let at = 0;
   for (const letter of wanted) if (letter === typed[at]) at += 1;
   return at === typed.length;
@@ -34,4 +34,4 @@ const isShortened = (typed: string, wanted: string): boolean => {
 
 const withoutDoubles = (word: string): string => word.replace(/(.)\1+/g, "$1");
 
-export const consonants = (word: string): string => word.replace(/[aeiouy]/g, "");
+export const consonantsOf = (word: string): string => word.replace(/[aeiouy]/g, "");

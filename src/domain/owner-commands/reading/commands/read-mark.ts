@@ -1,8 +1,8 @@
 import { isNamed } from "../../owner-command.ts";
 import { readLength } from "../read-length.ts";
 import { type Candidate, lossOf, type Reader, whichIn } from "../read-which.ts";
+import { comeWithoutWhen } from "../reported/come-early.ts";
 import { severalWhich } from "../several/several-which.ts";
-import { comeWithoutWhen } from "../told/come-early.ts";
 import { firstPerson, namesClient, negation } from "./kinds-of-sentence.ts";
 
 export const readMark = (

@@ -1,7 +1,7 @@
 import type { Days } from "../../owner-command.ts";
 import { firstDayIn, joinedDaysIn, readDays } from "../read-days.ts";
 import { type Candidate, lossOf, namesIn, peopleIn, type Reader } from "../read-which.ts";
-import { illSpan, withoutDenial, wokeUp } from "../told/ill-span.ts";
+import { illSpan, withoutDenial, wokeUp } from "../reported/ill-span.ts";
 import { firstPerson } from "./kinds-of-sentence.ts";
 
 export const readSick = (reader: Reader): Candidate | null => {

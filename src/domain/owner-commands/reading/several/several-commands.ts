@@ -1,5 +1,5 @@
 import type { CommandWords } from "../command-words.ts";
-import { saysOwnDelay } from "../told/own-delay.ts";
+import { saysOwnDelay } from "../reported/own-delay.ts";
 import { withoutCourtesy } from "../without-courtesy.ts";
 
 /**

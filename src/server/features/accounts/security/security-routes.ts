@@ -5,7 +5,7 @@ import { type ServedRoute, serve } from "../../../platform/http/serve-routes.ts"
 import type { Session } from "../../../platform/session.ts";
 import { waitAtLeast } from "../../../platform/wait-at-least.ts";
 import { endSenders } from "../../command-senders/service.ts";
-import { codeResendSeconds, countAttempt, linkAllowance } from "../../devices/allowance-service.ts";
+import { codeResendSeconds, linkAllowance, recordAttempt } from "../../devices/allowance-service.ts";
 import { isKnownDevice, readDevice, rememberDevice } from "../../devices/device-service.ts";
 import { closeAccount, findDeletionImpact } from "../deletion/closing-service.ts";
 import { confirmEmailChange, requestEmailChange } from "../email-change/email-change-service.ts";
@@ -50,7 +50,7 @@ const passwordRoutes = (deps: SecurityDeps): ServedRoute[] => [
     await deps.limiter.hit(`password-reset-mail from ${network}`, perNetwork);
     const device = readDevice(deps, cookies);
     const knownDevice = (await isKnownDevice(deps, device, { email })) ? device : null;
-    await countAttempt(deps.limiter, linkAllowance, {
+    await recordAttempt(deps.limiter, linkAllowance, {
       what: "password-reset-mail",
       whose: email,
       network,

@@ -10,7 +10,7 @@ import type { Enqueue } from "../../../platform/jobs/job.ts";
 import { chosenPasswordProblem } from "../../../platform/passwords/chosen-password.ts";
 import type { SessionGate } from "../../../platform/session.ts";
 import { waitAtLeast } from "../../../platform/wait-at-least.ts";
-import { countVisit } from "../../devices/attempt-service.ts";
+import { recordSignInAttempt } from "../../devices/attempt-service.ts";
 import { createDevice, type Device, deviceCookie, readDevice, rememberSignIn } from "../../devices/device-service.ts";
 import { passwordKey, passwordLimit } from "../identity/identity-service.ts";
 import { type AllowedAuthRoute, type AuthBody, allowedAuthRoutes } from "./allowed-auth-routes.ts";
@@ -59,7 +59,7 @@ export const authRoutes = (app: FastifyInstance, options: AuthRouteOptions): voi
         const body = route.body ? (parseBody(route.body, request.body) as Body) : null;
         const query = route.query ? toQuery(parseBody(route.query, request.query)) : "";
         const device = readDevice(options, request.headers.cookie);
-        await countVisit(options, triedAt(route), {
+        await recordSignInAttempt(options, triedAt(route), {
           email: body?.email,
           network,
           device,

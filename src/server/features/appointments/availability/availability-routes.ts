@@ -3,7 +3,7 @@ import { defaultDurationMinutes } from "#domain/scheduling/appointments/appointm
 import { epochDayOf, lastCalendarDate } from "#domain/scheduling/clock/calendar-date.ts";
 import type { Service } from "#domain/scheduling/services/service-times.ts";
 import { availabilityOfAnyone } from "#domain/scheduling/slots/any-agent.ts";
-import { availability } from "#domain/scheduling/slots/availability.ts";
+import { availabilityOfAgent } from "#domain/scheduling/slots/availability.ts";
 import { fallbackTimes, rescheduleTimes } from "#domain/scheduling/slots/slot-choices.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -52,7 +52,7 @@ export const availabilityRoutes = ({ db, clock }: { db: Database; clock: Clock }
     };
     const slots =
       agentId !== null && agent
-        ? availability(business, agent, question, clock.now())
+        ? availabilityOfAgent(business, agent, question, clock.now())
         : availabilityOfAnyone(business, agents, question, clock.now());
     return { timeZone: business.zone, slots: presentSlots(slots) };
   }),

@@ -2,10 +2,11 @@ import type { AffectedAppointment, AffectedAppointments } from "#contract/schedu
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { PlacedAppointment } from "#domain/scheduling/closures/affected-by-closure.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import { selectTimeZone } from "../../../platform/db/select-time-zone.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { lockAgent } from "../booking/agent-lock-store.ts";
 import { lockAllAgents } from "../zone-change/zone-change-store.ts";
-import { selectUpcomingBetween, selectZone } from "./closure-store.ts";
+import { selectUpcomingBetween } from "./closure-store.ts";
 
 /** Waits for bookings under way and holds back new ones until the transaction ends: one agent's, or everyone's. */
 export const holdBookings = async (tx: Tx, ownerId: OwnerId, agentId: string | null): Promise<void> => {
@@ -25,7 +26,7 @@ export const findInside = async (
   isInside: IsInside,
 ): Promise<AffectedAppointment[]> => {
   const [[profile], rows] = await Promise.all([
-    tx.run(selectZone, { ownerId }),
+    tx.run(selectTimeZone, { ownerId }),
     tx.run(selectUpcomingBetween, { ownerId, ...days }),
   ]);
   if (!profile) throw new Error("an owner without a profile");

@@ -1,10 +1,6 @@
 import { sql } from "kysely";
 import { defineQuery } from "../../../platform/db/query.ts";
 
-export const selectZone = defineQuery<{ ownerId: string }>()((db, param) =>
-  db.selectFrom("user_profiles").select("time_zone").where("user_id", "=", param("ownerId")),
-);
-
 type UpcomingParams = { ownerId: string; agentId: string | null; from: string; to: string; now: Temporal.Instant };
 
 /** What isn't over yet, from the day before, which may reach past midnight. */

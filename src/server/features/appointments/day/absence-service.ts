@@ -8,7 +8,7 @@ import { endOfDay } from "#domain/scheduling/clock/clock-time.ts";
 import { isInTimeOff } from "#domain/scheduling/closures/affected-by-closure.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
-import { findObstacle } from "../../notice-obstacles/service.ts";
+import { findNoticeObstacle } from "../../notice-obstacles/service.ts";
 import { daysFrom, findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
@@ -70,7 +70,7 @@ export const previewAbsenceIn = async (context: BookingContext, absence: Absence
         clientNumber: clients.indexOf(clientOf(row)) + 1,
         ...{ clientName: nameOnCalendar(row), colleagues: free, times, suggested },
         at: epochMsToWall(startOf(group).starts_at.epochMilliseconds, business.zone),
-        obstacle: await findObstacle(tx, ownerId, row),
+        obstacle: await findNoticeObstacle(tx, ownerId, row),
       };
     }),
   );

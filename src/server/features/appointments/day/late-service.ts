@@ -7,7 +7,7 @@ import { type Delay, delayDay } from "#domain/scheduling/late/delay-day.ts";
 import { nextNamable } from "#domain/scheduling/late/next-namable.ts";
 import { placeNoteOf } from "#domain/scheduling/late/place-note.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
-import { findObstacle } from "../../notice-obstacles/service.ts";
+import { findNoticeObstacle } from "../../notice-obstacles/service.ts";
 import { daysFrom, findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
@@ -98,7 +98,7 @@ const findDelays = async ({ tx, clock, ownerId }: BookingContext, { agentId, min
           { ...to, durationMinutes: row.duration, bufferMinutes: row.buffer_time },
           now,
         ),
-        obstacle: await findObstacle(tx, ownerId, row),
+        obstacle: await findNoticeObstacle(tx, ownerId, row),
       };
       return { row, shown };
     }),

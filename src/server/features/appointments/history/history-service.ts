@@ -4,6 +4,7 @@ import { epochMsToWall } from "#domain/scheduling/clock/business-clock.ts";
 import { type HistoryEntry, readHistoryEntry } from "#domain/scheduling/history/history-entry.ts";
 import { decideUndo, type Undo, type UndoDecision } from "#domain/scheduling/history/undo.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import { selectTimeZone } from "../../../platform/db/select-time-zone.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { findNotices } from "../../notices/service.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
@@ -17,7 +18,7 @@ import {
 } from "../changes/change-service.ts";
 import { isCorrectionKept, undoCorrectionIn } from "../changes/correction-service.ts";
 import { markOutcomeIn } from "../changes/mark-service.ts";
-import { selectHistory, selectZone } from "./history-store.ts";
+import { selectHistory } from "./history-store.ts";
 import { findTogether, undoTogetherIn } from "./together-service.ts";
 
 export const findHistory = async (tx: Tx, ownerId: OwnerId, appointmentId: string): Promise<HistoryEntry[]> => {
@@ -29,7 +30,7 @@ export const findHistory = async (tx: Tx, ownerId: OwnerId, appointmentId: strin
 };
 
 export const findZone = async (tx: Tx, ownerId: OwnerId): Promise<string> => {
-  const [profile] = await tx.run(selectZone, { ownerId });
+  const [profile] = await tx.run(selectTimeZone, { ownerId });
   return profile?.time_zone ?? "UTC";
 };
 

@@ -11,7 +11,3 @@ export const selectHistory = defineQuery<{ ownerId: string; appointmentId: strin
     .where(sql<boolean>`action like 'appointment.%'`)
     .orderBy("audit_log.id"),
 );
-
-export const selectZone = defineQuery<{ ownerId: string }>()((db, param) =>
-  db.selectFrom("user_profiles").select("time_zone").where("user_id", "=", param("ownerId")),
-);

@@ -1,6 +1,6 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import { minutesOf } from "#domain/scheduling/clock/clock-time.ts";
-import { availability } from "#domain/scheduling/slots/availability.ts";
+import { availabilityOfAgent } from "#domain/scheduling/slots/availability.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { daysFrom, findAgentFacts, findBusinessFacts } from "../availability/facts-store.ts";
 
@@ -24,7 +24,7 @@ export const findFreeSpans = async (
   return agentIds.map((agentId) => {
     const agent = everyone.find((one) => one.agentId === agentId);
     if (!agent) return { agentId, spans: [] };
-    const slots = availability(business, agent, { ...query, bookedBy: "owner" }, now);
+    const slots = availabilityOfAgent(business, agent, { ...query, bookedBy: "owner" }, now);
     return { agentId, spans: joined(slots.filter(({ reason }) => reason === null).map(({ time }) => minutesOf(time))) };
   });
 };

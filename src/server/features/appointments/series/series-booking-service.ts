@@ -15,7 +15,7 @@ import type { BookingContext, BookingDeps } from "../booking/booking-service.ts"
 import { appErrorOf, BookingRefused } from "../booking/refusal-service.ts";
 import type { AppointmentRow } from "../store.ts";
 import { type NewVisit, writeParts } from "../visits/visit-booking-service.ts";
-import { agentsOf, findServices, type Service, type WantedPart } from "../visits/visit-facts-service.ts";
+import { agentsOf, findServices, type VisitService, type WantedPart } from "../visits/visit-facts-service.ts";
 import { planSeriesIn, requireComplete, StillOpen } from "./series-plan-service.ts";
 import { presentOccurrence, presentSeries } from "./series-present.ts";
 import { insertSeries } from "./series-store.ts";
@@ -162,7 +162,7 @@ export const bookClientSeriesIn = async (
   const wanted = visits.map(
     (one, index): WantedVisit => ({
       ...{ number: index + 1, date: one.date, time: one.time, isMissingDay: false },
-      parts: partsOf(one).map(({ agent }, part) => ({ agent, ...(services[part] as Service) })),
+      parts: partsOf(one).map(({ agent }, part) => ({ agent, ...(services[part] as VisitService) })),
     }),
   );
   const question = { visits: wanted, choices: [], reachDays: 0, own: [], bookedBy: "client" as const };
@@ -218,7 +218,7 @@ const isAsRead = (booked: readonly BookedTime[], visit: ClientVisit | undefined)
     return read?.agentId === agentId && read.date === date && read.time === time;
   });
 
-type Known = { services: readonly Service[]; now: Temporal.Instant };
+type Known = { services: readonly VisitService[]; now: Temporal.Instant };
 
 const planned = (
   tx: Tx,
@@ -228,7 +228,7 @@ const planned = (
 ): Promise<PlannedVisit[]> => {
   const dates = seriesDates(date, rule);
   if (typeof dates === "string") throw new AppError("invalid-input", { fields: problemFields[dates] });
-  const visitParts = parts.map(({ agent }, index) => ({ agent, ...(services[index] as Service) }));
+  const visitParts = parts.map(({ agent }, index) => ({ agent, ...(services[index] as VisitService) }));
   const visits: WantedVisit[] = dates.map((wanted) => ({ ...wanted, time, parts: visitParts }));
   return planSeriesIn(tx, ownerId, { visits, choices, reachDays: reachDays(rule), own: [] }, now);
 };

@@ -39,7 +39,7 @@ const rescheduleIn = async (
 ): Promise<SeriesOutcome> => {
   const { tx, clock, ownerId } = context;
   const now = clock.now();
-  const { series, rows, visits } = await findTarget(context, target);
+  const { series, rows, visits } = await lockTarget(context, target);
   const moving = visits.get(target.number);
   const from = moving?.[0]?.appointment_date;
   // A past or cancelled visit can't say where the others move.
@@ -81,7 +81,7 @@ const rescheduleIn = async (
 
 const cancelIn = async (context: BookingContext, target: SeriesTarget): Promise<SeriesOutcome> => {
   const { tx, ownerId } = context;
-  const { series, rows, visits } = await findTarget(context, target);
+  const { series, rows, visits } = await lockTarget(context, target);
   const live = [...visits.values()].flat();
   const base = await findNoticeBase(
     tx,
@@ -112,7 +112,7 @@ type Found = {
 };
 
 /** The series with everything locked, and of its visits those that are meant, still to come and not cancelled. */
-const findTarget = async ({ tx, clock, ownerId }: BookingContext, target: SeriesTarget): Promise<Found> => {
+const lockTarget = async ({ tx, clock, ownerId }: BookingContext, target: SeriesTarget): Promise<Found> => {
   const { seriesId } = target;
   const agentIds = (await tx.run(selectSeriesAgents, { ownerId, seriesId })).map(({ id }) => id);
   const [[series], rows] = await withAgentsLocked(tx, ownerId, { agentIds }, (locked: Tx) =>

@@ -18,7 +18,7 @@ import {
   agentsOf,
   findAgentsOfParts,
   findServices,
-  type Service,
+  type VisitService,
   visitDays,
   type WantedPart,
 } from "./visit-facts-service.ts";
@@ -70,7 +70,7 @@ export const bookVisitIn = async (
   if (earlier) return earlier.answer as VisitChange;
   const request = {
     ...visit,
-    parts: parts.map(({ agent }, index) => ({ agent, ...(services[index] as Service) })),
+    parts: parts.map(({ agent }, index) => ({ agent, ...(services[index] as VisitService) })),
     past: visit.isPastVisit ? ("visit" as const) : ("refused" as const),
   };
   const decision = decideVisit({ business, agents }, request, now);
@@ -100,7 +100,7 @@ export const bookVisitIn = async (
 };
 
 export type DecidedParts = {
-  services: readonly Service[];
+  services: readonly VisitService[];
   booked: readonly BookedTime[];
   zone: string;
   /** Null for a visit of one service. */
@@ -118,7 +118,7 @@ export const writeParts = async (
   const rows = await Promise.all(
     booked.map(async (time, index) => {
       const times = toTimeColumns(time);
-      const service = services[index] as Service;
+      const service = services[index] as VisitService;
       const id = randomUUID();
       const [inserted] = await Promise.all([
         tx.run(insertAppointment, {

@@ -14,10 +14,10 @@ import { selectTypes } from "./visit-store.ts";
 /** A service that is asked for, and with whom. */
 export type WantedPart = { agent: VisitPart["agent"]; appointmentTypeId: string | null };
 
-export type Service = ReturnType<typeof chooseService>;
+export type VisitService = ReturnType<typeof chooseService>;
 
 /** What the parts are and how long they take, in their order; refused when the owner has no such type. */
-export const findServices = async (tx: Tx, ownerId: OwnerId, parts: readonly WantedPart[]): Promise<Service[]> => {
+export const findServices = async (tx: Tx, ownerId: OwnerId, parts: readonly WantedPart[]): Promise<VisitService[]> => {
   const typeIds = parts.flatMap(({ appointmentTypeId }) => appointmentTypeId ?? []);
   const [types, [typeCount]] = await Promise.all([
     tx.run(selectTypes, { ownerId, typeIds }),

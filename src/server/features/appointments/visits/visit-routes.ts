@@ -14,7 +14,7 @@ import { cancelVisit, isLive, rescheduleVisit, toPart } from "./visit-change-ser
 import {
   findAgentsOfParts,
   findServices,
-  type Service,
+  type VisitService,
   visitDays,
   withoutOwn,
   withoutUses,
@@ -93,7 +93,7 @@ const findTimes = async ({ db, clock }: BookingDeps, ownerId: OwnerId, question:
     const parts =
       moving.length > 0
         ? moving.map(toPart)
-        : wanted.map(({ agent }, index) => ({ agent, ...(services[index] as Service) }));
+        : wanted.map(({ agent }, index) => ({ agent, ...(services[index] as VisitService) }));
     const [business, agents] = await Promise.all([
       findBusinessFacts(tx, ownerId, daysFrom(from, dayCount + visitDays)),
       findAgentsOfParts(tx, ownerId, [...parts, ...wanted], { fromDate: from, dayCount }),

@@ -11,6 +11,7 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { lockForOwner } from "../../../platform/db/owner-lock.ts";
+import { selectTimeZone } from "../../../platform/db/select-time-zone.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { toE164 } from "../../../platform/phone/to-e164.ts";
 import type { ClientsDeps } from "../service.ts";
@@ -20,7 +21,6 @@ import {
   insertRecords,
   restoreFields,
   selectMentioned,
-  selectZone,
   takeImport,
   updateRecords,
 } from "./import-store.ts";
@@ -89,7 +89,7 @@ export const undoImport = (
 type Plan = { preview: Preview; records: PlannedRecord[] };
 
 const plan = async (tx: Tx, ownerId: OwnerId, text: string): Promise<Plan> => {
-  const [profile] = await tx.run(selectZone, { ownerId });
+  const [profile] = await tx.run(selectTimeZone, { ownerId });
   const file = readClientFile(text, (phone) => toE164(phone, profile?.time_zone ?? "UTC"));
   if (!file.ok) {
     const place = file.line === null ? {} : { line: String(file.line) };

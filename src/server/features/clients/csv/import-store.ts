@@ -2,10 +2,6 @@ import { sql } from "kysely";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 
-export const selectZone = defineQuery<{ ownerId: string }>()((db, param) =>
-  db.selectFrom("user_profiles").select("time_zone").where("user_id", "=", param("ownerId")),
-);
-
 /** One import at a time: two with the same people would both find them missing. */
 export const selectMentioned = defineQuery<{ ownerId: string; phones: string[]; names: string[] }>()((db, param) =>
   db

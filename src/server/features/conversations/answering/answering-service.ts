@@ -61,7 +61,7 @@ export type AnsweringDeps = {
 export type ConversationRef = { ownerId: OwnerId; conversationId: string };
 
 /** What a turn leaves to do. */
-export type Turn = {
+export type TurnResult = {
   /** To be handed over, in order. */
   outgoing: ClaimedMessage[];
   /** When the conversation goes on; null when it rests. */
@@ -80,8 +80,8 @@ export const takeTurn = async (
   deps: AnsweringDeps,
   conversationRef: ConversationRef,
   inHand: ReadonlySet<string>,
-): Promise<Turn> => {
-  const take = async (refused: Refusals): Promise<Turn> => {
+): Promise<TurnResult> => {
+  const take = async (refused: Refusals): Promise<TurnResult> => {
     const { outgoing, ...turn } = await deps.db.withOwner(conversationRef.ownerId, (tx) =>
       turnIn(tx, deps, conversationRef, { refused, inHand }),
     );
@@ -113,7 +113,7 @@ const goneCodes: ReadonlySet<string> = new Set(["not-found", "edit-conflict", "a
 type NextMessage = NonNullable<(typeof selectWaitingMessages)["row"]>;
 
 /** As they will be once the transaction is through. */
-type OpenTurn = Omit<Turn, "outgoing"> & { outgoing: Promise<ClaimedMessage[]>[] };
+type OpenTurn = Omit<TurnResult, "outgoing"> & { outgoing: Promise<ClaimedMessage[]>[] };
 
 const atRest: OpenTurn = { outgoing: [], goesOnInMs: null, isKept: false };
 

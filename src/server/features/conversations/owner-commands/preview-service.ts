@@ -8,7 +8,7 @@ import { previewAbsenceIn } from "../../appointments/day/absence-service.ts";
 import { previewDelayIn } from "../../appointments/day/late-service.ts";
 import { findUndo } from "../../appointments/history/history-service.ts";
 import { findOne } from "../../appointments/running-day/running-day-service.ts";
-import { findObstacle } from "../../notice-obstacles/service.ts";
+import { findNoticeObstacle } from "../../notice-obstacles/service.ts";
 import { findOpened, previewTimeOffIn } from "../../time-off/service.ts";
 
 /** What a change would do, as the dashboard shows it, and the change with what was seen of it. Nothing is changed. */
@@ -67,7 +67,7 @@ export const previewAction = async (
       const one = await findOne(context.tx, context.ownerId, action.appointmentId);
       if (!appointment || !one) throw new AppError("not-found");
       const isOver = appointment.startsAtMs <= facts.now.epochMilliseconds && action.kind !== "move";
-      const obstacle = await findObstacle(context.tx, context.ownerId, one.client);
+      const obstacle = await findNoticeObstacle(context.tx, context.ownerId, one.client);
       const reason = action.kind === "move" ? await previewMoveIn(context, action) : null;
       const isClientNotified = obstacle === null && !isOver;
       return { preview: { kind: "appointment", appointment, isClientNotified, reason }, action };

@@ -1,5 +1,5 @@
 import type { Log } from "../../../platform/log.ts";
-import { type AnsweringDeps, type ConversationRef, type Turn, takeTurn } from "../answering/answering-service.ts";
+import { type AnsweringDeps, type ConversationRef, type TurnResult, takeTurn } from "../answering/answering-service.ts";
 import { type ClaimedMessage, sendClaimedMessages } from "../sending/sending-service.ts";
 import type { Settlement } from "./settling-service.ts";
 
@@ -14,7 +14,7 @@ export const advanceConversation = async (
   conversationRef: ConversationRef,
 ): Promise<{ settlement: Settlement | null; goesOnInMs: number | null; error?: unknown }> => {
   const outgoing: ClaimedMessage[] = [];
-  let turn: Turn = { outgoing: [], goesOnInMs: 0, isKept: false };
+  let turn: TurnResult = { outgoing: [], goesOnInMs: 0, isKept: false };
   let failure: { error: unknown } | null = null;
   while (turn.goesOnInMs === 0 && failure === null) {
     try {

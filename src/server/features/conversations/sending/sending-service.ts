@@ -65,7 +65,7 @@ export const sendClaimedMessages = async (
 };
 
 /** A mistake of ours: nobody knows how far it got. */
-const unknownEnd: SendFailure = { ok: false, reason: "provider-away", retryable: true, mayHaveArrived: true };
+const unknownEnd: SendFailure = { ok: false, reason: "provider-away", isRetryable: true, mayHaveArrived: true };
 
 const hand = async (
   channel: WhatsAppChannel,

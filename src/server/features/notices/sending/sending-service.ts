@@ -244,7 +244,7 @@ const recordFailure = async (
     await db.withOwner(ownerId, (tx) => tx.run(refuseText, { ownerId, noticeId, messageId: "" }));
     throw new NotYet("the window is closed");
   }
-  if (failure.retryable) {
+  if (failure.isRetryable) {
     // Whether it arrived is then asked at the next try.
     const status = failure.mayHaveArrived ? "sending" : "queued";
     await db.withOwner(ownerId, (tx) => {

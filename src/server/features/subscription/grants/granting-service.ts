@@ -7,7 +7,7 @@ import { lockForOwner } from "../../../platform/db/owner-lock.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { ReadingDeps } from "../reading-service.ts";
 import { reconcileSubscription, toKnown } from "../reconciling/reconcile-service.ts";
-import { cancelSubscription, checkSubscription } from "../service.ts";
+import { cancelSubscription, refreshSubscriptionStatus } from "../service.ts";
 import {
   type SubscriberRow,
   type SubscriptionRow,
@@ -44,7 +44,7 @@ export const revokeSubscription = async (
   { cancelAtPayPal }: { cancelAtPayPal: boolean },
 ): Promise<void> => {
   const { db, clock, paypal } = deps;
-  if (paypal !== null) await checkSubscription({ ...deps, paypal }, ownerId);
+  if (paypal !== null) await refreshSubscriptionStatus({ ...deps, paypal }, ownerId);
   const [known] = await db.read(ownerId, (tx) => [tx.run(selectSubscriptions, { ownerId })]);
   if (cancelAtPayPal && mustCancelFirst(known.map(toKnown))) {
     if (paypal === null) throw new AppError("provider-failed");

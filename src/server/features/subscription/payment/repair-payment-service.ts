@@ -4,7 +4,7 @@ import { PayPalError } from "../../../integrations/paypal/paypal-error.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import { askingPayPal, listSubscriptions, type ReadingDeps, refreshOwnSubscription } from "../reading-service.ts";
 import { toKnown } from "../reconciling/reconcile-service.ts";
-import { checkSubscription } from "../service.ts";
+import { refreshSubscriptionStatus } from "../service.ts";
 import { findStatus } from "../status-service.ts";
 
 /**
@@ -12,7 +12,7 @@ import { findStatus } from "../status-service.ts";
  * Answers with the state afterward; another failed payment changes nothing.
  */
 export const mendPayment = async (deps: ReadingDeps, ownerId: OwnerId): Promise<SubscriptionStatus> => {
-  await checkSubscription(deps, ownerId);
+  await refreshSubscriptionStatus(deps, ownerId);
   const unpaid = (await listSubscriptions(deps, ownerId))
     .map(toKnown)
     .filter((row) => row.unpaidSince !== null && !row.isSurplus);

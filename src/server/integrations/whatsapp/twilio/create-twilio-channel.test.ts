@@ -93,12 +93,12 @@ describe("WhatsApp texts", () => {
     );
     expect(await stranger.sendText(envelope, "Hola")).toMatchObject({
       ...refused("sender-unavailable"),
-      retryable: true,
+      isRetryable: true,
     });
     const nowhere = createTwilioChannel({ ...twilio.account, apiBase: await closedAddress() }, "http://localhost:1");
     expect(await nowhere.sendText(envelope, "Hola")).toEqual({
       ...refused("provider-away"),
-      retryable: true,
+      isRetryable: true,
       mayHaveArrived: false,
     });
   });

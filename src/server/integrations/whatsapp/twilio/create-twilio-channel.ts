@@ -41,4 +41,4 @@ export const createTwilioChannel = (account: TwilioAccount, publicUrl: string): 
   };
 };
 
-const tooLarge: SendFailure = { ok: false, reason: "content-rejected", retryable: false, mayHaveArrived: false };
+const tooLarge: SendFailure = { ok: false, reason: "content-rejected", isRetryable: false, mayHaveArrived: false };

@@ -22,8 +22,8 @@ test.each([
   ["502 from a gateway", answer(502), "provider-away", true, true],
   ["nobody listening", new TwilioSilence(false, null), "provider-away", true, false],
   ["cut in the middle", new TwilioSilence(true, null), "provider-away", true, true],
-])("a Twilio error is translated: %s", (_, error, reason, retryable, mayHaveArrived) => {
-  expect(toSendFailure(error)).toEqual({ ok: false, reason, retryable, mayHaveArrived });
+])("a Twilio error is translated: %s", (_, error, reason, isRetryable, mayHaveArrived) => {
+  expect(toSendFailure(error)).toEqual({ ok: false, reason, isRetryable, mayHaveArrived });
 });
 
 test("our own mistakes aren't failures of the provider", () => {

@@ -44,12 +44,12 @@ export const reasonOfCode = (code: number): DeliveryFailure => reasons[code] ?? 
 export const toSendFailure = (error: unknown): SendFailure => {
   if (error instanceof TwilioRefusal) return answered(error);
   if (!(error instanceof TwilioSilence)) throw error;
-  return { ok: false, reason: "provider-away", retryable: true, mayHaveArrived: error.mayHaveArrived };
+  return { ok: false, reason: "provider-away", isRetryable: true, mayHaveArrived: error.mayHaveArrived };
 };
 
 const answered = ({ status, code }: TwilioRefusal): SendFailure => {
   // A gateway that gave up waiting says nothing about what happened behind it.
-  if (status >= 500) return { ok: false, reason: "provider-away", retryable: true, mayHaveArrived: true };
+  if (status >= 500) return { ok: false, reason: "provider-away", isRetryable: true, mayHaveArrived: true };
   const reason = status === 429 ? "rate-limited" : status === 401 ? "sender-unavailable" : reasonOfCode(code ?? 0);
-  return { ok: false, reason, retryable: retryableReasons.has(reason), mayHaveArrived: false };
+  return { ok: false, reason, isRetryable: retryableReasons.has(reason), mayHaveArrived: false };
 };

@@ -69,7 +69,7 @@ export const findSentMessage = async (
   const query = { From: toTwilioAddress(from), To: toTwilioAddress(to), PageSize: String(lookBack) };
   const recent = await attempt(() => client.get({ part: "api", path: "/Messages.json", query }, logSchema));
   // Sent before, and now nobody can say whether it arrived.
-  if (!recent.ok) return { ...recent, retryable: true, mayHaveArrived: true };
+  if (!recent.ok) return { ...recent, isRetryable: true, mayHaveArrived: true };
   const sinceMs = since.epochMilliseconds - clockSlackMs;
   const same = recent.value.messages.find(
     ({ sid, body, date_created: at, status }) =>

@@ -8,9 +8,9 @@ import { Unreachable } from "./unreachable.tsx";
 
 /** The guard: shows its children to a signed-in owner and sends everyone else to the sign-in screen. */
 export const RequireOwner = ({ children }: { children: ReactNode }) => {
-  const { owner, loading, unreachable } = useAuth();
+  const { owner, loading, isUnreachable } = useAuth();
   if (loading) return <FullScreenLoader />;
-  if (unreachable) return <Unreachable />;
+  if (isUnreachable) return <Unreachable />;
   if (owner === null) return <ToSignIn />;
   return <OwnerContext value={owner}>{children}</OwnerContext>;
 };

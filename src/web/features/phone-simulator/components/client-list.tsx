@@ -2,7 +2,7 @@ import { ActionIcon, Button, Title, UnstyledButton } from "@mantine/core";
 import { IconTrash, IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { initials } from "#domain/initials.ts";
+import { initialsOf } from "#domain/initials.ts";
 import type { SimulatedClient } from "../stored-clients.ts";
 import { ClientForm } from "./client-form.tsx";
 import classes from "./phone-panel.module.css";
@@ -37,7 +37,7 @@ export const ClientList = ({ clients, current, onPick, onChange }: ClientListPro
               onClick={() => onPick(client)}
             >
               <span className={classes.avatar} aria-hidden>
-                {initials(client.name)}
+                {initialsOf(client.name)}
               </span>
               <span className={classes.words}>
                 <bdi className={classes.name}>{client.name}</bdi>

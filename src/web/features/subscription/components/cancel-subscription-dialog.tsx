@@ -7,7 +7,7 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { runToEnd } from "../../../lib/api/run-to-end.ts";
 import { showToast } from "../../../lib/toast/toast.ts";
 import { useCancelSubscription } from "../api/use-cancel-subscription.ts";
-import { useDayText } from "../use-day-text.ts";
+import { useInstantDayText } from "../use-instant-day-text.ts";
 
 type CancelSubscriptionDialogProps = { status: SubscriptionStatus; opened: boolean; onClose: () => void };
 
@@ -16,7 +16,7 @@ const plainReason = "User requested cancellation";
 
 export const CancelSubscriptionDialog = ({ status, opened, onClose }: CancelSubscriptionDialogProps) => {
   const { t } = useTranslation();
-  const day = useDayText();
+  const day = useInstantDayText();
   const [reason, setReason] = useState("");
   const cancel = useCancelSubscription();
   // What nobody has paid for ends with the billing.

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { monthlyPrice } from "#domain/subscription/price.ts";
 import { usePrice } from "../../../lib/format/use-price.ts";
-import { useDayText } from "../use-day-text.ts";
+import { useInstantDayText } from "../use-instant-day-text.ts";
 import classes from "./subscription-facts.module.css";
 
 export const SubscriptionFacts = ({ status }: { status: SubscriptionStatus }) => {
   const { t } = useTranslation();
-  const day = useDayText();
+  const day = useInstantDayText();
   const price = usePrice();
   const facts: [string, string][] = [[t("subscription.tab.agents"), String(status.maxAgents)]];
   if (status.state !== "granted")

@@ -9,7 +9,7 @@ import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { usePrice } from "../../../lib/format/use-price.ts";
 import { subscriptionQuery } from "../../../lib/queries/subscription-query.ts";
-import { useDayText } from "../use-day-text.ts";
+import { useInstantDayText } from "../use-instant-day-text.ts";
 import { CancelSubscriptionDialog } from "./cancel-subscription-dialog.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 import { SubscriptionFacts } from "./subscription-facts.tsx";
@@ -73,7 +73,7 @@ const Matter = ({ status }: { status: SubscriptionStatus }) => {
 const useWords = ({ state, subscriptionEnd, unpaid }: SubscriptionStatus): string | null => {
   const { t } = useTranslation();
   const price = usePrice();
-  const day = useDayText();
+  const day = useInstantDayText();
   const each = price(agentPrice.amount);
   const date = subscriptionEnd === null ? "" : day(subscriptionEnd);
   if (state === "paused") return t("subscription.current.paused");

@@ -19,9 +19,9 @@ export const isWord = (term: Term | undefined): boolean => term?.digits === unde
 
 export const fewMinutes: ReadonlySet<number> = new Set([5, 10, 20, 25]);
 
-export const impossible = { kind: "impossible" as const, text: "" };
+export const impossibleTime = { kind: "impossible" as const, text: "" };
 
-export const shifted = (hour: Term | undefined, shift: number): Clock | null =>
+export const shiftedHour = (hour: Term | undefined, shift: number): Clock | null =>
   hour?.n === undefined ? null : shiftedClock(hour.n, shift);
 
 export const shiftedExact = (minute: number, plus: number): Clock => ({
@@ -31,17 +31,18 @@ export const shiftedExact = (minute: number, plus: number): Clock => ({
 });
 
 export const minutesFrom = (hour: Term | undefined, minute: Term | undefined, sign: 1 | -1): Term | null =>
-  minute?.n === undefined || minute.n === 0 ? null : asTimeTerm(shifted(hour, sign * minute.n));
+  minute?.n === undefined || minute.n === 0 ? null : asTimeTerm(shiftedHour(hour, sign * minute.n));
 
 export const withMinutes = (hour: Term | undefined, minute: Term | undefined): Term | null => {
   if (hour?.n === undefined || minute?.n === undefined || minute.n > 59) return null;
   return asTimeTerm(shiftedClock(hour.n, minute.n));
 };
 
-export const meridiem = (clock: Clock | null, half: Term | undefined): Term | null =>
+export const meridiemClock = (clock: Clock | null, half: Term | undefined): Term | null =>
   clock ? { time: withMeridiem(clock, half?.name === "pm" ? "pm" : "am") } : null;
 
-export const around = (clock: Clock | null): Term | null => (clock ? { time: { ...clock, isAround: true } } : null);
+export const aroundClock = (clock: Clock | null): Term | null =>
+  clock ? { time: { ...clock, isAround: true } } : null;
 
 export const ofPart = (term: Term | undefined, part: Term | undefined): Term | null => {
   const clock = clockIn(term);

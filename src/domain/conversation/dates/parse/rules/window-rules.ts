@@ -2,7 +2,7 @@ import type { Term } from "../../terms/term.ts";
 import { isTight, type Rule, rule, type TokenRange } from "../chart.ts";
 import { clockOf } from "../clock-of.ts";
 import type { ParseContext } from "../parse-context.ts";
-import { asTimeTerm, clockIn, fewMinutes, isOnward, meridiem, ofPart, timeSpan, windowOf } from "./time-terms.ts";
+import { asTimeTerm, clockIn, fewMinutes, isOnward, meridiemClock, ofPart, timeSpan, windowOf } from "./time-terms.ts";
 
 /** From, until, between. */
 export const windowRules: readonly Rule[] = [
@@ -44,7 +44,7 @@ export const windowRules: readonly Rule[] = [
   ),
   rule("window", "numberRange meridiem", ([range, half]) => {
     const [from, to] = range?.range ?? [];
-    const last = meridiem(clockOf(to ?? 24, 0), half);
+    const last = meridiemClock(clockOf(to ?? 24, 0), half);
     return last ? timeSpan({ n: from ?? 24 }, last) : null;
   }),
   rule("window", "at? numberRange hourUnit/longHourUnit/oclock", ([, range]) =>

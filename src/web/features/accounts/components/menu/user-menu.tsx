@@ -9,7 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { initials } from "#domain/initials.ts";
+import { initialsOf } from "#domain/initials.ts";
 import dropdown from "../../../../components/dropdown.module.css";
 import { useDropMenu } from "../../../../components/menu/use-drop-menu.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
@@ -27,7 +27,7 @@ export const UserMenu = () => {
     <div ref={root} className={classes.root}>
       <button type="button" className={classes.target} aria-label={label} {...buttonProps}>
         <Avatar size={36} src={user.image} alt="" classNames={{ placeholder: classes.initials }}>
-          {initials(name)}
+          {initialsOf(name)}
         </Avatar>
         <Text component="span" size="sm" fw={600} truncate className={classes.name}>
           {name}

@@ -3,7 +3,7 @@ import { IconCalendar, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Client } from "#contract/clients/clients.ts";
-import { initials } from "#domain/initials.ts";
+import { initialsOf } from "#domain/initials.ts";
 import { clientName } from "../../client-name.ts";
 import { useClientPhone } from "../../use-client-phone.ts";
 import { useDateTimeText } from "../../use-date-time-text.ts";
@@ -21,7 +21,7 @@ export const ClientRow = ({ client }: { client: Client }) => {
     <li>
       <Link to="/clients/$clientId" params={{ clientId: client.id }} className={classes.row}>
         <span className={classes.avatar} aria-hidden>
-          {initials(client.name ?? client.profileName ?? "") || <IconUser size={20} />}
+          {initialsOf(client.name ?? client.profileName ?? "") || <IconUser size={20} />}
         </span>
         <span className={classes.who}>
           <span className={classes.head}>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { monthlyPrice } from "#domain/subscription/price.ts";
 import { usePrice } from "../../../../lib/format/use-price.ts";
-import { useDayText } from "../../use-day-text.ts";
+import { useInstantDayText } from "../../use-instant-day-text.ts";
 import { RepairPaymentButtons } from "../unpaid/repair-payment-buttons.tsx";
 import classes from "./current-plan-card.module.css";
 
@@ -14,7 +14,7 @@ type CurrentPlanCardProps = { status: SubscriptionStatus; onKeep: (agents: numbe
 export const CurrentPlanCard = ({ status, onKeep }: CurrentPlanCardProps) => {
   const { t } = useTranslation();
   const { state, unpaid, pendingChange } = status;
-  const day = useDayText();
+  const day = useInstantDayText();
   const title = useTitle(status);
   const next = useNext(status);
   const Icon = unpaid === null ? IconCircleCheck : IconAlertTriangle;
@@ -81,7 +81,7 @@ const useTitle = ({ state }: SubscriptionStatus): string => {
 
 const useNext = ({ state, nextBillingAt, subscriptionEnd }: SubscriptionStatus): string | null => {
   const { t } = useTranslation();
-  const day = useDayText();
+  const day = useInstantDayText();
   if (state === "paused") return t("subscription.current.paused");
   if (state === "granted")
     return subscriptionEnd === null

@@ -9,7 +9,7 @@ import { monthlyPrice } from "#domain/subscription/price.ts";
 import { usePrice } from "../../../../lib/format/use-price.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { agentsQuery } from "../../../../lib/queries/agents-query.ts";
-import { useDayText } from "../../use-day-text.ts";
+import { useInstantDayText } from "../../use-instant-day-text.ts";
 
 type PlanChangeNoteProps = { status: SubscriptionStatus; agents: number };
 
@@ -48,7 +48,7 @@ const LeavingAgents = ({ agents }: { agents: number }) => {
 
 const useText = (status: SubscriptionStatus, agents: number): string | null => {
   const { t } = useTranslation();
-  const day = useDayText();
+  const day = useInstantDayText();
   const price = usePrice();
   if (status.state === "ending" && status.subscriptionEnd !== null)
     return t("subscription.change.again", { date: day(status.subscriptionEnd) });

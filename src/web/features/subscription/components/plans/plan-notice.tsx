@@ -4,13 +4,13 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { useDismissNotice } from "../../api/use-dismiss-notice.ts";
-import { useDayText } from "../../use-day-text.ts";
+import { useInstantDayText } from "../../use-instant-day-text.ts";
 import classes from "./plan-notice.module.css";
 
 /** On the dashboard: agents were deactivated by the plan, or access ends soon. */
 export const PlanNotice = ({ status }: { status: SubscriptionStatus }) => {
   const { t } = useTranslation();
-  const day = useDayText();
+  const day = useInstantDayText();
   const dismiss = useDismissNotice();
   const { deactivatedAgents, endsSoon, subscriptionEnd } = status;
   return (

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
-import { useDayText } from "../../use-day-text.ts";
+import { useInstantDayText } from "../../use-instant-day-text.ts";
 import classes from "../plans/plan-notice.module.css";
 import { RepairPaymentButtons } from "./repair-payment-buttons.tsx";
 
@@ -31,7 +31,7 @@ export const PaymentBanner = ({ status, unpaid }: PaymentBannerProps) => {
 
 const useWords = ({ state, subscriptionEnd }: SubscriptionStatus): string => {
   const { t } = useTranslation();
-  const day = useDayText();
+  const day = useInstantDayText();
   if (state === "paused") return t("subscription.banner.paused");
   if (state !== "pastDue" || subscriptionEnd === null) return t("subscription.banner.owed");
   return t("subscription.banner.pastDue", { date: day(subscriptionEnd) });

@@ -3,7 +3,7 @@ import { useLanguage } from "../../lib/language/language-context.tsx";
 import { useOwner } from "../../lib/session/owner-context.ts";
 
 /** Writes the day of an instant as it is on the business's wall, in the reader's language. */
-export const useDayText = (): ((instant: string) => string) => {
+export const useInstantDayText = (): ((instant: string) => string) => {
   const { language } = useLanguage();
   const { profile } = useOwner();
   return (instant) => {

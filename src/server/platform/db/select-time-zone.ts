@@ -1,0 +1,6 @@
+import { defineQuery } from "./query.ts";
+
+/** The business's time zone, in which its days and hours are meant. */
+export const selectTimeZone = defineQuery<{ ownerId: string }>()((db, param) =>
+  db.selectFrom("user_profiles").select("time_zone").where("user_id", "=", param("ownerId")),
+);
