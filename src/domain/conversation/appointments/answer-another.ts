@@ -20,7 +20,7 @@ export const answerAnother = (turn: Turn, state: ConversationState, said: Meanin
   if (another === null || said.repeat || isBookingScene(state) || state.step === "cancel") return null;
   if (isSomethingElse(turn, said)) return null;
   const from = appointmentMeant(turn, said);
-  if (!from) return null;
+  if (!from || (another.isOnlyNext && !isMentioned(from, said))) return null;
   const meaning = withoutMention(from, said);
   const { typeIds, agentIds, forSomeone, when } = meaning;
   const isOtherService = typeIds.length === 1 && typeIds[0] !== from.typeId;
@@ -29,7 +29,9 @@ export const answerAnother = (turn: Turn, state: ConversationState, said: Meanin
   const isCounted = meaning.shift !== null || when.date?.kind === "relative" || meaning.isSameTime || meaning.isSameDay;
   const isDated = when.date !== undefined && when.date.kind !== "relative";
   const isNext = another.isNext && meaning.shift === null;
-  if (!isCounted && !isNext && !(another.isSame || (another.isSure && isDated))) return null;
+  // "I have a fringe trim at ten, the colour after it, too, at half past": both hours are named.
+  const isBeside = isOtherService && said.when.time?.kind === "choice" && said.when.time.times.includes(from.time);
+  if (!isCounted && !isNext && !isBeside && !(another.isSame || (another.isSure && isDated))) return null;
   const keepsPerson = another.isSame || another.isSamePerson || (!isOtherService && forSomeone === null);
   // "Again, a week later" may be said of a move: then it is asked.
   const isOpen = another.isAgain && !another.isKept && !isOtherService && likelihoodOf(said, "move") >= 0.5;
@@ -38,7 +40,7 @@ export const answerAnother = (turn: Turn, state: ConversationState, said: Meanin
     ...(typeIds.length === 0 && from.typeId !== null && { typeId: from.typeId }),
     ...(keepsPerson && agentIds.length === 0 && { agentId: from.agentId }),
     ...(isCounted && { date: from.date, time: from.time }),
-    ...(isNext && !when.time && { date: from.date, time: endOf(from) }),
+    ...((isNext || isBeside) && { date: from.date, ...(!when.time && { time: endOf(from) }) }),
   };
   return applyReading(turn, draft, meaning);
 };
@@ -64,18 +66,31 @@ const withoutMention = (from: OwnAppointment, meaning: Meaning): Meaning => {
   const kind = isItsKind ? meaning.typeIds.filter((id) => (id === from.typeId) === isMore) : [];
   const date = otherDay(from, meaning.when.date, shift);
   // "Logo a seguir" is in no hurry.
-  const { time, isAsap, isNow, ...untimed } = meaning.when;
+  const { time, isAsap, isNow, ...untimed } = when;
   const isNext = meaning.another?.isNext === true;
   const isItsTime = isNext && time?.kind === "exact" && time.time === from.time;
+  const other = time?.kind === "choice" && time.times.includes(from.time) ? otherTime(from, time.times) : undefined;
   return {
     ...meaning,
     ...(isItsTime && { when: untimed }),
     ...(isNext && isAsap && !isItsTime && { when: { ...untimed, ...(time && { time }) } }),
+    ...(other !== undefined && { when: { ...untimed, time: { kind: "exact", time: other }, isCertain: true } }),
     ...(kind.length > 0 && { typeIds: kind }),
     ...(isMentioned && { typeIds: others, severalTypeIds: others.length > 1 ? others : [] }),
     ...(date && { when: { ...when, date } }),
   };
 };
+
+const otherTime = ({ time }: OwnAppointment, times: readonly string[]): string | undefined =>
+  times.find((one) => one !== time);
+
+/** Its day or its hour is named. */
+const isMentioned = ({ date: day, time: hour }: OwnAppointment, { when: { date, time } }: Meaning): boolean =>
+  (date?.kind === "day" && date.date === day) ||
+  (time?.kind === "choice" && time.times.includes(hour)) ||
+  (time?.kind === "exact" && time.time === hour) ||
+  // "J'ai déjà la barbe vendredi à 10h, une coupe juste après, à 10h30".
+  (date === undefined && time?.kind === "exact" && time.time > hour && minutesOf(time.time) - minutesOf(hour) <= 120);
 
 /** Where the day of what is booked is named: the other one beside it, or the stretch that is counted from it. */
 const otherDay = (

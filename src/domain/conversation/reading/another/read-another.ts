@@ -10,6 +10,8 @@ export type Another = {
   isAgain: boolean;
   /** Right after the one that is booked. */
   isNext: boolean;
+  /** Nothing but "right after", which may be after work. */
+  isOnlyNext: boolean;
   /** With the agent of the one that is booked. */
   isSamePerson: boolean;
   /** What is booked is said to stay as it is. */
@@ -21,9 +23,10 @@ export const readAnother = (words: string): Another | null => {
   const isSame = sameThing.test(words);
   const isSure = isSame || oneMore.test(words);
   const isAgain = !isSure && onceMore.test(words);
-  if (!isSure && !isAgain && !tooWords.test(words)) return null;
   const isNext = rightAfter.test(words);
-  return { isSure, isSame, isAgain, isNext, isSamePerson: samePerson.test(words), isKept: false };
+  const isOnlyNext = !isSure && !isAgain && !tooWords.test(words);
+  if (isOnlyNext && !isNext) return null;
+  return { isSure, isSame, isAgain, isNext, isOnlyNext, isSamePerson: samePerson.test(words), isKept: false };
 };
 
 /** After "another", these ask for the same appointment at another time. */

@@ -128,7 +128,7 @@ const de: GapWords = {
 
 const pt: GapWords = {
   ifs: "se|caso|quando|assim que|logo que|no caso de|se acaso|se por acaso",
-  gone: "(?:cancel(?:ar|e|a|arem|em)|desist(?:ir|a|e|irem)|desmarc(?:ar|a|arem)|desmarque|falt(?:ar|e|arem)|vag(?:ar|a|ue|uem)|abr(?:ir|a|e|irem)|surg(?:ir|e|irem)|surja|aparec(?:er|a)|apareca|liber(?:ar|e|a|tar)|libertar|sobr(?:ar|e|arem)|fur(?:ar|e|arem)|fura|larg(?:ar|ue|arem))|(?:der|de) (?:pra|para) tras|nao (?:vier|aparecer|puder vir|for)|(?:ficar|fique|fica) (?:livre|vago|vaga|disponivel)",
+  gone: "(?:cancel(?:ar|e|a|arem|em)|desist(?:ir|a|e|irem)|desmarc(?:ar|a|arem)|desmarque|falt(?:ar|e|arem)|vag(?:ar|a|ue|uem)|abr(?:ir|a|e|irem)|surg(?:ir|e|irem)|surja|aparec(?:er|a)|apareca|liber(?:ar|e|a|tar)|libertar|sobr(?:ar|e|arem)|fur(?:ar|e|arem)|fura|larg(?:ar|ue|arem))|(?:der|de) (?:pra|para) tras|nao (?:vier|aparecer|puder vir|for(?! [a-z]))|(?:ficar|fique|fica) (?:livre|vago|vaga|disponivel)",
   barred:
     "eu|nos|meu|minha|voce|voces|vcs|loja|salao|barbearia|cancelar eu|precisar|tiver que|tiver de|puder|posso|quiser|imprevisto",
   gap: "livre|vaga|vagas|vaguinha|lugar|horario|horarios|disponivel|hora|buraco|desistencia|cancelamento|espaco|encaixe",

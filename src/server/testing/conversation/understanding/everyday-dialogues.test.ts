@@ -15,7 +15,7 @@ const sets = [
   { file: "strangers-dialogues.json", about: "names, yeses with more, regional words", all: 457, failing: 12 },
   { file: "change-dialogues.json", about: "refusals, forms of address, other services, changes", all: 125, failing: 2 },
   { file: "trades-dialogues.json", about: "other trades: names, people, slips", all: 241, failing: 0 },
-  { file: "beside-dialogues.json", about: "one more, two wishes, contrasts, nobody else", all: 144, failing: 0 },
+  { file: "beside-dialogues.json", about: "one more, two wishes, contrasts, nobody else", all: 151, failing: 0 },
   {
     file: "careful-dialogues.json",
     about: "one of several, off the calendar, the larger service",

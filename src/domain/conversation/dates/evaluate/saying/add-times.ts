@@ -36,6 +36,10 @@ export const addCorrected = (state: State, item: Item): void => {
   const [time, date] = [state.times.at(-1), state.dates.at(-1) ?? state.anchor];
   if (time && time.time.kind !== "part" && n <= 23) {
     state.times = [{ item, time: clockFrom(item) }];
+  } else if (!time && state.busy.length > 0 && n <= 23) {
+    // "I don't finish until half past three, make it four".
+    state.times.push({ item, time: clockFrom(item) });
+    state.busy = [];
   } else if (date && n <= 31 && (date.expression.kind === "monthDay" || date.expression.kind === "dayOfMonth")) {
     state.dates = [{ item, expression: { ...date.expression, day: n } }];
   } else if (date && n <= 23 && (!time || time.time.kind === "part")) {

@@ -110,6 +110,8 @@ test.each<[Language, string, string]>([
   ["es", "el viernes después de comer, a las 16:30", "2026-11-20 16:30"],
   ["fr", "vendredi après le déjeuner, 14h30", "2026-11-20 14:30"],
   ["pt", "sexta depois do almoço, 14h30", "2026-11-20 14:30"],
+  ["en", "I don't finish til half 3, make it 4 instead", "16:00"],
+  ["de", "ich hab erst um halb vier Feierabend, doch lieber 4", "16:00"],
   ["en", "any day but the weekend", "- not Saturday, Sunday"],
   ["fr", "n'importe quel jour de la semaine prochaine sauf le week-end", "2026-11-23..2026-11-29 not Saturday, Sunday"],
   ["es", "el sbdo a las 10", "2026-11-21 10:00"],
