@@ -1,5 +1,6 @@
 import type { Line } from "../../conversation/replying/reply.ts";
 import type { AbsenceDecision } from "../../scheduling/absence/propose-for-absence.ts";
+import { wallToEpochMs } from "../../scheduling/clock/business-clock.ts";
 import { endOfDay } from "../../scheduling/clock/clock-time.ts";
 import type { Undo } from "../../scheduling/history/undo.ts";
 import type { SlotReason } from "../../scheduling/slots/slot-reason.ts";
@@ -97,19 +98,10 @@ const readAppointmentBack = (
 };
 
 /** What speaks against the new place is said before the yes: whom it would meet, or that nobody is there then. */
-const unusualLines = (
-  reason: SlotReason | null,
-  { appointmentId, date, time, agentId }: Extract<OwnerAction, { kind: "move" }>,
-  { appointments }: OwnerFacts,
-  agent: string,
-): Line[] => {
+const unusualLines = (reason: SlotReason | null, action: MoveAction, facts: OwnerFacts, agent: string): Line[] => {
   if (reason === null) return [];
   if (reason === "taken" || reason === "held") {
-    const own = appointments.find(({ id }) => id === appointmentId);
-    const whose = agentId ?? own?.agentId;
-    const met = appointments.findLast(
-      (one) => one.id !== appointmentId && one.agentId === whose && one.date === date && one.time <= time,
-    );
+    const met = firstMet(action, facts);
     if (reason === "taken" && met) {
       return [{ key: "owner.unusual.meets", values: { client: met.clientName, time: { time: met.time }, agent } }];
     }
@@ -118,6 +110,20 @@ const unusualLines = (
   if (closedReasons.has(reason)) return [{ key: "owner.unusual.closed" }];
   if (awayReasons.has(reason)) return [{ key: "owner.unusual.away", values: { agent } }];
   return [{ key: reason === "in-the-past" ? "owner.unusual.past" : "owner.unusual.other" }];
+};
+
+type MoveAction = Extract<OwnerAction, { kind: "move" }>;
+
+/** The first of the agent's other appointments that it would overlap; null where only the time between two is too short. */
+const firstMet = (action: MoveAction, { appointments, zone }: OwnerFacts): DayAppointment | null => {
+  const own = appointments.find(({ id }) => id === action.appointmentId);
+  const startsAtMs = wallToEpochMs(action.date, action.time, zone);
+  if (!own || startsAtMs === null) return null;
+  const endsAtMs = startsAtMs + own.endsAtMs - own.startsAtMs;
+  const agentId = action.agentId ?? own.agentId;
+  const isMet = (one: DayAppointment): boolean =>
+    one.id !== own.id && one.agentId === agentId && one.startsAtMs < endsAtMs && startsAtMs < one.endsAtMs;
+  return appointments.find(isMet) ?? null;
 };
 
 const closedReasons: ReadonlySet<SlotReason> = new Set([

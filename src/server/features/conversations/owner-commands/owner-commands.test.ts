@@ -135,6 +135,15 @@ test("a visit that a command cancels or moves is taken back as a whole", async (
   }
 });
 
+test("appointments inside a block are listed by time, whoever has them", async () => {
+  const { salon, phone } = await runSalon();
+  const lukas = await buildAgent(app.adminUrl, salon.owner.id, { name: "Lukas" });
+  await book(salon, "2027-03-02T14:00:00Z", "Maria Lopez");
+  await book(salon, "2027-03-02T13:30:00Z", "Tom Jones", lukas);
+  await book(salon, "2027-03-02T13:00:00Z", "Olga Reed");
+  expect(await textOf(phone.write("block tomorrow 14-16"))).toMatch(/Olga Reed\n.*Tom Jones\n.*Maria Lopez\nBlock/);
+});
+
 test("hours are blocked, illness is announced, and both can be taken back", async () => {
   const { salon, phone } = await runSalon();
   const lukas = await buildAgent(app.adminUrl, salon.owner.id, { name: "Lukas" });

@@ -83,11 +83,13 @@ const insideOf = async (context: BookingContext, action: Extract<OwnerAction, { 
     const wanted = { agentId, kind: "off" as const, from, to, fromTime, toTime, privateReason: null };
     found.push(...(await previewTimeOffIn(context, wanted)));
   }
-  return found.map(({ id, agentId, clientName, appointmentDate, appointmentTime }) => ({
-    id,
-    agentId,
-    clientName,
-    date: appointmentDate,
-    time: appointmentTime,
-  }));
+  return found
+    .map(({ id, agentId, clientName, appointmentDate, appointmentTime }) => ({
+      id,
+      agentId,
+      clientName,
+      date: appointmentDate,
+      time: appointmentTime,
+    }))
+    .toSorted((a, b) => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`));
 };
