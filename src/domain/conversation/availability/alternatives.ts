@@ -54,8 +54,16 @@ const nearest = (turn: Turn, request: BookingRequest, date: string, draft: Draft
 };
 
 /** Days count first, then the time of day. Of two days equally far the later one is nearer: plans slip forward. */
-const distance = (slot: Slot, date: string, { time, window }: Draft): number => {
+const distance = (slot: Slot, date: string, draft: Draft): number => {
   const days = epochDayOf(slot.date) - epochDayOf(date);
-  const wantedMinute = time === undefined ? (window?.fromMinute ?? 0) : minutesOf(time);
-  return Math.abs(days) * 1440 + (days < 0 ? 720 : 0) + Math.abs(minutesOf(slot.time) - wantedMinute);
+  return Math.abs(days) * 1440 + (days < 0 ? 720 : 0) + minutesAway(minutesOf(slot.time), draft);
+};
+
+/** From the hour that was wanted; of a part of the day, from its nearer end. Any time inside it is nearer than one outside. */
+const minutesAway = (minute: number, { time, window }: Draft): number => {
+  if (time !== undefined) return Math.abs(minute - minutesOf(time));
+  if (!window || window.fromMinute >= window.toMinute) return minute;
+  const { fromMinute, toMinute } = window;
+  if (minute < fromMinute) return fromMinute - minute;
+  return minute < toMinute ? (minute - fromMinute) / 1440 : minute - toMinute + 1;
 };

@@ -41,6 +41,20 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
   );
 
   testScript(
+    "the part of the day that was wanted comes first on other days, too",
+    ["12:00", "12:30"].reduce(
+      (current, time) => withBusy(current, buildOwnAppointment("en", { agentId: "luis", date: "2026-11-20", time })),
+      facts,
+    ),
+    `
+    > haircut with Luis on Thursday afternoon
+    < Luis is off on Thursday, November 19, 2026.
+    < Luis is free Fri, Nov 20, 2:00 PM.
+    < not 11:30 AM
+    `,
+  );
+
+  testScript(
     "the agent is taken: other times, other agents",
     withBusy(facts, buildOwnAppointment("en", { agentId: "ana", date: "2026-11-20", time: "11:00" })),
     `
