@@ -19,6 +19,7 @@ import { offerMenu } from "../replying/offer-menu.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { BookingScene, ChosenSlot, Draft, PartSlot } from "../state.ts";
 import { answerWaitlist } from "../waitlist/ask-waitlist.ts";
+import { offerFreeFirst } from "../waitlist/offer-free-first.ts";
 import { mayNotBook } from "./may-not-book.ts";
 import { offerSoonest, slotOfValue } from "./offer-nearest-times.ts";
 import { proceedWithDraft } from "./proceed-with-draft.ts";
@@ -42,13 +43,16 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
   switch (scene.step) {
     case "type":
       if (draft.isAdding) return proceedWithDraft(turn, withAnother(draft, value));
-      return proceedWithDraft(turn, {
-        ...draft,
-        typeId: value,
-        visitTypeIds: undefined,
-        visitAgentIds: undefined,
-        nextTypeIds: draft.nextTypeIds?.filter((id) => id !== value),
-      });
+      return offerFreeFirst(
+        turn,
+        proceedWithDraft(turn, {
+          ...draft,
+          typeId: value,
+          visitTypeIds: undefined,
+          visitAgentIds: undefined,
+          nextTypeIds: draft.nextTypeIds?.filter((id) => id !== value),
+        }),
+      );
     case "existing":
       return answerExistingAppointment(turn, scene, value);
     case "agent":
@@ -73,7 +77,9 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Ou
     case "summary":
       return answerSummary(turn, scene, value);
     case "waitlist":
-      return answerWaitlist(turn, draft, value);
+      return value === "anyDay"
+        ? offerFreeFirst(turn, answerWaitlist(turn, draft, value))
+        : answerWaitlist(turn, draft, value);
   }
 };
 

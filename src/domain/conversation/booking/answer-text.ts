@@ -5,6 +5,7 @@ import type { WholePhrase } from "../phrases/phrases.ts";
 import { type Meaning, saysAct } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { BookingScene, ChosenSlot, Draft } from "../state.ts";
+import { offerFreeFirst } from "../waitlist/offer-free-first.ts";
 import { answerChoice, answerName } from "./answer-choice.ts";
 import { applyReading } from "./apply-reading.ts";
 import { withExcept } from "./apply-when.ts";
@@ -53,7 +54,8 @@ export const answerText = (
     const value = offeredSlot(scene.draft.agentId, meaning, offered);
     if (value !== null) return answerChoice(turn, scene, value);
   }
-  const next = applyReading(turn, stillWanted(scene, meaning), meaning);
+  const read = applyReading(turn, stillWanted(scene, meaning), meaning);
+  const next = scene.draft.isWaiting ? offerFreeFirst(turn, read) : read;
   // Someone who turned it down isn't shown the same once more: a yes to that would book what wasn't wanted.
   return isTurnedDown(meaning) && isUnchanged(scene, next) ? askChange(turn, scene.draft) : next;
 };

@@ -1,16 +1,13 @@
 import { upcomingAppointments } from "../appointments/own-appointments.ts";
-import { anyone, bookingRequestOf, typeOf } from "../availability/booking-request.ts";
-import { freeDays } from "../availability/free-times.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import { mayNotBook } from "../booking/may-not-book.ts";
-import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isBookingScene } from "../deciding/answer-choice-id.ts";
 import { type Meaning, maySay, saysAct } from "../reading/meaning.ts";
 import type { Outcome } from "../replying/outcome.ts";
 import type { ConversationState, Draft } from "../state.ts";
+import { offerFreeFirst } from "./offer-free-first.ts";
 import { showWaits } from "./own-waits.ts";
-import { waitlistRequestsOf } from "./waitlist-request-of-draft.ts";
 
 /** Answers words about the waitlist: joining it, asking about it, leaving it. Null when there are none. */
 export const answerWaitlistWords = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
@@ -54,31 +51,7 @@ const join = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome =
     ...{ ...meaning, when, isAnyone, severalTypeIds: [] },
     ...(together.length > 1 && { typeIds: [] }),
   });
-  if (asked.scene.step !== "waitlist") return asked;
-  // Someone who has just read that nothing is free doesn't read that something is.
-  const isRefused = isBookingScene(state) && state.step === "slot" && !meaning.hasContent;
-  return isRefused ? asked : (freeInstead(turn, asked.scene.draft) ?? asked);
-};
-
-/** Nobody has to wait for what is free. */
-const freeInstead = (turn: Turn, draft: Draft): Outcome | null => {
-  const [request] = waitlistRequestsOf(turn, draft);
-  const type = typeOf(turn, draft);
-  if (!request || !type || draft.date === undefined) return null;
-  const bookingRequest = bookingRequestOf(turn, draft, type, request.agentId ?? anyone);
-  const { time, window, except } = draft;
-  const days = freeDays(turn, bookingRequest, {
-    from: request.from,
-    to: request.to,
-    count: 1,
-    limits: { time, window, except },
-  });
-  if (days.length === 0) return null;
-  return proceedWithDraft(
-    turn,
-    { ...draft, isWaiting: undefined, agentId: request.agentId ?? anyone },
-    {
-      lead: [{ key: "waitlist.freeNow" }],
-    },
-  );
+  // Someone who has just read what is free wants something else.
+  const hasRead = state.step === "slot" || state.step === "day" || state.step === "time";
+  return hasRead && !meaning.hasContent ? asked : offerFreeFirst(turn, asked);
 };

@@ -1,3 +1,4 @@
+import { minutesOf } from "../../scheduling/clock/clock-time.ts";
 import { chooseHalfDay } from "../availability/choose-half-day.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { DateReading, TimeReading, TimeWindow } from "../dates/when-reading.ts";
@@ -23,6 +24,13 @@ export const hoursSaid = (turn: Turn, time: TimeReading | undefined, day: string
   const at =
     time?.kind === "exact" ? time.time : time?.kind === "halfDay" ? chooseHalfDay(turn, time.times, day) : null;
   return at === null ? {} : { time: at };
+};
+
+/** The hours of somebody who is on the list. */
+export const hoursStored = (fromTime: string | null, toTime: string | null): Hours => {
+  if (fromTime === null || toTime === null) return {};
+  if (fromTime === toTime) return { time: fromTime };
+  return { window: { part: null, fromMinute: minutesOf(fromTime), toMinute: minutesOf(toTime) + 1 } };
 };
 
 export const windowOf = ({ part, fromMinute, toMinute, edge }: TimeWindow): NonNullable<Draft["window"]> => ({

@@ -1,5 +1,4 @@
 import { addDays, laterDate } from "../../../scheduling/clock/calendar-date.ts";
-import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
 import { weekdayOf, weekdays } from "../../../scheduling/clock/weekday.ts";
 import { upcomingAppointments } from "../../appointments/own-appointments.ts";
 import { anyone, standardTypeId } from "../../availability/booking-request.ts";
@@ -12,7 +11,8 @@ import type { OwnWait } from "../../facts.ts";
 import { type Meaning, saysAct } from "../../reading/meaning.ts";
 import type { Outcome } from "../../replying/outcome.ts";
 import type { ConversationState, Draft, WaitSpan } from "../../state.ts";
-import { hoursSaid, mostSpans, spansSaid } from "../wait-span.ts";
+import { offerFreeFirst } from "../offer-free-first.ts";
+import { hoursSaid, hoursStored, mostSpans, spansSaid } from "../wait-span.ts";
 import { spansOf } from "../waitlist-request-of-draft.ts";
 
 /**
@@ -24,12 +24,13 @@ export const changeWait = (turn: Turn, state: ConversationState, meaning: Meanin
   const before = state.step === "waitlist" ? state.draft : draftOnList(turn, state, meaning);
   if (before === null || isElse(before, meaning)) return null;
   const next = changedDays(turn, before, meaning);
-  if (next !== null) return applyReading(turn, withPeople(next, meaning), { ...meaning, ...settled(meaning) });
+  if (next !== null)
+    return offerFreeFirst(turn, applyReading(turn, withPeople(next, meaning), { ...meaning, ...settled(meaning) }));
   // "Don't need that Friday any more" leaves the list.
   if (meaning.waiting === "leave" || (meaning.impliedWaiting === "leave" && !isNamedAnew(meaning))) return null;
   // Under the question, a day or an hour that takes the place of the one before is an answer like any other.
   if (state.step === "waitlist") return null;
-  return applyReading(turn, withPeople(before, meaning), meaning);
+  return offerFreeFirst(turn, applyReading(turn, withPeople(before, meaning), meaning));
 };
 
 const isNamedAnew = ({ when, agentIds, waitChange }: Meaning): boolean =>
@@ -73,12 +74,6 @@ const draftOfWait = ({ id, request }: OwnWait): Draft => {
   return withSpans({ typeId: typeId ?? standardTypeId, agentId: agentId ?? anyone, isWaiting: true, waitId: id }, [
     { from, to, ...hoursStored(fromTime, toTime) },
   ]);
-};
-
-const hoursStored = (fromTime: string | null, toTime: string | null): Pick<WaitSpan, "time" | "window"> => {
-  if (fromTime === null || toTime === null) return {};
-  if (fromTime === toTime) return { time: fromTime };
-  return { window: { part: null, fromMinute: minutesOf(fromTime), toMinute: minutesOf(toTime) + 1 } };
 };
 
 /** The draft with other days, where they aren't simply those that were named; null when they are. */

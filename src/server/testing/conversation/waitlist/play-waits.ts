@@ -39,7 +39,7 @@ const factsOfWaits = (language: Language, given: Given): ConversationFacts => {
 
 /**
  * Plays messages, half a minute apart, and says in short where they lead: `ask cut 11-20 09:00-12:00` for what is read back before
- * somebody is put on the list, `take` and `pass` for an offer, otherwise what was said or the step.
+ * somebody is put on the list, `free cut 11-20..11-24` for days of which some are free, `take` and `pass` for an offer, otherwise what was said or the step.
  */
 export const playWaits = (language: Language, given: Given, turns: readonly string[]): string => {
   const server = createSalonServer(factsOfWaits(language, given));
@@ -55,7 +55,7 @@ export const playWaits = (language: Language, given: Given, turns: readonly stri
   const done = command ? (commandWords[command.kind] ?? command.kind) : undefined;
   const question = questions.find(([key]) => keys.some((one) => one === key))?.[1];
   const asked =
-    state.step === "waitlist" && question !== undefined
+    (state.step === "waitlist" || state.step === "day") && question !== undefined
       ? `${question} ${waitlistRequestsOf(turnOf(server.facts(), null), state.draft).map(requestGist).join(" + ")}`
       : undefined;
   const answers = keys.filter((key) => key.startsWith("info.")).map((key) => key.replace("info.", ""));
@@ -77,6 +77,7 @@ export const saidBesideOffer = (
 const questions = [
   ["waitlist.ask", "ask"],
   ["waitlist.askChange", "change"],
+  ["waitlist.freeNow", "free"],
 ] as const;
 
 const saidKeys: readonly (readonly [string, string])[] = [

@@ -5,7 +5,7 @@ import { playWaits } from "./play-waits.ts";
 /** A wait for a stretch of days, a part of a day or one person, and answers to an offer (`[offer]`), each in one message. */
 const conversations: Record<Language, string> = {
   en: `
-nothing saturday? then let me know the moment anything comes free between friday and tuesday, haircut => ask cut 11-20..11-24
+nothing saturday? then let me know the moment anything comes free between friday and tuesday, haircut => free cut 11-20..11-24
 could you add me to your cancellation list for a colour with Ana on Friday => ask colour ana 11-20
 if anyone drops out on friday before lunch I'd grab it. cut & beard => ask beard 11-20 09:00-13:00
 waiting list pls, haircut, any day from friday till next tuesday, only with Luis => ask cut luis 11-20..11-24
@@ -23,7 +23,7 @@ queue me up for a haircut tuesday 24th early morning please => ask cut 11-24 09:
 [offer] and how long would you hold that for me? => offer again
 `,
   es: `
-nada el sábado? pues en cuanto salga algo entre el viernes y el martes me decís, es un corte => ask cut 11-20..11-24
+nada el sábado? pues en cuanto salga algo entre el viernes y el martes me decís, es un corte => free cut 11-20..11-24
 ¿me podrías meter en la lista de cancelaciones para un color con Ana el viernes? => ask colour ana 11-20
 lista de espera porfa, corte, cualquier día del viernes al martes que viene, solo con Luis => ask cut luis 11-20..11-24
 un corte el sábado después de las 12, espero lo que haga falta si alguien anula => ask cut 11-21 12:00-14:00
@@ -40,7 +40,7 @@ ponme en cola para un corte el martes 24 a primera hora => ask cut 11-24 09:00-1
 [offer] y cuánto rato me la aguantas? => offer again
 `,
   fr: `
-rien samedi ? alors dès qu'un truc se libère entre vendredi et mardi vous me dites, c'est pour une coupe => ask cut 11-20..11-24
+rien samedi ? alors dès qu'un truc se libère entre vendredi et mardi vous me dites, c'est pour une coupe => free cut 11-20..11-24
 vous pourriez m'ajouter à la liste des désistements pour une couleur avec Ana vendredi ? => ask colour ana 11-20
 si quelqu'un se désiste vendredi avant midi je prends la place, coupe et barbe => ask beard 11-20 09:00-12:00
 liste d'attente svp, coupe, n'importe quel jour de vendredi à mardi prochain, uniquement avec Luis => ask cut luis 11-20..11-24
@@ -58,7 +58,7 @@ mettez-moi dans la file pour une coupe mardi 24 tôt le matin => ask cut 11-24 0
 [offer] et vous me le gardez combien de temps ? => offer again
 `,
   de: `
-Samstag nix? Dann meldet euch sobald zwischen Freitag und Dienstag was frei wird, Haarschnitt => ask cut 11-20..11-24
+Samstag nix? Dann meldet euch sobald zwischen Freitag und Dienstag was frei wird, Haarschnitt => free cut 11-20..11-24
 könnten Sie mich auf die Nachrückerliste setzen, Farbe bei Ana am Freitag => ask colour ana 11-20
 falls Freitag vor dem Mittag jemand abspringt nehm ich das, Schnitt und Bart => ask beard 11-20 09:00-13:00
 Warteliste bitte, Haarschnitt, irgendein Tag von Freitag bis nächsten Dienstag, nur bei Luis => ask cut luis 11-20..11-24
@@ -76,7 +76,7 @@ reih mich bitte ein für einen Haarschnitt Dienstag den 24. früh morgens => ask
 [offer] und wie lange haltet ihr den für mich frei? => offer again
 `,
   pt: `
-nada no sábado? então assim que aparecer algo entre sexta e terça me fala, é um corte => ask cut 11-20..11-24
+nada no sábado? então assim que aparecer algo entre sexta e terça me fala, é um corte => free cut 11-20..11-24
 dá pra me colocar na lista de desistências pra coloração com a Ana na sexta? => ask colour ana 11-20
 se alguém furar na sexta antes do almoço eu fico com a vaga, corte e barba => ask beard 11-20 09:00-13:00
 lista de espera por favor, corte, qualquer dia de sexta até terça que vem, só com o Luis => ask cut luis 11-20..11-24

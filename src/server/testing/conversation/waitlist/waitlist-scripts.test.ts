@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ConversationFacts, OwnWait } from "#domain/conversation/facts.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { botTexts } from "#locales/bot-texts.ts";
-import { buildFacts, buildOwnAppointment, withBusy } from "../salon.ts";
+import { buildFacts, buildOwnAppointment, regularClient, withBusy } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
 import { waitlistPhrases } from "./waitlist-phrases.ts";
 
@@ -152,13 +152,16 @@ describe("the option beside the alternatives", () => {
     expect(server.facts().waits).toMatchObject([{ request: { fromTime: null, toTime: null } }]);
   });
 
-  test("another day in words is another request", () => {
+  test("other hours in words are another request", () => {
     const { say, tap } = open(fullFriday("en"));
     say("haircut Friday at 10");
     tap("wait");
-    const asked = say("rather next Tuesday morning");
+    const asked = say("rather Friday morning");
     expect(keysOf(asked)).toContain("waitlist.ask");
-    expect(asked.last.state).toMatchObject({ step: "waitlist", draft: { date: "2026-11-24" } });
+    expect(asked.last.state).toMatchObject({
+      step: "waitlist",
+      draft: { date: "2026-11-20", window: { part: "morning" } },
+    });
   });
 
   test("a service and a day are asked for when they weren't said", () => {
@@ -171,6 +174,45 @@ describe("the option beside the alternatives", () => {
   test("nobody has to wait for what is free", () => {
     const { say } = open(buildFacts("en"));
     expect(keysOf(say("put me on the waiting list for a haircut on Friday"))).toContain("waitlist.freeNow");
+  });
+
+  test.each([
+    ["several days", "put me on the waiting list for a haircut from Friday to Tuesday"],
+    ["hours of several days", "put me on the waiting list for a haircut from Friday to Tuesday, mornings only"],
+  ])("nor for what is free on one of %s, but whoever insists may", (_, text) => {
+    const { server, say } = open(fullFriday("en"));
+    expect(keysOf(say(text))).toContain("waitlist.freeNow");
+    expect(keysOf(say("waiting list"))).toContain("waitlist.ask");
+    say("yes");
+    expect(server.facts().waits).toHaveLength(1);
+  });
+
+  test("nor for what is free on any day", () => {
+    const { say, tap } = open(fullFriday("en"));
+    expect(keysOf(say("put me on the waiting list for a haircut"))).toContain("waitlist.askDay");
+    expect(keysOf(tap("anyDay"))).toContain("waitlist.freeNow");
+    expect(keysOf(say("waiting list"))).toContain("waitlist.ask");
+  });
+
+  test("nor under the question whether to join, for another day that is free", () => {
+    const { say, tap } = open(fullFriday("en"));
+    say("haircut Friday at 10");
+    tap("wait");
+    const told = say("rather next Tuesday morning");
+    expect(keysOf(told)).toContain("waitlist.freeNow");
+    expect(told.last.state).toMatchObject({ step: "time", draft: { date: "2026-11-24" } });
+  });
+
+  test("nor where the service is named last", () => {
+    const { say, tap } = open(fullFriday("en"));
+    expect(say("put me on the waiting list for Saturday").last.state.step).toBe("type");
+    expect(keysOf(tap("cut"))).toContain("waitlist.freeNow");
+  });
+
+  test("the free times of a day were just read: its list is meant", () => {
+    const { say } = open(buildFacts("en", regularClient));
+    expect(say("haircut on Thursday morning with Ana").last.state.step).toBe("time");
+    expect(keysOf(say("waiting list"))).toContain("waitlist.ask");
   });
 
   test("a closed day isn't waited for, and the same isn't waited for twice", () => {
