@@ -5,7 +5,7 @@ import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { countUnnotified, findNoticeObstacle } from "../notice-obstacles/service.ts";
 import { findNotices } from "../notices/service.ts";
 import { type BookingDeps, bookAppointment } from "./booking/booking-service.ts";
-import { ownerBooking } from "./booking/owner-booking.ts";
+import { ownerBooking } from "./booking/owner-booking-service.ts";
 import { toAppError } from "./booking/refusal-service.ts";
 import { cancelAppointment, confirmAppointment, rescheduleAppointment } from "./changes/change-service.ts";
 import { correctAppointment } from "./changes/correction-service.ts";

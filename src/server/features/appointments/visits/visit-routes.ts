@@ -7,7 +7,7 @@ import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { type ServedRoute, serve } from "../../../platform/http/serve-routes.ts";
 import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import type { BookingDeps } from "../booking/booking-service.ts";
-import { ownerBooking } from "../booking/owner-booking.ts";
+import { ownerBooking } from "../booking/owner-booking-service.ts";
 import { refusalOf, toAppError } from "../booking/refusal-service.ts";
 import { bookVisit } from "./visit-booking-service.ts";
 import { cancelVisit, isLive, rescheduleVisit, toPart } from "./visit-change-service.ts";
