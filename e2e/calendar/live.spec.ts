@@ -1,4 +1,7 @@
-import { expect, test } from "../fixtures.ts";
+import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
+import { dayOf, detailsDialog, rescheduleDialog } from "../appointment-dialogs.ts";
+import { databaseUrl, expect, test } from "../fixtures.ts";
+import { monday } from "../week-ahead.ts";
 
 type Created = { appointment: { id: string; version: number } };
 
@@ -30,4 +33,32 @@ test("two browsers on one account see each other's change", async ({ owner, brow
   await api("POST", `/api/v1/appointments/${appointment.id}/cancel`, { version: appointment.version });
   await expect(other.getByText("Cancelled").first()).toBeVisible();
   await elsewhere.close();
+});
+
+test("open dialogs follow agents who are deleted or deactivated elsewhere", async ({ owner }) => {
+  const { page, api } = owner;
+  const agent = async (name: string) => ({ id: await buildAgent(databaseUrl(), owner.id, { name }), name });
+  const [ana, luis] = [await agent("Ana"), await agent("Luis")];
+  await api<Created>("POST", "/api/v1/appointments", {
+    ...{ clientName: "Zoë Winter", clientPhone: "+34 612 345 678", appointmentDate: monday, appointmentTime: "12:00" },
+    ...{ agentId: ana.id, appointmentTypeId: null },
+  });
+  await dayOf(page);
+  await page
+    .getByRole("button", { name: /Zoë Winter/ })
+    .first()
+    .click();
+  await detailsDialog(page).getByRole("button", { name: "Reschedule" }).click();
+  const dialog = rescheduleDialog(page);
+  const field = dialog.getByRole("combobox", { name: "Agent" });
+  await field.click();
+  await page.getByRole("option", { name: "Luis" }).click();
+  await expect(field).toHaveValue("Luis");
+  await api("DELETE", `/api/v1/agents/${luis.id}`);
+  await expect(field).toHaveValue("");
+  await expect(dialog.getByText("Please select an agent")).toBeVisible();
+  await field.click();
+  await expect(page.getByRole("option", { name: "Luis" })).toHaveCount(0);
+  await page.getByRole("option", { name: "Ana" }).click();
+  await expect(dialog.getByText("Please select an agent")).toHaveCount(0);
 });

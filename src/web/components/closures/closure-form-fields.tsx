@@ -1,6 +1,7 @@
 import { Button, NativeSelect, SegmentedControl, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { fieldErrorText } from "../../lib/api/field-error-text.ts";
 import { useAgentDirectory } from "../../lib/queries/use-agent-directory.ts";
 import { BusyButton } from "../busy-button.tsx";
 import { DialogActions } from "../dialog/dialog-actions.tsx";
@@ -84,7 +85,9 @@ const WhoFields = ({ form, isNew }: { form: ClosureFormState; isNew: boolean }) 
         label={t("closures.dialog.who")}
         disabled={!isNew}
         value={values.who}
+        error={errors["who"]}
         data={[
+          ...(values.who === "" ? [{ value: "", label: fieldErrorText("agentRequired") ?? "" }] : []),
           { value: wholeBusiness, label: t("closures.dialog.business") },
           ...agents.map(({ id, name }) => ({ value: id, label: name })),
         ]}

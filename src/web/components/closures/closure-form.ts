@@ -3,7 +3,7 @@ import { specialDayFormSchema, timeOffFormSchema } from "#domain/scheduling/clos
 import { fieldErrorText } from "../../lib/api/field-error-text.ts";
 import type { ClosureTarget } from "./closure-target.ts";
 
-/** Whom an entry is about: an agent's id, or the business. */
+/** Whom an entry is about: an agent's id, or the business; "" while it has to be chosen again. */
 export const wholeBusiness = "business";
 
 export type ClosureValues = {
@@ -58,6 +58,7 @@ const daysOf = (values: ClosureValues) => ({
 
 /** What is wrong, in words, by the form's own fields. */
 export const closureErrors = (values: ClosureValues): Record<string, string | undefined> => {
+  if (values.who === "") return { who: fieldErrorText("agentRequired") };
   const parsed =
     values.who === wholeBusiness
       ? specialDayFormSchema.safeParse(specialDayBody(values))

@@ -2,8 +2,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AffectedAppointment, AffectedAppointments } from "#contract/scheduling/closures/closure-fields.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { keepChoice } from "../../lib/keep-choice.ts";
+import { useAgentDirectory } from "../../lib/queries/use-agent-directory.ts";
 import { showApiError, showToast } from "../../lib/toast/toast.ts";
-import { type ClosureValues, closureErrors, toFields, valuesOf } from "./closure-form.ts";
+import { type ClosureValues, closureErrors, toFields, valuesOf, wholeBusiness } from "./closure-form.ts";
 import type { ClosureTarget } from "./closure-target.ts";
 import { type AffectedChoice, type SavedClosure, usePreviewClosure, useSaveClosure } from "./use-save-closure.ts";
 
@@ -15,7 +17,9 @@ export type ClosureFormState = ReturnType<typeof useClosureForm>;
  */
 export const useClosureForm = (target: ClosureTarget, onSaved: (saved: SavedClosure) => void) => {
   const { t } = useTranslation();
-  const [values, setValues] = useState(() => valuesOf(target));
+  const [typed, setValues] = useState(() => valuesOf(target));
+  const { agents } = useAgentDirectory();
+  const values = { ...typed, who: typed.who === wholeBusiness ? wholeBusiness : keepChoice(typed.who, agents) };
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [found, setFound] = useState<AffectedAppointments | null>(null);
   const [fates, setFates] = useState<ReadonlyMap<string, AffectedChoice>>(new Map());

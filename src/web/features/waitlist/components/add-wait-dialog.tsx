@@ -6,12 +6,16 @@ import { waitComplaint } from "#domain/scheduling/waitlist/wait-form.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { useFullOnPhone } from "../../../components/dialog/use-full-on-phone.ts";
+import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
+import { keepChoice } from "../../../lib/keep-choice.ts";
 import { bookingTypesQuery } from "../../../lib/queries/booking-types-query.ts";
 import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { useWaitlistChanges } from "../api/use-waitlist-changes.ts";
 import { ClientSelect } from "./client-select.tsx";
 import { WaitDays, type WaitForm } from "./wait-days.tsx";
+
+const anyone = "anyone";
 
 type AddWaitDialogProps = { opened: boolean; onClose: () => void };
 
@@ -35,7 +39,9 @@ const AddWaitForm = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const today = useBusinessNow().toPlainDate().toString();
   const { add } = useWaitlistChanges();
-  const types = useQuery(bookingTypesQuery).data?.appointmentTypes ?? [];
+  const known = useQuery(bookingTypesQuery).data?.appointmentTypes;
+  const types = known ?? [];
+  const agents = useAgentDirectory().agents?.filter(({ isActive }) => isActive);
   const key = useRef(crypto.randomUUID());
   const [clientId, setClientId] = useState<string | null>(null);
   const [form, setForm] = useState<WaitForm>(() => emptyForm(today));
@@ -45,13 +51,15 @@ const AddWaitForm = ({ onClose }: { onClose: () => void }) => {
     setForm((current) => ({ ...current, ...next }));
   };
   const days = { from: form.from, to: form.to, fromTime: form.fromTime || null, toTime: form.toTime || null };
-  const appointmentTypeId = form.typeId || (types[0]?.id ?? null);
+  const typeId = form.typeId === "" ? (types[0]?.id ?? "") : keepChoice(form.typeId, known);
+  const agentId = form.agentId === anyone ? anyone : keepChoice(form.agentId, agents);
+  const isComplete = agentId !== "" && (typeId !== "" || types.length === 0);
   const complaint = waitComplaint(days);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (clientId === null || complaint) return;
-    const body = { clientId, appointmentTypeId, agentId: form.agentId, ...days };
+    if (clientId === null || complaint || !isComplete) return;
+    const body = { clientId, appointmentTypeId: typeId || null, agentId, ...days };
     add.mutate({ body, key: key.current }, { onSuccess: onClose });
   };
   return (
@@ -65,11 +73,12 @@ const AddWaitForm = ({ onClose }: { onClose: () => void }) => {
             description={t("waitlist.serviceHelp")}
             data={types.map(({ id, name }) => ({ value: id, label: name }))}
             allowDeselect={false}
-            value={appointmentTypeId}
+            value={typeId || null}
+            error={typeId === "" ? fieldErrorText("typeRequired") : undefined}
             onChange={(id) => change({ typeId: id ?? "" })}
           />
         )}
-        <AgentSelect value={form.agentId} onChange={(agentId) => change({ agentId })} />
+        <AgentSelect agents={agents ?? []} value={agentId} onChange={(id) => change({ agentId: id })} />
         <WaitDays form={form} today={today} complaint={isTried ? complaint : null} onChange={change} />
         <DialogActions>
           <Button variant="default" disabled={add.isPending} onClick={onClose}>
@@ -86,28 +95,33 @@ const AddWaitForm = ({ onClose }: { onClose: () => void }) => {
 
 const emptyForm = (today: string): WaitForm => ({
   typeId: "",
-  agentId: "anyone",
+  agentId: anyone,
   from: today,
   to: today,
   fromTime: "",
   toTime: "",
 });
 
-const AgentSelect = ({ value, onChange }: { value: string; onChange: (agentId: string) => void }) => {
+type AgentSelectProps = {
+  agents: readonly { id: string; name: string }[];
+  value: string;
+  onChange: (agentId: string) => void;
+};
+
+const AgentSelect = ({ agents, value, onChange }: AgentSelectProps) => {
   const { t } = useTranslation();
-  const { agents = [] } = useAgentDirectory();
-  const active = agents.filter(({ isActive }) => isActive);
   return (
     <Select
       size="md"
       label={t("waitlist.agent")}
       data={[
-        { value: "anyone", label: t("waitlist.anyone") },
-        ...active.map(({ id, name }) => ({ value: id, label: name })),
+        { value: anyone, label: t("waitlist.anyone") },
+        ...agents.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       allowDeselect={false}
-      value={value}
-      onChange={(id) => onChange(id ?? "anyone")}
+      value={value || null}
+      error={value === "" ? fieldErrorText("agentRequired") : undefined}
+      onChange={(id) => onChange(id ?? anyone)}
     />
   );
 };

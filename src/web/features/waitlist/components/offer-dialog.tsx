@@ -8,6 +8,8 @@ import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { ItemDialog } from "../../../components/dialog/item-dialog.tsx";
 import { DayField } from "../../../components/time/day-field.tsx";
 import { TimeField } from "../../../components/time/time-field.tsx";
+import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
+import { keepChoice } from "../../../lib/keep-choice.ts";
 import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { useWaitlistChanges } from "../api/use-waitlist-changes.ts";
@@ -33,12 +35,12 @@ const OfferForm = ({ entry, onClose }: { entry: WaitlistEntry; onClose: () => vo
   const { t } = useTranslation();
   const today = useBusinessNow().toPlainDate().toString();
   const { offer } = useWaitlistChanges();
-  const { agents = [] } = useAgentDirectory();
-  const active = agents.filter(({ isActive }) => isActive);
+  const { agents } = useAgentDirectory();
+  const active = agents?.filter(({ isActive }) => isActive);
   const [agentId, setAgentId] = useState(entry.agentId ?? "");
   const [date, setDate] = useState(laterDate(entry.from, today));
   const [time, setTime] = useState(entry.fromTime ?? "");
-  const chosen = agentId || (active[0]?.id ?? "");
+  const chosen = agentId === "" ? (active?.[0]?.id ?? "") : keepChoice(agentId, active);
   const isReady = chosen !== "" && /^\d{2}:\d{2}$/.test(time);
   const submit = () => {
     if (!isReady) return;
@@ -60,9 +62,10 @@ const OfferForm = ({ entry, onClose }: { entry: WaitlistEntry; onClose: () => vo
         <Select
           size="md"
           label={t("waitlist.agent")}
-          data={active.map(({ id, name }) => ({ value: id, label: name }))}
+          data={(active ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           allowDeselect={false}
-          value={chosen}
+          value={chosen || null}
+          error={active && chosen === "" ? fieldErrorText("agentRequired") : undefined}
           onChange={(id) => setAgentId(id ?? "")}
         />
         <Group grow align="flex-start">

@@ -20,9 +20,12 @@ export const WaitlistPanel = () => {
   const { data, isError, refetch } = useQuery(waitlistQuery);
   const { remove } = useWaitlistChanges();
   const [isAdding, setIsAdding] = useState(false);
-  const [offering, setOffering] = useState<WaitlistEntry | null>(null);
-  const [removing, setRemoving] = useState<WaitlistEntry | null>(null);
+  const [offered, setOffering] = useState<WaitlistEntry | null>(null);
+  const [removed, setRemoving] = useState<WaitlistEntry | null>(null);
   const waiting = data?.entries.filter(({ state }) => state === "waiting") ?? [];
+  // Who no longer waits is neither offered a time nor taken off the list.
+  const offering = waiting.find(({ id }) => id === offered?.id) ?? null;
+  const removing = waiting.find(({ id }) => id === removed?.id) ?? null;
   const past = data?.entries.filter(({ state }) => state !== "waiting") ?? [];
   return (
     <Stack gap="lg">

@@ -8,6 +8,7 @@ import { rescheduleTimes } from "#domain/scheduling/slots/slot-choices.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
+import { keepChoice } from "../../../../lib/keep-choice.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { availabilityQuery } from "../../../../lib/queries/availability-query.ts";
 import { bookingTypesQuery } from "../../../../lib/queries/booking-types-query.ts";
@@ -35,7 +36,12 @@ type RescheduleFormProps = { appointment: Appointment; onClose: () => void; onCa
 
 export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFormProps) => {
   const { t } = useTranslation();
-  const form = useRescheduleForm(appointment);
+  const chosenForm = useRescheduleForm(appointment);
+  const bookable = useQuery(bookingAgentsQuery).data?.agents;
+  const form = {
+    ...chosenForm,
+    agentId: keepChoice(chosenForm.agentId, bookable && [{ id: appointment.agentId }, ...bookable]),
+  };
   const { scope, renewing, chosen, ...wider } = useScopeChoice(appointment);
   const menu = useMenu(appointment, form, scope);
   const isOver = !canChange(appointment.status);
@@ -52,7 +58,9 @@ export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFor
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (news === null) rescheduling.reschedule({ ...form, scope, choices: chosen });
+        const isAgentGone = scope === "part" && form.agentId === "";
+        if (isAgentGone) form.setErrors({ agentId: "agentRequired" });
+        else if (news === null) rescheduling.reschedule({ ...form, scope, choices: chosen });
       }}
     >
       <Stack gap="md">
@@ -87,7 +95,7 @@ export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFor
             appointment={appointment}
             value={form.agentId}
             onChange={form.setAgentId}
-            error={fieldErrorText(form.errors.agentId)}
+            error={fieldErrorText(form.errors.agentId ?? (form.agentId === "" ? "agentRequired" : undefined))}
           />
         )}
         {wider.list && (
@@ -137,7 +145,8 @@ const AgentField = ({ appointment, value, onChange, error }: AgentFieldProps) =>
       id="reschedule-agent"
       label={t("appointments.agent")}
       data={[current, ...others.map((agent) => toAgentOption(agent, type, t))]}
-      value={value}
+      placeholder={t("appointments.create.pickAgent")}
+      value={value || null}
       onChange={(id) => onChange(id ?? appointment.agentId)}
       error={error}
     />
@@ -151,7 +160,7 @@ const useMenu = (appointment: Appointment, { date, agentId }: Chosen, scope: Cha
   const question = { agentId, from: date, forAppointmentId: appointment.id };
   const single = useQuery({
     ...availabilityQuery({ ...question, times: "reschedule" }),
-    enabled: date !== "" && !isWhole,
+    enabled: date !== "" && agentId !== "" && !isWhole,
   });
   const whole = useQuery({
     ...visitTimesQuery({ from: date, forVisitId: appointment.visitId ?? "", times: "reschedule" }),
