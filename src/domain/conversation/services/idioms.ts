@@ -32,6 +32,19 @@ const list = [
   "coupe du monde",
   "du coup",
   "gut abgeschnitten",
+  "\\d+ kg",
+  "(?:un|deux|trois|quatre|cinq|dix|dos|tres|cinco|dois|two|three|five|ein paar|zwei|drei|vier|funf|zehn|some|unos|uns|de|of|per|par|por) kg",
+  "kg (?:zu|ab)\\w+",
+  "highlight of (?:my|the|our)",
+  "nailed it",
+  "(?:root|raiz|racine|wurzel) (?:of|del|do|du|des) (?:the )?\\w+",
+  "what a buzz",
+  "schneid\\w+ (?:sehr |echt |ganz )?gut ab",
+  "deix\\w+ crescer (?:a |o )?\\w+",
+  "dej\\w+ crecer (?:la |el )?\\w+",
+  "laiss\\w+ pousser (?:la |ma |mes |les )?\\w+",
+  "let(?:ting)? (?:my|the) \\w+ grow",
+  "\\w+ wachsen lass\\w*",
 ];
 
 const idioms = new RegExp(` (?:${list.join("|")}) `);

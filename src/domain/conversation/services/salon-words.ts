@@ -36,16 +36,16 @@ const apartOf = (word: string): number | null => {
 
 /** Hair and beauty. One line a service, folded. */
 export const salonWords: readonly string[] = [
-  "haircut cut cuts cortezinho cortinho cortecito cortava tesoura tijera spitzen puntas pontas pointes trim corte cortes cortar cortarme cortarle cortarnos cortarse recortar pelado coupe coupes couper haarschnitt haarschnitte schneiden haareschneiden frisur nachschneiden aparar haircuts hair cabello cabelo cheveux haare haar hoor schnitt schneid schneide cutting cortada cortadita cortecito cortito peluqueada peluquear peluquearme peluquearlo pelarme motilar motilarme motilada tusar rapar recoupe recouper coupez taglio trimming cortinho tesourada despuntar despunte puntas pointes spitzen shorten shortened acortar acortarme raccourcir rafraichir egaliser effiler kurzen kuerzen gekurzt encurtar mop mane locks tignasse tifs criniere melena grenas cabellera pelito juba cabeleira matte mahne kurzer kuerzer haarpracht kurzhaarschnitt cortais cortan cortas corten cortame cortamelo cortadme cortenme cortarlo cortarla cortarselo cortarmelo coupent coupiez schneidet schneidest geschnitten cortam cortem cortarem chop chopped",
-  "beard barba barbas barbe bart barttrimmen bartpflege bartschnitt barbita barbinha beards whiskers vollbart rauschebart dreitagebart spitzbart schnauzer moustache mustache bigote bigode barbouze barbiche stubble goatee",
+  "haircut cut cuts cortezinho cortinho cortecito cortava tesoura tijera spitzen puntas pontas pointes trim corte cortes cortar cortarme cortarle cortarnos cortarse recortar pelado coupe coupes couper haarschnitt haarschnitte schneiden haareschneiden frisur nachschneiden aparar haircuts hair cabello cabelo cheveux haare haar hoor schnitt schneid schneide cutting cortada cortadita cortecito cortito peluqueada peluquear peluquearme peluquearlo pelarme motilar motilarme motilada tusar rapar recoupe recouper coupez taglio trimming cortinho tesourada despuntar despunte puntas pointes spitzen shorten shortened acortar acortarme raccourcir rafraichir egaliser effiler kurzen kuerzen gekurzt encurtar mop mane locks tignasse tifs criniere melena grenas cabellera pelito juba cabeleira matte mahne kurzer kuerzer haarpracht kurzhaarschnitt cortais cortan cortas corten cortame cortamelo cortadme cortenme cortarlo cortarla cortarselo cortarmelo coupent coupiez schneidet schneidest geschnitten cortam cortem cortarem chop chopped trockenschnitt herrenschnitt damenschnitt kinderschnitt kinderhaarschnitt herrenhaarschnitt damenhaarschnitt mannerhaarschnitt",
+  "beard barba barbas barbe bart barttrimmen bartpflege bartschnitt barbita barbinha beards whiskers vollbart rauschebart dreitagebart spitzbart schnauzer moustache mustache bigote bigode barbouze barbiche stubble goatee tash tache stache schnurrbart oberlippenbart",
   "shave shaving afeitado afeitar afeitarme rasage raser rasur rasieren",
   "cor tonen tonung colour color colouring coloring dye tinte tinta tenir tenirme coloracion couleur coloration teindre farbe farben farbung coloracao pintar tingir tintura coloured colored dyed dyeing dying tint tinted colors colours tenirse tenido tenida tinturar pintarme pintarmelo pintura teinture colo couleurs colorer teinte gefarbt farbe farb farbtermin farbtermine nachfarben colorir tingida farbt farbst tinen teignez pintam tingem",
-  "highlights mechas meches strahnen straehnen strahnchen straehnchen luzes madeixas reflexos balayage",
+  "highlights hilites hilights hilite mechas meches strahnen straehnen strahnchen straehnchen luzes madeixas reflexos balayage",
   "wash washing lavado lavar shampoo shampooing champu waschen haarwasche lavagem",
   "blowdry blowout brushing secado peinado peinar fohnen foehnen styling escova penteado",
   "kids kid child children ninos nino nina enfant enfants kinder kind kinderhaarschnitt crianca criancas infantil",
-  "fringe bangs flequillo frange pony franja",
-  "root roots raiz raices racines racine ansatz raizes",
+  "fringe bangs flequillo fleco chasquilla frange pony franja franjinha",
+  "root roots regrowth raiz raices racines racine ansatz raizes repousses",
   "manicure manicura manucure manikure nagelpflege",
   "pedicure pedicura fusspflege pedikure",
   "nails nail unas ongles ongle nagel gelnagel nageldesign unhas unha gelinho",

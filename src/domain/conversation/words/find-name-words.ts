@@ -1,4 +1,4 @@
-import { isNearly } from "./edit-distance.ts";
+import { editDistance, isNearly } from "./edit-distance.ts";
 import { foldedWords, rememberOf } from "./fold-text.ts";
 
 /** How the words of a name are looked for. */
@@ -13,6 +13,10 @@ export type WordOptions = {
   isRefused?: (position: number) => boolean;
   /** Words that count only beside another one of the name: "change" in "oil change". */
   isGeneral?: (word: string) => boolean;
+  /** Whether a word means something by itself, and so isn't a slip of another. */
+  isNoSlip?: (word: string) => boolean;
+  /** How a word sounds, where words spelled by ear count: "lymfdrenage". */
+  soundOf?: ((word: string) => string) | undefined;
   /** Other forms of a word and parts of a compound count: "whitened", "Reinigung" for "Zahnreinigung". */
   isAnyForm?: boolean;
 };
@@ -107,15 +111,33 @@ const findWhole = (words: readonly string[], wanted: readonly string[], isForgiv
 };
 
 /** Whether a typed word is one of a name's: itself, another form of it, or with a slip. */
-export const isSameWord = (typed: string, wanted: string, { isForgiving, isAnyForm }: WordOptions): boolean => {
+export const isSameWord = (typed: string, wanted: string, options: WordOptions): boolean => {
   if (typed === wanted) return true;
+  const { isAnyForm, soundOf } = options;
+  const isForgiving = options.isForgiving && !options.isNoSlip?.(typed);
   if (isAnyForm && isPartOfCompound(typed, wanted)) return true;
+  if (isForgiving && soundOf && typed.length >= 5 && wanted.length >= 5 && soundsAlike(typed, wanted, soundOf))
+    return true;
   // Neither endings nor umlauts nor forgiven slips change the first letter.
   if (wanted.length < 4 || typed.length < 4 || typed[0] !== wanted[0]) return false;
   if (stem(typed) === stem(wanted) || withoutUmlauts(typed) === withoutUmlauts(wanted)) return true;
-  if (isAnyForm && root(typed) === root(wanted)) return true;
+  if (isAnyForm && (root(typed) === root(wanted) || plainForm(typed) === plainForm(wanted))) return true;
   return isForgiving && isNearly(typed, wanted);
 };
+
+/** Spelled by ear: alike by their sounds, in a long word but for one of them. */
+const soundsAlike = (typed: string, wanted: string, soundOf: (word: string) => string): boolean => {
+  const [one, other] = [soundOf(typed), soundOf(wanted)];
+  if (one === other || soundOf(root(typed)) === soundOf(root(wanted))) return true;
+  return Math.min(one.length, other.length) >= 8 && editDistance(one, other, 1) <= 1;
+};
+
+/** "Bartschneiden" is "Bartschnitt", "mechitas" are "mechas", "escovinha" is "escova". */
+const plainForm = (word: string): string =>
+  word
+    .replace(/schneiden?$|schnitte?n?$/, "schnitt")
+    .replace(/(?<=\w{3})(?:z?inh[oa]s?|c?it[oa]s?)$/, "")
+    .replace(/(?<=\w{3})[aeo]s?$/, "");
 
 /** "Reifen" or "Reinigung", where the name is "Reifenwechsel" or "Zahnreinigung"; "fisio" for "fisioterapia". */
 const isPartOfCompound = (typed: string, wanted: string): boolean =>
@@ -142,7 +164,7 @@ const root = (word: string): string => {
 };
 
 const derivations =
-  /(?:ings?|ed|ers?|ations?|ages?|ement|ez|aciones|acion|amiento|arme|arlo|arla|arle|arse|ando|ados?|adas?|amento|agem|acao|acoes|aria|ieren|iert|ungen|ung|en|ar|er|ir|ia|e|a|o)$/;
+  /(?:ings?|ed|ers?|ations?|ages?|ement|ez|aciones|acion|amiento|arme|arlo|arla|arle|arse|ando|ados?|adas?|eis|ais|amos|emos|amento|agem|acao|acoes|aria|ieren|iert|ungen|ung|en|ar|er|ir|ia|e|a|o)$/;
 
 export const isJoiningWord = (word: string | undefined): boolean => joiningWords.has(word ?? "");
 

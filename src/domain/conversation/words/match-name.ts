@@ -14,6 +14,10 @@ type MatchOptions = WordOptions & {
   isPartEnough: boolean;
   /** Only names of which every word is there. */
   isWholeOnly?: boolean;
+  /** Whether the words found of a name say nothing about which one it is. */
+  isVague?: (found: readonly string[], name: string) => boolean;
+  /** Whether a word only says what is done, whatever it is done to: "trim". */
+  isOperation?: (word: string) => boolean;
 };
 
 /**
@@ -21,21 +25,42 @@ type MatchOptions = WordOptions & {
  * ("haircut and beard" means that, not "haircut").
  */
 export const matchNames = (words: readonly string[], named: readonly NamedRow[], options: MatchOptions): NameMatch => {
-  let best: { ids: string[]; used: Set<number>; score: number } = { ids: [], used: new Set(), score: 0 };
+  const found: Candidate[] = [];
   for (const { id, name } of named) {
     const wanted = wantedWords(name);
     const { used, count, others } = findNameWords(words, name, options);
     if (count === 0 || isTurnedDown(words, wanted, options)) continue;
     const isWhole = count === wanted.length;
     if (options.isWholeOnly && !isWhole) continue;
+    const typed = [...used].map((at) => words[at] ?? "");
+    if (options.isVague?.(typed, name)) continue;
     // For people the one with most of the name, for types the one whose name is complete.
     // The name's own words beat other words for the same.
     const bonus = options.isPartEnough ? 0.5 : others > 0 ? 50 : 100;
-    const score = count - 0.2 * others + (isWhole ? bonus : 0);
-    if (score > best.score) best = { ids: [id], used, score };
-    else if (score === best.score) best = { ids: [...best.ids, id], used: best.used.union(used), score };
+    found.push({ id, used, isWhole, score: count - 0.2 * others + (isWhole ? bonus : 0) });
   }
-  return { ids: best.ids, used: best.used };
+  const most = Math.max(0, ...found.map(({ score }) => score));
+  const best = found.filter(({ score }) => score === most);
+  const chosen = options.isPartEnough
+    ? best
+    : widest(best, found, (at) => options.isOperation?.(words[at] ?? "") === true);
+  return { ids: chosen.map(({ id }) => id), used: new Set(chosen.flatMap(({ used }) => [...used])) };
+};
+
+type Candidate = { id: string; used: Set<number>; isWhole: boolean; score: number };
+
+/** A complete name that explains all the words of the best one and more is meant: "cabelo e barba" is "Corte e barba". */
+const widest = (
+  best: readonly Candidate[],
+  found: readonly Candidate[],
+  isOperation: (at: number) => boolean,
+): readonly Candidate[] => {
+  const [only, ...others] = best;
+  if (!only || others.length > 0) return best;
+  const wider = found.filter(
+    ({ isWhole, used }) => isWhole && only.used.isSubsetOf(used) && ![...used.difference(only.used)].every(isOperation),
+  );
+  return wider.length === 1 ? wider : best;
 };
 
 /** A name of which one word is turned down isn't meant: "forget the trial, a real lesson". */

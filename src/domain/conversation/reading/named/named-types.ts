@@ -1,5 +1,6 @@
 import { maxVisitParts } from "../../../scheduling/visits/visit-form.ts";
 import type { Turn } from "../../conversation-turn.ts";
+import { soundOf } from "../../dates/parse/slips/sound-of.ts";
 import { servedTypes, withAudience } from "../../services/audience/with-audience.ts";
 import { withoutTrials } from "../../services/audience/without-trials.ts";
 import { withHints } from "../../services/hinted-services.ts";
@@ -7,7 +8,9 @@ import { idiomPositions } from "../../services/idioms.ts";
 import { isProfession } from "../../services/professions.ts";
 import { isHairWord, isOtherService, isServiceWord } from "../../services/salon-words.ts";
 import { conceptsOf, hintsIn, serviceWordLike } from "../../services/service-concepts.ts";
+import { isAboutElse, isJoinedName, isOperation, isVague } from "../../services/vague-words.ts";
 import type { NamedAt } from "../../words/agents-of-parts.ts";
+import { isCommonWord } from "../../words/common-words.ts";
 import { wantedWords } from "../../words/find-name-words.ts";
 import { matchNames, type NamedRow, type NameMatch } from "../../words/match-name.ts";
 import { matchRoughly } from "../../words/rough/match-roughly.ts";
@@ -65,7 +68,8 @@ const withoutCombined = (types: readonly NamedRow[], ids: readonly string[], wor
     });
   };
   const single = tied.filter((type) => !isCombined(type));
-  return single.length > 0 ? single : tied;
+  const plain = (single.length > 0 ? single : tied).filter(({ name }) => !isJoinedName(name));
+  return plain.length > 0 ? plain : single.length > 0 ? single : tied;
 };
 
 /** What is meant where words typed in a hurry make a name, or a longer one than those without slips: "coupe+brabe". */
@@ -143,6 +147,13 @@ export const typeOptions = (
     isForgiving,
     isPartEnough: false,
     isAnyForm: true,
+    isVague,
+    isOperation,
+    // "Please message me" isn't a slip of "massage".
+    isNoSlip: (word: string): boolean => isCommonWord(word) && conceptsOf([word])[0]?.size === 0,
+    soundOf: isForgiving
+      ? (word: string): string => soundOf(word.replace(/g(?=[ei])/g, "j"), turn.language)
+      : undefined,
     isGeneral: isGeneralWord,
     isRefused: (position: number): boolean => refused.has(position),
     isDoubtful: (word: string, position: number): boolean =>
@@ -151,6 +162,7 @@ export const typeOptions = (
       (isHairElse && isHairWord(word)) ||
       (!isServiceWord(word) && isDateWord(turn, word)),
     isSynonym: (position: number, name: string, wanted: number): boolean =>
+      !isAboutElse(words, position, name) &&
       !conceptsOf(wantedWords(name))[wanted]?.isDisjointFrom(concepts[position] ?? noConcept),
   };
 };

@@ -80,7 +80,7 @@ const isRefusedBefore = (
     if (breaks.has(position - back + 1)) return false;
     const word = words[position - back] ?? "";
     // "Take the tooth out": there "take out" is the service.
-    if (refusals.has(word) && !isService(position - back)) return true;
+    if (refusals.has(word) && !isService(position - back) && !isPlaceOnHead(words, position - back)) return true;
     if (onlyWords.has(word) && isInstead(words, position - back)) reach = back + 2;
     else if (!between.has(word) && !isService(position - back)) return false;
   }
@@ -91,6 +91,10 @@ const isRefusedBehind = (words: readonly string[], position: number, breaks: Rea
   !breaks.has(position + 1) &&
   refusalsBehind.has(words[position + 1] ?? "") &&
   !(words[position + 1] === "no" && placesInTime.has(words[position + 2] ?? ""));
+
+/** "Um trato na barba e no cabelo": before such a word "no" is Portuguese and isn't a refusal. */
+const isPlaceOnHead = (words: readonly string[], at: number): boolean =>
+  words[at] === "no" && /^(?:cabelo|bigode|barbao|cavanhaque|buco|rosto|queixo)$/.test(words[at + 1] ?? "");
 
 /** "Barba no dia 25": there "no" isn't a refusal. */
 const placesInTime = new Set(

@@ -16,7 +16,10 @@ export const readAudience = (words: readonly string[]): SaidAudience | null => {
 };
 
 const isChild = (text: string): boolean =>
-  smallOnes.test(text) || youngAge.test(text) || (offspring.test(text) && (age.test(text) || agedOnly.test(text)));
+  smallOnes.test(text) ||
+  youngAge.test(text) ||
+  isThatOld.test(text) ||
+  (offspring.test(text) && (age.test(text) || agedOnly.test(text)));
 
 const anyOf = (words: string): string => `(?:${words.split(" ").join("|").replaceAll("_", " ")})`;
 
@@ -51,7 +54,7 @@ const youngAge = new RegExp(
 
 const offspring = new RegExp(
   ` ${anyOf(
-    "son daughter boy girl lad lass kid child youngest eldest grandson granddaughter nephew niece stepson stepdaughter hijo hija nino nina nieto nieta sobrino sobrina ahijado ahijada chaval fils fille garcon enfant petit petite neveu niece filleul filleule sohn tochter kind junge jungen madchen enkel enkelin enkerl neffe nichte filho filha neto neta sobrinho sobrinha menina pequeno pequena crianca afilhado afilhada",
+    "puce bout_de_chou poussin loulou louloute princesa principe prinzessin prinz maus spatz baby bebe son daughter boy girl lad lass kid child youngest eldest grandson granddaughter nephew niece stepson stepdaughter hijo hija nino nina nieto nieta sobrino sobrina ahijado ahijada chaval fils fille garcon enfant petit petite neveu niece filleul filleule sohn tochter kind junge jungen madchen enkel enkelin enkerl neffe nichte filho filha neto neta sobrinho sobrinha menina pequeno pequena crianca afilhado afilhada",
   )} `,
 );
 
@@ -61,7 +64,12 @@ const age = new RegExp(
 
 /** Without "years", but not an hour. */
 const agedOnly = new RegExp(
-  ` (?:he s|she s|he is|she is|who s|who is|(?:son|daughter|boy|girl|lad|lass|kid|child|sohn|tochter|kind|junge|bub|neffe|nichte|enkel|enkelin) (?:is|ist)|aged|turned|turning|er ist|sie ist|wird|erst|grad|gerade) ${number} (?!(?:am|pm|uhr|o|ish|h|00|15|30|45|minutes|min|minuten|days|weeks|weeks|tage|wochen)\\b)`,
+  ` (?:he s|she s|he is|she is|who s|who is|(?:son|daughter|boy|girl|lad|lass|kid|child|sohn|tochter|kind|junge|bub|neffe|nichte|enkel|enkelin) (?:\\w+ )?(?:is|ist|s)|aged|turned|turning|er ist|sie ist|wird|erst|grad|gerade) ${number} (?!(?:am|pm|uhr|o|ish|h|00|15|30|45|minutes|min|minuten|days|weeks|weeks|tage|wochen)\\b)`,
+);
+
+/** "She's 4", "er ist fünf", "tiene 6 años": of somebody small, whoever it is. */
+const isThatOld = new RegExp(
+  ` (?:(?:he|she) (?:s|is)(?: only| just)?|(?:er|sie) ist(?: erst| grad| gerade)?) ${number} (?:$|(?:now|and|und|years?|yrs|jahre?|but|aber|bless|so|he|she|er|sie) )| (?:tiene|cumple|tem|faz|(?<!y )a|elle a|il a|hat|wird) ${number} (?:anos|anitos|aninhos|ans) `,
 );
 
 const men =
@@ -77,12 +85,16 @@ const wanting = "for|para|pra|pro|pour|fur";
 const brings =
   "bring|bringing|traigo|traigole|traer|llevo|llevar|amene|amener|bringe|bring|vorbeibringen|trago|trazer|levo|levar|fit in|squeeze in";
 
+/** What is done to somebody else: "cortar o cabelo ao meu marido", "meinem Mann die Haare schneiden". */
+const cuts = "(?:cort\\w+|pel\\w+|arregl\\w+|coup\\w+|taill\\w+|apar\\w+|pein\\w+|coiff\\w+|rap\\w+)";
+const onHead = "(?:haare|haar|bart|kopf|frisur)";
+
 const isWanted = new RegExp(` (?:${wanting}|${needs}|${brings}) `);
 
 /** "For my husband", "my husband needs". */
 const wants = (people: string): RegExp =>
   new RegExp(
-    ` (?:(?:${wanting}) (?:o |a |el |la |the |den |die )?(?:${mine} )?${anyOf(people)}|${mine} ${anyOf(people)} (?:\\w+ )?${needs}) `,
+    ` (?:(?:${wanting}) (?:o |a |el |la |the |den |die )?(?:${mine} )?${anyOf(people)}|${mine} ${anyOf(people)} (?:\\w+ )?${needs}|${cuts}(?: \\w+){0,5} (?:a|ao|al|au) (?:${mine} )?${anyOf(people)}|(?:meinem|unserem|meiner|unserer) ${anyOf(people)}(?: \\w+){0,5} ${onHead}) `,
   );
 
 const isForMan = wants(men);

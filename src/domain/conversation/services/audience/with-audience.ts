@@ -14,7 +14,8 @@ export const withAudience = (
 ): NameMatch => {
   const served = types.filter(({ name }) => audienceOfName(name) !== null);
   if (served.length === 0) return named;
-  if ([...named.used].some((at) => audienceOfName(words[at] ?? "") !== null)) return named;
+  const own = [...named.used].flatMap((at) => audienceOfName(words[at] ?? "") ?? [])[0];
+  if (own !== undefined) return withOwn(named, types, own);
   const said = readAudience(words) ?? besideNamed(named, words);
   if (said === null) return { ids: withoutChilds(named.ids, types), used: named.used };
   const theirs = served.filter(({ name }) => audienceOfName(name) === said.audience);
@@ -26,6 +27,15 @@ export const withAudience = (
   const isSameWish = named.used.size === 0 || !whole.used.isDisjointFrom(named.used);
   if (whole.ids.length > 0 && isSameWish) return whole;
   return { ids: narrowed(named.ids, types, said.audience), used: named.used };
+};
+
+/** "Kinderschnitt" where it is called "Kinderhaarschnitt": the word found says for whom, though another one fitted it, too. */
+const withOwn = (named: NameMatch, types: readonly NamedRow[], audience: Audience): NameMatch => {
+  const theirs = types.filter(({ name }) => audienceOfName(name) === audience);
+  const [only, ...others] = theirs;
+  const isNamed = theirs.some(({ id }) => named.ids.includes(id));
+  if (isNamed) return { ids: narrowed(named.ids, types, audience), used: named.used };
+  return only && others.length === 0 ? { ids: [only.id], used: named.used } : named;
 };
 
 /** "A gents cut", "corte de señora": whom it is for comes right beside what it is. */
@@ -81,7 +91,7 @@ const audiencePatterns: readonly [Audience, RegExp][] = [
   ],
   [
     "man",
-    /^(?:m[ae]ns?|gents?|gentlem[ae]n|male|hommes?|monsieur|messieurs|hombres?|caballeros?|varon|varones|homem|homens|cavalheiros?|masculin|masculinos?|masculinas?|herr|herren\w*|manner\w*)$/,
+    /^(?:m[ae]ns?|gents?|gentlem[ae]n|male|hommes?|monsieur|messieurs|hombres?|caballeros?|varon|varones|homem|homens|mecs?|blokes?|fellas?|kerle?|cavalheiros?|masculin|masculinos?|masculinas?|herr|herren\w*|manner\w*)$/,
   ],
   [
     "woman",

@@ -100,4 +100,55 @@ sobald ich den Ofen einschalte, ist alles dunkel > Sicherungskasten
 bis Freitag dann! > ?
 kann ich Dienstag um drei kommen? > ?
 ich muss leider absagen, bin krank > ?
+= scherenschnitt: Trockenschnitt | Kinderhaarschnitt | Dauerwelle | Bartschnitt
+Bart schneiden > Bartschnitt
+zum Barttrimmen > Bartschnitt
+Bart stutzen > Bartschnitt
+Locken rein > Dauerwelle
+dauerwele > Dauerwelle
+trocken schneiden > Trockenschnitt
+meiner Tochter die Haare schneiden, sie ist 5 > Kinderhaarschnitt
+Kinderschnitt > Kinderhaarschnitt
+zum Haareschneiden mit meinem Fünfjährigen > Kinderhaarschnitt
+Kinderhaarschneiden > Kinderhaarschnitt
+= haarwerk: Waschen Schneiden Föhnen | Herrenhaarschnitt | Färben | Ponyschnitt
+waschen, schneiden, föhnen > Waschen Schneiden Föhnen
+herrnschnit > Herrenhaarschnitt
+Männerhaarschnitt > Herrenhaarschnitt
+Pony nachschneiden > Ponyschnitt
+Pony kürzen > Ponyschnitt
+Farbe auffrischen > Färben
+Färbetermin > Färben
+= friseur: Damenschnitt | Herrenschnitt | Strähnen | Föhnen
+Damenhaarschnitt > Damenschnitt
+Haarschnitt für Frauen > Damenschnitt
+strähnchn > Strähnen
+Föhnfrisur > Föhnen
+= lockenkopf: Haarschnitt Damen | Haarschnitt Herren | Glossing | Hochsteckfrisur
+Herrenhaarschnitt > Haarschnitt Herren
+Damenschnitt > Haarschnitt Damen
+Haare hochstecken > Hochsteckfrisur
+Brautfrisur > Hochsteckfrisur
+= barbershop: Haarschnitt | Bartpflege | Nassrasur | Haare und Bart
+Bart stutzen > Bartpflege
+nass rasieren > Nassrasur
+Haare + Bart > Haare und Bart
+Haareschneiden > Haarschnitt
+= physio: Krankengymnastik | Massage | Lymphdrainage
+10x KG verschrieben, erster Termin > Krankengymnastik
+KG > Krankengymnastik
+lympfdrainage > Lymphdrainage
+Krankengym > Krankengymnastik
+massieren lassen > Massage
+= tierarzt: Impfung | Allgemeine Untersuchung | Zahnreinigung Hund
+untersuchg hund > Allgemeine Untersuchung
+Impftermin Katze > Impfung
+Zähne reinigen beim Hund > Zahnreinigung Hund
+den Hund impfen > Impfung
+Hund untersuchen lassen > Allgemeine Untersuchung
+Hund hat Zahnstein > Zahnreinigung Hund
+mit dem Hund kommen > ?
+= hundesalon: Baden und Föhnen | Scheren | Krallen schneiden
+Krallen kürzen > Krallen schneiden
+Hund waschen und föhnen > Baden und Föhnen
 `;

@@ -103,4 +103,53 @@ every time I put the kettle on everything goes off > Fuse box
 see you friday then! > ?
 can I book in for tuesday at 3? > ?
 I'll have to cut this short, call you later > ?
+= barbers: Haircut | Beard trim | Cut and beard | Head shave
+just a tidy up round the ears and neck > Haircut
+need me beard sorting > Beard trim
+shave it all off > Head shave
+hair and beard > Cut and beard
+a number two all over > Haircut
+beardo trim > Beard trim
+hairct > Haircut
+cut n beard > Cut and beard
+take the tache and beard down a bit > Beard trim
+= juniper: Cut & blow dry | Men's cut | Root touch-up | Fringe trim
+blow-dry and a cut > Cut & blow dry
+my roots are showing > Root touch-up
+bangs need doing > Fringe trim
+a cut for my husband > Men's cut
+regrowth needs covering > Root touch-up
+fringe snipping > Fringe trim
+= willow: Wash and cut | Full colour | Highlights | Beard tidy
+half a head of foils > Highlights
+wash & chop > Wash and cut
+beard tidying > Beard tidy
+colr all over > Full colour
+hilites > Highlights
+= barber: Skin fade | Beard trim | Hot towel shave | Kids' cut
+skinfade > Skin fade
+zero fade > Skin fade
+wet shave > Hot towel shave
+a cut for my 7 year old > Kids' cut
+beard lineup > Beard trim
+= corner: Short back and sides | Buzz cut | Beard and moustache | The works
+buzzcut > Buzz cut
+clippers all over, grade 1 > Buzz cut
+tash trim > Beard and moustache
+short back n sides > Short back and sides
+= brow: Brow wax | Lash lift | Spray tan | Facial
+eyebrow waxing > Brow wax
+lashes lifted > Lash lift
+fake tan > Spray tan
+= nails: Gel manicure | Pedicure | Nail repair | Acrylic set
+acrylics > Acrylic set
+a pedi > Pedicure
+toes done > Pedicure
+broke a nail > Nail repair
+= groomers: Full groom | Bath and brush | Nail clip
+full grom > Full groom
+nails clipping for the dog > Nail clip
+wash the dog > Bath and brush
+= chiropody: Nail surgery | Routine footcare | Gait analysis
+footcare > Routine footcare
 `;

@@ -102,4 +102,47 @@ cada vez que pongo el horno se va la luz >> Cuadro eléctrico
 nos vemos el viernes > ?
 ¿puedo reservar para el martes a las 3? > ?
 corto ya, que se hace tarde > ?
+= peluqueria: Corte mujer | Corte caballero | Tinte | Peinado
+quiero teñirme > Tinte
+taparme las canas > Tinte
+que me peinéis para una boda > Peinado
+corte de hombre > Corte caballero
+corte de señora > Corte mujer
+= peluqueros: Corte de pelo | Mechas | Lavado y peinado | Barba
+unas mechitas > Mechas
+lavar y peinar > Lavado y peinado
+arreglarme la barba > Barba
+reflejos > Mechas
+cortarme las puntas > Corte de pelo
+= peluVida: Corte y peinado | Tinte raíz | Alisado | Flequillo
+la raíz > Tinte raíz
+retoque de raíces > Tinte raíz
+el fleco > Flequillo
+cortar y peinar > Corte y peinado
+alisao > Alisado
+flekillo > Flequillo
+plancharme el pelo para siempre, alisamiento > Alisado
+= barberia: Corte clásico | Arreglo de barba | Afeitado a navaja | Corte infantil
+afeitarme con navaja > Afeitado a navaja
+perfilar la barba > Arreglo de barba
+un corte para mi niño de 6 años > Corte infantil
+afeitao > Afeitado a navaja
+= navaja: Corte degradado | Corte y barba | Perfilado de cejas
+un degradao > Corte degradado
+un fade > Corte degradado
+las cejas > Perfilado de cejas
+pelo y barba > Corte y barba
+= coral: Manicura | Pedicura | Uñas acrílicas | Esmaltado
+las uñas de los pies > Pedicura
+una mani > Manicura
+pedi > Pedicura
+acrilicas > Uñas acrílicas
+pintarme las uñas > Esmaltado
+= veterinaria: Vacunación | Consulta general | Desparasitación | Peluquería canina
+pelu para el perro > Peluquería canina
+bañar y pelar al caniche > Peluquería canina
+ponerle la vacuna al gato > Vacunación
+desparacitar al cachorro > Desparasitación
+pastilla para las lombrices > Desparasitación
+que me lo miren, está pachucho > Consulta general
 `;

@@ -103,4 +103,43 @@ dès que je mets le four tout saute > Tableau électrique
 à vendredi ! > ?
 je peux réserver mardi à 15h ? > ?
 je passe vous voir jeudi > ?
+= belleherbe: Shampooing-coupe | Mèches | Barbe | Lissage
+une coupe > Shampooing-coupe
+un balayage > Mèches
+me faire lisser les cheveux > Lissage
+tailler la barbe > Barbe
+shampoing coup > Shampooing-coupe
+mech > Mèches
+lissaj > Lissage
+= ciseaux: Coupe homme | Coupe femme | Permanente | Coloration racines
+coupe mec > Coupe homme
+coupe pour mon mari > Coupe homme
+coupe dame > Coupe femme
+faire mes racines > Coloration racines
+une perm > Permanente
+colo > Coloration racines
+permanante > Permanente
+= capucine: Coupe et brushing | Couleur | Coupe enfant | Chignon
+coupe + brush > Coupe et brushing
+coupe pour mon fils de 5 ans > Coupe enfant
+une teinture > Couleur
+une coiffure de mariée > Chignon
+= barbier: Coupe | Taille de barbe | Coupe et barbe | Rasage à l'ancienne
+barbe + coupe > Coupe et barbe
+me faire raser > Rasage à l'ancienne
+me faire tailler la barbe > Taille de barbe
+un coup de tondeuse > Coupe
+taille barb > Taille de barbe
+= toilettage: Bain et séchage | Tonte complète | Coupe de griffes
+tont complet > Tonte complète
+tondre le chien > Tonte complète
+laver le chien > Bain et séchage
+couper les ongles du chat > Coupe de griffes
+grifs > Coupe de griffes
+= kine: Séance de kiné | Bilan | Massage
+rééducation de l'épaule > Séance de kiné
+rééduc > Séance de kiné
+un mass > Massage
+= coiffeur: Coupe femme | Coupe homme | Brushing | Balayage
+coupe fem > Coupe femme
 `;

@@ -102,4 +102,44 @@ toda vez que ligo o chuveiro cai a energia > Quadro de luz
 até sexta! > ?
 posso marcar terça às 15h? > ?
 vou ter que cortar o papo, tchau > ?
+= barbeiros: Corte | Barba | Corte e barba | Sobrancelha
+cortar e fazer a barba > Corte e barba
+fazer a sobrancelha > Sobrancelha
+aparar a barba > Barba
+cabelo e barba > Corte e barba
+sobrancelia > Sobrancelha
+só um tapa no cabelo > Corte
+dar um trato na barba e no cabelo > Corte e barba
+= cabeleireiro: Corte feminino | Escova | Coloração | Hidratação
+pintar o cabelo > Coloração
+escovar o cabelo > Escova
+hidratar o cabelo > Hidratação
+cobrir os brancos > Coloração
+escovinha > Escova
+idrataçao > Hidratação
+= tesoura: Corte de senhora | Corte de homem | Madeixas | Brushing
+cortar o cabelo ao meu marido > Corte de homem
+madexas > Madeixas
+brush > Brushing
+corte de mulher > Corte de senhora
+= belissima: Corte e escova | Luzes | Progressiva | Manicure
+progrecíva > Progressiva
+fazer a unha > Manicure
+mechas > Luzes
+alisar o cabelo > Progressiva
+= barbearia: Corte masculino | Barba | Corte infantil | Platinado
+platinar > Platinado
+corte pro meu filho de 4 anos > Corte infantil
+corte p/ criança > Corte infantil
+= nutri: Consulta de nutrição | Retorno | Bioimpedância
+bio > Bioimpedância
+bioimpedancia > Bioimpedância
+consulta com a nutri > Consulta de nutrição
+= petshop: Banho | Tosa completa | Corte de unhas | Vacina
+tosar o cachorro > Tosa completa
+cortar as unhas do cachorro > Corte de unhas
+vacinar o gato > Vacina
+= fisioterapia: Fisioterapia | Acupuntura | Drenagem linfática
+fisio > Fisioterapia
+drenagen > Drenagem linfática
 `;

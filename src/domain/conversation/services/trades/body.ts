@@ -1,7 +1,7 @@
 /** Massage, fitness, nails, skin. */
 export const bodyWords: readonly string[] = [
   // massage
-  "massag* masaj* massaj* massier* masser",
+  "mass massag* masaj* massaj* massier* masser",
   // sports massage
   "sport sports sportmassage* sportiv* deport* desport* descarga* descontract* contractur* deep_tissue tiefengewebe* verspann* decontract* muscle_knot* knots_in muscular* musculaire* muskul* tejido_profundo",
   // relaxing massage
@@ -13,7 +13,7 @@ export const bodyWords: readonly string[] = [
   "personal_train* personaltrain* entrenamient* entrenar* entrainement* treino* coaching workout* pt_session",
   "zumba spinning crossfit aerobic* hiit",
   // manicure
-  "fazer_a_mao fazer_as_maos hands_done hacerme_las_manos arreglarme_las_manos manicur* manucur* manikur* nagelpflege* nails nail_care ongles fingernagel* nagel unhas unas_de_las_manos mani",
+  "fazer_a_unha fazer_unha fazer_as_unhas fazer_a_mao fazer_as_maos hands_done hacerme_las_manos arreglarme_las_manos manicur* manucur* manikur* nagelpflege* nails nail_care ongles fingernagel* nagel unhas unas_de_las_manos mani",
   // pedicure
   "fazer_o_pe fazer_os_pes pedicur* pedikur* fusspfleg* toenail* toes feet pies pieds fusse pes unas_de_los_pies mani_pedi pedi zehennagel*",
   // polish

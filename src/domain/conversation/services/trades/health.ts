@@ -7,7 +7,7 @@ export const healthWords: readonly string[] = [
   // first visit
   "first_consult* first_visit new_patient initial_consult* initial_visit primera_consulta primera_visita paciente_nuevo paciente_nueva premiere_consult* premiere_visite nouveau_patient nouvelle_patiente erstgesprach erstberatung erstbesuch erstuntersuch* erstkonsult* neupatient* primeira_consulta primeira_visita paciente_novo paciente_nova",
   // dental cleaning
-  "clean cleaned cleaning* cleans scale_polish scaling polish polished polishing hygien* hygienist* plaque tartar tartre sarro sarrito limpieza* limpiar* limpie limpien profilax* detartr* destartar* tartaro* limpeza* limpar* zahnreinig* zahnstein* reinig* prophylax* polier* poliert pzr mundhygien* nettoyage* nettoyer* nettoyez higiene* higienis*",
+  "pzr clean cleaned cleaning* cleans scale_polish scaling polish polished polishing hygien* hygienist* plaque tartar tartre sarro sarrito limpieza* limpiar* limpie limpien profilax* detartr* destartar* tartaro* limpeza* limpar* zahnreinig* zahnstein* reinig* prophylax* polier* poliert pzr mundhygien* nettoyage* nettoyer* nettoyez higiene* higienis*",
   // filling
   "filling* filled cavit* caries empaste* empastar* obturac* obturar* picada picado carie* plombage* plomber* fullung* plombe* plombier* karies loch_im_zahn loch_im_backenzahn loch_zahn restaurac* amalgam* chumbo hole_in_my_tooth hole_tooth",
   // whitening
@@ -33,7 +33,7 @@ export const healthWords: readonly string[] = [
   "glasses spectacles specs frames lunettes gafas lentes anteojos brille brillen* oculos armacao monture* gestell",
   "contact_lens* lentillas lentilles kontaktlinse* linsenanpass* lentes_de_contacto lentes_de_contato",
   // physiotherapy
-  "physio* fisio* kine kines* kinesi* krankengymnast* rehab* reha rehabilit* reeducation manuelle_therapie",
+  "physio* fisio* kine kines* kinesi* krankengymnast* kg rehab* reha rehabilit* reeduc* reeducation manuelle_therapie",
   "osteo* osteopath*",
   "chiro* quiro* chiroprakt*",
   "acupunct* acupunt* akupunkt* acupunctur*",
@@ -42,5 +42,6 @@ export const healthWords: readonly string[] = [
   "podolog* podiatr* fusspflege chiropod* callos hornhaut cors_aux_pieds calos",
   // therapy by talking
   "psycholog* psicolog* therapy therapist terapia terapeuta therapie psychotherap* psicoterap* counsel* paartherap*",
-  "nutrition* nutricion* nutricao dieta diete dietet* diatberat* ernahrungs* diatolog* diet_plan",
+  "nutri nutrition* nutricion* nutricao dieta diete dietet* diatberat* ernahrungs* diatolog* diet_plan",
+  "bioimped* bio composicao_corporal composicion_corporal body_scan gordura+musculo grasa+musculo graisse+muscle korperfett+muskel* body_fat+muscle gordura+maquin* massa_gorda massa_magra",
 ];

@@ -1,5 +1,6 @@
 import { isJoiningWord, isSameWord, wantedWords } from "../find-name-words.ts";
 import type { NamedRow, NameMatch } from "../match-name.ts";
+import { isGeneralWord } from "../word-kind.ts";
 import { isCutOff, isRoughly, isShortForm } from "./is-roughly.ts";
 
 type RoughOptions = {
@@ -26,8 +27,31 @@ export const matchRoughly = (
     best = wanted.length > length ? { ids: [id], used: new Set(used) } : { ids: [...best.ids, id], used: best.used };
     length = wanted.length;
   }
+  if (best.ids.length === 0) return findBeginning(words, named, options);
   return best.ids.length === 1 ? best : null;
 };
+
+/** "bio" for "Bioimpedância", "pelu" for "Peluquería canina": how a word of one name alone begins, or without its vowels. */
+const findBeginning = (
+  words: readonly string[],
+  named: readonly NamedRow[],
+  { isElse, isRefused }: RoughOptions,
+): NameMatch | null => {
+  for (const [at, typed] of words.entries()) {
+    const isLong = typed.length >= 4 || (typed.length === 3 && (at === 0 || articles.has(words[at - 1] ?? "")));
+    if (!isLong || isElse(typed) || isRefused(at)) continue;
+    const [only, ...others] = named.filter(({ name }) =>
+      wantedWords(name).some((word) => !isGeneralWord(word) && isBeginning(typed, word)),
+    );
+    if (only && others.length === 0) return { ids: [only.id], used: new Set([at]) };
+  }
+  return null;
+};
+
+const isBeginning = (typed: string, wanted: string): boolean =>
+  (wanted.length >= typed.length + 3 && wanted.startsWith(typed)) || isShortForm(typed, wanted);
+
+const articles = new Set("a an the un una la el une le ein eine ne die der das um uma o".split(" "));
 
 const findOne = (words: readonly string[], wanted: string, { isElse, isRefused }: RoughOptions): readonly number[] => {
   const at = words.findIndex(
