@@ -11,10 +11,15 @@ const waiting = `
     (select count(*)::int from graphile_worker._private_jobs where attempts < max_attempts and run_at <= now()) as jobs,
     (select count(*)::int from graphile_worker._private_jobs
       where attempts > 0 and attempts < max_attempts and run_at > now()) as retried,
-    (select string_agg(distinct t.identifier || ': ' || left(j.last_error, 100), '; ') from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id where j.attempts > 0) as errors`;
+    (select string_agg(distinct t.identifier
+        || coalesce(' taken ' || extract(epoch from now() - coalesce(j.locked_at, q.locked_at))::int || ' s ago', '')
+        || coalesce(' failed: ' || left(j.last_error, 100), ''), '; ')
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+      where j.run_at <= now() or j.attempts > 0) as which`;
 
-type Waiting = { notices: number; messages: number; jobs: number; retried: number; errors: string | null };
+/** `which`: the jobs among them, whether somebody has taken them or their queue, and why they failed before. */
+type Waiting = { notices: number; messages: number; jobs: number; retried: number; which: string | null };
 
 /** What has to be done by then, and what is waited for before anything is compared: in mid-work nothing adds up. */
 const minute = 60_000;
