@@ -137,6 +137,24 @@ describe("a calendar feed", () => {
     expect((await fetchFeed(address)).statusCode).toBe(404);
   });
 
+  test("a new address while the old one is being read: whole or not at all, and the old one stays ended", async () => {
+    const owner = await t.owner();
+    const { agentId } = await build(owner);
+    const feed = await offer(owner, { agentId, withClients: true });
+    const whole = (await fetchFeed(feed.address)).body;
+    const reads = Array.from({ length: 30 }, () => fetchFeed(feed.address));
+    const rotations = [1, 2].map(() => owner.call("POST", `/api/v1/feeds/${feed.id}/rotate`));
+    const answers = await Promise.all(reads);
+    const addresses = (await Promise.all(rotations)).map(({ body }) => (body as Feed).address);
+    for (const { statusCode, body } of answers) {
+      if (statusCode === 200) expect(eventsOf(body)).toEqual(eventsOf(whole));
+      else expect(statusCode).toBe(404);
+    }
+    expect((await fetchFeed(feed.address)).statusCode).toBe(404);
+    const open = await Promise.all(addresses.map(async (address) => (await fetchFeed(address)).statusCode));
+    expect(open.toSorted()).toEqual([200, 404]);
+  });
+
   test("isn't kept in a form that opens it, and goes with its agent", async () => {
     const owner = await t.owner();
     const { agentId } = await build(owner);
