@@ -8,7 +8,7 @@ type Chunk = { file: string; imports?: string[]; css?: string[] };
 
 const root = join(import.meta.dirname, "..");
 
-/** What a browser fetches before a page is there, in kB of compressed script: the entry, the page and all they import. */
+/** What a browser fetches before a page is shown, in kB of compressed script: the entry, the page and all they import. */
 const pages = {
   "landing-script-kb": { manifest: "public-site.json", modules: ["public-site/enhance.ts"], goal: 150 },
   "sign-in-script-kb": { manifest: "manifest.json", modules: ["auth.html", "../locales/en/ui.json"], goal: 130 },

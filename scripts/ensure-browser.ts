@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { runCommand, toolCommand } from "./check/run/run-command.ts";
 
 /**
- * The path of a Chromium or Chrome for the browser tests: one that is there, else one that Playwright downloads,
+ * The path of a Chromium or Chrome for the browser tests: an installed one, else one that Playwright downloads,
  * else the system's package on a Debian where we may install it.
  */
 export const ensureBrowser = async (): Promise<string> => {

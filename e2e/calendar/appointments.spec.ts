@@ -10,7 +10,7 @@ const sunday = addDays(monday, 6);
 
 type Change = { appointment: { id: string; version: number }; notice: { status: string } | null };
 
-/** Marta cuts hair for 45 minutes; João is there too. */
+/** Marta cuts hair for 45 minutes; João works too. */
 const salonOf = async (owner: SignedIn) => ({
   marta: await buildAgent(databaseUrl(), owner.id, { name: "Marta" }),
   joao: await buildAgent(databaseUrl(), owner.id, { name: "João" }),

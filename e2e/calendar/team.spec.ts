@@ -98,7 +98,7 @@ test("without a mouse: a free half hour books, an appointment opens and goes to 
     .press("Enter");
   const reschedule = page.getByRole("dialog", { name: "Reschedule Appointment" });
   const agent = reschedule.getByRole("combobox", { name: "Agent" });
-  // Down until it is there: the first press opens the list, unless the dialog was still taking the focus.
+  // Down until it is shown: the first press opens the list, unless the dialog was still taking the focus.
   await expect(async () => {
     await agent.press("ArrowDown");
     const chosen = { timeout: 500 };

@@ -45,7 +45,7 @@ test("nothing jumps while a day, week or month arrives, and the page alone scrol
   await expect(page.getByText(/no agent/i).first()).toBeVisible();
   expect(await shiftOf(page), "a newcomer's").toBeLessThan(0.02);
   await fillDay(owner);
-  // The worst order: what is booked is there before anyone knows the agents' names.
+  // The worst order: the appointments arrive before anyone knows the agents' names.
   let agentsMayCome = Promise.withResolvers<void>();
   await page.route("**/api/v1/agents", async (route) => {
     await agentsMayCome.promise;

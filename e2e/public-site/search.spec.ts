@@ -12,7 +12,7 @@ test("each language's page is its own, for search engines and for anyone who sha
 });
 
 for (const language of ["en", "es", "fr", "de", "pt"]) {
-  test(`the picture for sharing is there in ${language}, as large as it says`, async ({ page, request }) => {
+  test(`the picture for sharing exists in ${language}, as large as it says`, async ({ page, request }) => {
     await page.goto(`/?lang=${language}`);
     const address = (await page.locator("meta[property='og:image']").getAttribute("content")) ?? "";
     const answer = await request.get(address);

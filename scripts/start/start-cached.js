@@ -1,6 +1,6 @@
 import { enableCompileCache, registerHooks } from "node:module";
 
-// JavaScript, so that nothing need be translated before the cache is there: it keeps what Node has compiled for the next start.
+// JavaScript, so that nothing need be translated before the cache exists: it keeps what Node has compiled for the next start.
 enableCompileCache();
 
 const sources = new URL("../../src/", import.meta.url).href;

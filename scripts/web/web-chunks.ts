@@ -39,7 +39,7 @@ export const sortModules = ({ signIn, app, calendar }: Pages, look: Look): WebCh
   };
 };
 
-/** Everything that is there once these are: what they import, and what that imports. */
+/** Everything that is loaded once these are: what they import, and what that imports. */
 const reach = (ids: readonly string[], look: Look): ReadonlySet<string> => {
   const found = new Set(ids);
   for (const id of found) for (const imported of look(id)?.importedIds ?? []) found.add(imported);

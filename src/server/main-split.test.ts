@@ -86,7 +86,7 @@ describe("web and worker with DATABASE_URL", () => {
     expect(readdirSync(dir.path)).toEqual([]);
   });
 
-  it("a worker tells its health and figures where it is told to, and nothing else", async () => {
+  it("a worker reports its health and figures where it is configured to, and nothing else", async () => {
     const port = await freePort();
     const worker = await startSpawned({ ...environment, ROLE: "worker", WORKER_PORT: String(port) });
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);

@@ -2,7 +2,7 @@ import type { Finding } from "../finding.ts";
 import { placeholdersOf, type Texts } from "./locale-texts.ts";
 
 /**
- * The lines that address clients the other way: each replaces one that is there, with the same placeholders, and says
+ * The lines that address clients the other way: each replaces an existing one, with the same placeholders, and says
  * something else. Notices stay as WhatsApp approved them, and labels address nobody.
  */
 export const checkTone = (path: string, lines: Texts, texts: Texts): Finding[] =>

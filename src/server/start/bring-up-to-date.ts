@@ -30,7 +30,7 @@ const prepare = async ({ url, isPrivate }: ProvidedDatabase): Promise<string[]> 
   return applied;
 };
 
-/** A restore that was killed has left half of itself behind; what was there before waits beside it. */
+/** A restore that was killed has left half of itself behind; the earlier data waits beside it. */
 const refuseHalfRestored = async (url: string): Promise<void> => {
   if (await isRestoring(url))
     throw new StartError("A restore was cut off, or is still going on: run npm run restore again before the start.");

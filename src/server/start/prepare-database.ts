@@ -15,7 +15,7 @@ export const prepareDatabase = async (config: Config, log: Log, onLaunch: () => 
     await bringUpToDate(database, log);
     return database;
   } catch (error) {
-    // What is told is why the start failed.
+    // The log says why the start failed.
     await database.stop().catch(() => {});
     throw error;
   }

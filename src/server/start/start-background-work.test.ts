@@ -20,7 +20,12 @@ test("a part that can't be started leaves none of the others at work", async () 
   const db = openDatabase(database.url, 3);
   const start = startBackgroundWork({
     ...sampleAppDeps({ db, databaseUrl: database.url, siteDir: dir.path }),
-    ...{ adminUrl: database.url, smtpUrl: "smtp://127.0.0.1:1", mailFrom: "Daybook <hello@example.com>", isAlone: true },
+    ...{
+      adminUrl: database.url,
+      smtpUrl: "smtp://127.0.0.1:1",
+      mailFrom: "Daybook <hello@example.com>",
+      isAlone: true,
+    },
     ...{ authSecret: "secret", keepsSecret: false, backups: null, whatsapp: unanswered },
   });
   await expect(start).rejects.toThrow("timeout expired");

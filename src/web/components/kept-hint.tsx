@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 type KeptHintProps = { isDirty: boolean; isInDialog?: boolean };
 
-/** Says that what a form shows is typed and unsaved from before: edits that are there at its beginning were made then. */
+/** Says that what a form shows is typed and unsaved from before: edits that exist at its beginning were made then. */
 export const KeptHint = ({ isDirty, isInDialog = false }: KeptHintProps) => {
   const { t } = useTranslation();
   const [wasKept] = useState(isDirty);

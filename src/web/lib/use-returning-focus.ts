@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 /**
  * Gives the focus back when the dialog or menu that had it is gone, so that nobody who works by keyboard or ear starts
- * again at the top. Mantine does so for dialogs that are there before they open; one that is drawn open, or was opened by
+ * again at the top. Mantine does so for dialogs that exist before they open; one that is drawn open, or was opened by
  * a menu's item, doesn't know where the reader came from.
  */
 export const useReturningFocus = (): void => {

@@ -11,7 +11,7 @@ const params = z.strictObject({ timeOffId: idSchema });
 const timeOffSchema = z.strictObject({
   id: idSchema,
   agentId: idSchema,
-  /** `off`: not there; `extra`: there besides the working hours. */
+  /** `off`: absent; `extra`: at work besides the working hours. */
   kind: z.enum(["off", "extra"]),
   /** The first and the last day. */
   from: z.string(),

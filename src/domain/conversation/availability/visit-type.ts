@@ -44,7 +44,7 @@ const wholeOf = (parts: readonly TypeFacts[]): Omit<TypeFacts, "id" | "name"> =>
   price: sumOfPrices(parts),
 });
 
-/** What several cost together; null when one of them isn't told. */
+/** What several cost together; null when one of the prices isn't stated. */
 export const sumOfPrices = (parts: readonly { price: number | null }[]): number | null => {
   const prices = parts.flatMap(({ price }) => price ?? []);
   return prices.length === parts.length ? prices.reduce((sum, price) => sum + price, 0) : null;

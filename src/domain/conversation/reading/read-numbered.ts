@@ -39,7 +39,7 @@ const around = new Set(
 /** "Le plus tôt" is one of them, "plus tôt" is something else. */
 const superlative = /\b(?:el|la|lo|le|o|a) (?:mas|plus|mais) /;
 
-/** "Den früheren", "the later one": one of those that are there. */
+/** "Den früheren", "the later one": one of those listed. */
 const pointed = /^(?:\p{L}+,? )?(?:the (?:earlier|sooner|later) one|(?:den|der|die|das) (?:fruher|spater)en?)\b/u;
 
 const earlierWords = new Set("earlier sooner fruhere fruheren fruherer".split(" "));

@@ -27,7 +27,7 @@ export type Understanding = {
   serviceBeyond: string | null;
   when: WhenReading;
   intents: ReadonlySet<Intent>;
-  /** Something of the above is there, intents left aside. */
+  /** Something of the above was found, intents left aside. */
   hasContent: boolean;
 };
 

@@ -12,7 +12,7 @@ export type NameMatch = {
 type MatchOptions = WordOptions & {
   /** One word of a name is enough, as a first name is. */
   isPartEnough: boolean;
-  /** Only names of which every word is there. */
+  /** Only names of which every word occurs. */
   isWholeOnly?: boolean;
   /** Whether the words found of a name say nothing about which one it is. */
   isVague?: (found: readonly string[], name: string) => boolean;

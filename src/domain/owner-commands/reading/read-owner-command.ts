@@ -32,7 +32,7 @@ export type ReadContext = WhenContext & {
   preferred: Language;
   /** Only a client says such a thing, in whichever language: it isn't a command. */
   isCustomers?: boolean;
-  /** What of the message is asked, and so isn't told. */
+  /** The part of the message that asks, and so states nothing. */
   asked?: string;
 };
 

@@ -38,7 +38,7 @@ export const withoutAsides = (text: string, words: CommandWords, context: ReadCo
     .join(" ");
 };
 
-/** What is told of an agent: neither which appointment is meant ("the one with Luis") nor when. */
+/** What is said about an agent: neither which appointment is meant ("the one with Luis") nor when. */
 const isOfAgentAlone = (said: string, words: CommandWords, { names, agentNames }: ReadContext): boolean => {
   const people = (said.match(/\p{L}+/gu) ?? []).filter((word) => names.has(word));
   if (people.length === 0 || people.some((word) => !agentNames.has(word)) || !isTold.test(said)) return false;

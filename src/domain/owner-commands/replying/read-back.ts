@@ -97,7 +97,7 @@ const readAppointmentBack = (
   }
 };
 
-/** What speaks against the new place is said before the yes: whom it would meet, or that nobody is there then. */
+/** What speaks against the new place is said before the yes: whom it would meet, or that nobody works then. */
 const unusualLines = (reason: SlotReason | null, action: MoveAction, facts: OwnerFacts, agent: string): Line[] => {
   if (reason === null) return [];
   if (reason === "taken" || reason === "held") {

@@ -19,7 +19,7 @@ export type Exceptions = {
 type Question = DayRange & {
   table: ZoneOffsets;
   week: WeekPlan;
-  /** Hours of their own; without them the agent is there whenever the business is. */
+  /** Hours of their own; without them the agent works whenever the business is open. */
   hasWorkingHours: boolean;
   timeOff?: readonly TimeOff[] | undefined;
 };

@@ -6,7 +6,7 @@ import { reasonBits } from "../slots/slot-reason.ts";
 import type { BlockedSpan } from "../slots/sweep-availability.ts";
 
 /**
- * An agent's exception on a date or a range of dates. `off`: not there, all day or during these hours of each of the
+ * An agent's exception on a date or a range of dates. `off`: absent, all day or during these hours of each of the
  * days. `extra`: there during these hours too. What is off stays off, whatever is extra.
  */
 export type TimeOff = {

@@ -136,7 +136,7 @@ describe("waitlist offers at night", () => {
   });
 });
 
-describe("openings that nobody is told of", () => {
+describe("openings that nobody is notified of", () => {
   test("someone who is asked about 10:00 knows of 10:30, and not of the afternoon", () => {
     const plan = planOffers(
       facts([

@@ -34,7 +34,7 @@ const inside = (schema: JsonSchema, path: string): Field[] => {
 
 /**
  * Forms distinguished by a word (`kind: "break"`): what all of them hold appears once, the word with its choices, and the
- * rest says in which form it is there.
+ * rest says in which form it occurs.
  */
 const formFields = (forms: JsonSchema[], path: string): Field[] => {
   if (forms.length === 1 && forms[0]) return inside(forms[0], path);

@@ -157,7 +157,7 @@ describe.skipIf(!hasRadicale)(`a CalDAV calendar${left}`, () => {
     await runDue();
     await runDue();
     expect(await stateOf(owner)).toMatchObject({ problem: null });
-    // As after an answer that got lost: it is there, but that isn't known.
+    // As after a lost answer: it exists, but that isn't known.
     await asAdmin(t.adminUrl, (client) => client.query("delete from written_events where user_id = $1", [owner.id]));
     await runDue();
     const listing = await (await there(path, { method: "PROPFIND", headers: { ...headers, depth: "1" } })).text();

@@ -51,7 +51,9 @@ const scene = async () => {
 test("the owner is mailed when a phone is added, replaced and removed", async () => {
   const { owner, mails, verify, listed } = await scene();
   await verify("+34612500001");
-  expect(await mails()).toMatchObject([{ kind: "commandPhoneAdded", phone: "+34 612 50 00 01", person: "Salon Aurora" }]);
+  expect(await mails()).toMatchObject([
+    { kind: "commandPhoneAdded", phone: "+34 612 50 00 01", person: "Salon Aurora" },
+  ]);
   await verify("+34612500002");
   expect(await mails()).toMatchObject([
     { kind: "commandPhoneChanged", phone: "+34 612 50 00 02", previous: "+34 612 50 00 01" },

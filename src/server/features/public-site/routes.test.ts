@@ -122,7 +122,7 @@ describe("a visitor of the public pages", () => {
     expect((await get(url)).body).not.toContain("%PUBLIC_URL%");
   });
 
-  test("a visitor without a page reads that it is missing, and the page once it is there", async () => {
+  test("a visitor without a page reads that it is missing, and the page once it exists", async () => {
     const path = join(siteDir, publicPageFile("cookie-policy", "fr"));
     const text = readFileSync(path);
     rmSync(path);

@@ -202,7 +202,7 @@ describe("public holidays", () => {
     expect(await freeTimes("2027-03-25")).toHaveLength(16);
   });
 
-  test("of the years to come are there without anybody doing something", async () => {
+  test("of the years to come exist without anybody doing something", async () => {
     await choose("ES", "MD");
     testApp.clock.moveTo(Temporal.Instant.from("2030-12-01T06:00:00Z"));
     await refreshHolidays(testApp);

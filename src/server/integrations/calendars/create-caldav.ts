@@ -80,7 +80,7 @@ export const createCalDav = (fetchOutside: OutsideFetch): CalDav => ({
 /**
  * The first try says what it expects: nothing there yet, or what was last written. When that isn't so (412), somebody
  * changed or took away the entry, or an answer got lost: Daybook's own appointment is what counts, so it is written
- * over what is there, under the same name. It can't be there twice.
+ * over the existing one of the same name. It can't be duplicated.
  */
 const put = async (session: Session, url: string, href: string, { fileName, text, known }: WrittenEvent) => {
   const replace = (etag: string | null) =>

@@ -24,7 +24,7 @@ export type CalendarGateway = {
     account: CalDavAccount,
   ): Promise<{ ok: true; calendars: FoundCalendar[] } | { ok: false; problem: CalendarProblem }>;
   readCalDav(account: CalDavAccount, url: string, question: CalendarQuestion): Promise<CalendarAnswer>;
-  /** Writes one event; what is there under its name is replaced. `known`: where it was last written, if it was. */
+  /** Writes one event; an existing one of that name is replaced. `known`: where it was last written, if it was. */
   writeEvent(account: CalDavAccount, url: string, event: WrittenEvent): Promise<WriteOutcome>;
   /** Gone is gone, no matter who deleted it. */
   removeEvent(

@@ -177,7 +177,7 @@ describe("a backup", () => {
     await readRows(testApp.adminUrl, `delete from "user" where name = 'Busy'`);
   });
 
-  test("replaces what is there, says before how much that is, and needs to be alone", async () => {
+  test("replaces the present data, says before how much that is, and needs to be alone", async () => {
     const url = await newDatabase();
     expect(await countPresent(url)).toBeNull();
     await migrateDatabase(url);

@@ -38,7 +38,7 @@ export const readSecret = async (path: string): Promise<string | null> => {
 };
 
 /**
- * Puts the archive in the place of everything that is there. What was there is set aside until all has succeeded: a restore
+ * Puts the archive in the place of all present data. The old data is set aside until all has succeeded: a restore
  * that fails, or is killed, leaves it to `putBack`. The archive's schema may be an earlier one; it is brought up to date.
  */
 export const restoreBackup = async (path: string, manifest: Manifest, target: RestoreTarget): Promise<void> => {

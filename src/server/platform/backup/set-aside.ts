@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** What was there before a restore, until that has succeeded. */
+/** The data from before a restore, until that has succeeded. */
 const asideSchema = "daybook_before_restore";
 const asideQueue = "daybook_before_restore_jobs";
 

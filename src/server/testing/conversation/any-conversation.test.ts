@@ -146,7 +146,7 @@ const play = (facts: ConversationFacts, events: readonly Event[]): number => {
     must(last.replies.length <= 1, "more than one reply");
     for (const reply of last.replies) expectSendable(reply, last.language);
     expectMenuInReach(server.state(), server.facts());
-    // A reply without options leaves nothing to tap; silence leaves what was there.
+    // A reply without options leaves nothing to tap; silence leaves the options as they were.
     if (last.replies[0]) {
       lastReply = last.replies[0];
       lastIds = lastReply.options.map(({ id }) => id);

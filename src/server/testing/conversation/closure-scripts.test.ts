@@ -35,7 +35,7 @@ const withSpecialDays = (language: Language): ConversationFacts => {
 
 describe("an agent who is off", () => {
   testScript(
-    "is named with when she is back, and who else is there",
+    "is named with when she is back, and who else works",
     away("en", "ana", [allDay("2026-11-19")]),
     `
     > haircut with Ana on Thursday at 4pm
@@ -44,7 +44,7 @@ describe("an agent who is off", () => {
     `,
   );
 
-  /** Ana is off on Thursday, when Luis is there for two hours besides. */
+  /** Ana is off on Thursday, when Luis works two extra hours. */
   const withColleague = (language: Language): ConversationFacts => {
     const facts = away(language, "ana", [allDay("2026-11-19")]);
     const extra: TimeOff = { ...allDay("2026-11-19"), kind: "extra", fromTime: "15:00", toTime: "17:00" };

@@ -8,7 +8,7 @@ export const wholeBusiness = "business";
 
 export type ClosureValues = {
   who: string;
-  /** The agent isn't there or is there besides; the business is closed or keeps other hours. */
+  /** The agent is absent or works extra hours; the business is closed or keeps other hours. */
   isExtra: boolean;
   from: string;
   to: string;

@@ -9,7 +9,7 @@ import classes from "./together-mark.module.css";
 
 type Grouped = Pick<Appointment, "id" | "visitId" | "seriesId">;
 
-/** A quiet mark on an appointment that belongs to a visit or a series; which part it is, is shown on hover and told to screen readers. */
+/** A quiet mark on an appointment that belongs to a visit or a series; which part it is, is shown on hover and announced by screen readers. */
 export const TogetherMark = ({ appointment }: { appointment: Grouped }) =>
   // Most appointments are alone and need no mark.
   appointment.visitId === null && appointment.seriesId === null ? null : <Mark appointment={appointment} />;

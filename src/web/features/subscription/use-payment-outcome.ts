@@ -53,5 +53,5 @@ export const usePaymentOutcome = (subscription: string | undefined): Arrival => 
   return arrival;
 };
 
-/** Access that was there before doesn't count while the new payment is on its way. */
+/** Earlier access doesn't count while the new payment is on its way. */
 const isPaid = ({ subscribed, isProcessing }: SubscriptionStatus): boolean => subscribed && !isProcessing;

@@ -30,7 +30,7 @@ export const refuseGone = async (question: string): Promise<void> => {
   for (const id of gone) if (question.includes(id)) throw new ApiError("not-found", 404);
 };
 
-/** After a change that succeeded: what it was about is there, or is back. */
+/** After a change that succeeded: its subject exists, or exists again. */
 export const noteThere = (change: string): void => {
   for (const id of gone) if (change.includes(id)) markThere(id);
 };

@@ -14,7 +14,7 @@ const ends = (said: string[]) => ({
   onError: (error: unknown) => void said.push(String(error)),
 });
 
-test("how a change ended is told after its dialog was closed", async () => {
+test("how a change ended is reported after its dialog was closed", async () => {
   const said: string[] = [];
   const { promise, resolve } = Promise.withResolvers<string>();
   const change = leaving(promise);

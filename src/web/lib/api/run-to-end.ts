@@ -4,7 +4,7 @@ type Ends<Result> = { onSuccess?: (result: Result) => void; onError?: (error: un
 
 /**
  * Sends a change and tells how it ended, even when the dialog or page that sent it is gone by then: the callbacks of
- * `mutate` end with their component. What has no `onError` here is told by the query client.
+ * `mutate` end with their component. What has no `onError` here is reported by the query client.
  */
 export const runToEnd = <Variables, Result>(
   { mutateAsync }: Mutation<Variables, Result>,

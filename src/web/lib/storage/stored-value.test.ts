@@ -13,7 +13,7 @@ const emptyStorage = () => {
 };
 
 describe("a stored value", () => {
-  test("is there until it is cleared, for its place and its key alone", () => {
+  test("is kept until it is cleared, for its place and its key alone", () => {
     vi.stubGlobal("sessionStorage", emptyStorage());
     vi.stubGlobal("localStorage", emptyStorage());
     const value = storedValue<{ name: string }>("draft");

@@ -81,7 +81,7 @@ type PlaceLinkProps = {
   children: ReactNode;
 };
 
-/** A link to a place, marked when one is there. */
+/** A link to a place, marked while it is open. */
 export const PlaceLink = ({ place, isCurrent, className = "", label, onClick, children }: PlaceLinkProps) => (
   <Link
     {...addresses[place]}

@@ -92,7 +92,7 @@ describe("the demo chat", () => {
     expect(cancelled.demo.business.appointments).toHaveLength(count - 1);
   });
 
-  test("never books over what is there", async () => {
+  test("never books over existing appointments", async () => {
     const [demo] = await open("en", "UTC", noon);
     const taken = demo.business.appointments.find(({ date, agentId }) => date > "2026-11-16" && agentId === "agent-0");
     const turn = say(demo, `Haircut with Ana on November ${Number(taken?.date.slice(8))} at ${taken?.time}`);

@@ -27,7 +27,7 @@ export const answerDropped = (turn: Turn, state: ConversationState, meaning: Mea
     : null;
 };
 
-/** What is only told, or put off, while nothing is begun: a kind word, and no booking. */
+/** What is only mentioned, or put off, while nothing is begun: a kind word, and no booking. */
 export const answerAside = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
   const { isQuestion, isRequest, isTold, isPutOff, isLost, typeIds, when, repeat, steering } = meaning;
   const isChange = saysAct(meaning, "move", "cancel", "data", "erase", "mine", "late", "book");

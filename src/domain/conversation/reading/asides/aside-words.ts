@@ -24,7 +24,7 @@ const putsOff = patternInWords(
 const days =
   "(?:mon|tues|wednes|thurs|fri|satur|sun)days?|day|morning|evening|night|week|weekend|month|summer|winter|spring|year|time";
 
-/** Told of what comes again: "every time I leave", "jeden Morgen steh ich", "toda vez que saio". */
+/** Said about what happens again and again: "every time I leave", "jeden Morgen steh ich", "toda vez que saio". */
 const tells = patternInWords(
   "(?:every|each) time|whenever (?:i|we|you|she|he|they|my)",
   `(?:every|each)(?: single)? (?:${days}) (?:i|we|he|she|they|you|people|my \\w+|our \\w+|the \\w+)(?! (?:d|ll|would|want|need|can|could|should|like|prefer)(?: |$))`,
@@ -85,7 +85,7 @@ export type Asides = {
   isDropped: boolean;
   /** An answer comes later. */
   isPutOff: boolean;
-  /** Something is told that happens again and again. */
+  /** Something that happens again and again is mentioned. */
   isTold: boolean;
   /** Somebody's former habit is told. */
   isPast: boolean;

@@ -26,6 +26,6 @@ export type RepeatReading = {
   isSkipping?: true;
   /** A rhythm that no series holds: several days a week, or several times within one. */
   isUnfit?: true;
-  /** A habit is told, or the house's own rhythm is asked for: nothing is wanted. */
+  /** A habit is mentioned, or the business's own rhythm is asked for: nothing is wanted. */
   isHabit?: true;
 };

@@ -47,7 +47,7 @@ export type RepeatWords = {
   skip: readonly string[];
   /** What is booked is to end: the whole series, or the rest of it. */
   end: readonly string[];
-  /** What is told about a habit: "I usually come every month". */
+  /** What is said about a habit: "I usually come every month". */
   habit: readonly string[];
   /** Numbers of days that mean weeks in everyday speech: fifteen days are two weeks. */
   daysAsWeeks: Readonly<Record<number, number>>;

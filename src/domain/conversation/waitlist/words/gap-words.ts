@@ -10,7 +10,7 @@ type GapWords = {
   gone: string;
   /** Words in between that change the meaning, such as the client's own cancelling or the hour of opening. */
   barred: string;
-  /** A place, or its being free; counts only beside a request to be told. */
+  /** A place, or its being free; counts only beside a request to be notified. */
   gap: string;
   tell: string;
   /** "In case of a cancellation", "any drop-outs". */

@@ -80,7 +80,7 @@ const readCertainMark =
     return marked && marked.loss === 0 ? marked : null;
   };
 
-/** That nobody came at all is told of no one. */
+/** "Nobody came at all" isn't about a single client. */
 const nobody = /(?<!\p{L})(?:nobody|no one|niemand|keiner|nadie|personne|ninguem)(?!\p{L})/u;
 
 /** Free times by their name are asked for, no matter whose they are: "free slots today for me and Luis". */

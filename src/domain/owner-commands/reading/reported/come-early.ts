@@ -4,7 +4,7 @@ import type { ReadContext } from "../read-owner-command.ts";
 import { wordsIn } from "../read-which.ts";
 
 /**
- * What is told of somebody who has come, without how early or late that was and what is said of it: "Maria just arrived, an
+ * What is said about somebody who has come, without how early or late that was and what is said of it: "Maria just arrived, an
  * hour early, bless her" changes no time. Null where nothing of that is said, or something is ordered.
  */
 export const comeWithoutWhen = (text: string, words: CommandWords, { names }: ReadContext): string | null => {

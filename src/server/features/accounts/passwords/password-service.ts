@@ -96,7 +96,7 @@ type NewPassword = { hash: string; email: string };
 
 /**
  * The password's row is locked before sessions are deleted: a sign-in with the old password that is under way looks at
- * it once more when its session is there (see `isPasswordUnchanged`), so that one of the two finds the other.
+ * it once more when its session exists (see `isPasswordUnchanged`), so that one of the two finds the other.
  */
 const storePassword = async (tx: Tx, deps: PasswordDeps, ownerId: OwnerId, { hash, email }: NewPassword) => {
   tx.send(savePasswordHash, { ownerId, hash });

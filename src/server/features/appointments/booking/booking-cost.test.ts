@@ -137,7 +137,7 @@ const rowsReadByBooking = (date: string): Promise<Record<string, number>> =>
     expect(outcome.ok).toBe(true);
   });
 
-/** By table, on a connection of its own: what it has counted is there for others once it is closed. */
+/** By table, on a connection of its own: its counts are visible to others once it is closed. */
 const rowsReadBy = async (work: (db: Database) => Promise<unknown>): Promise<Record<string, number>> => {
   const before = await readCounts();
   const db = openDatabase(t.adminUrl, 1);

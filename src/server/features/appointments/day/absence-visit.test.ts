@@ -78,7 +78,7 @@ test("a visit of several services is offered as one, answered once and taken bac
   ]);
   expect(affected[0]?.serviceType.split(" + ")).toHaveLength(3);
 
-  // Taken back before anybody was told.
+  // Undone before anybody was notified.
   const first = await announce();
   expect(first.changes).toMatchObject([{ kind: "offered", state: "waiting", toAgentId: luis }]);
   const undone = await owner.call("POST", `/api/v1/day-actions/${first.id}/undo`);

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 let people = 100;
 
-/** Ana has appointments on Tuesday at these hours; Luis is there, too. */
+/** Ana has appointments on Tuesday at these hours; Luis works, too. */
 const scene = async (language: (typeof languages)[number], ...times: string[]) => {
   const salon = await buildSalon(app, language);
   const luis = await buildAgent(app.adminUrl, salon.owner.id, { name: "Luis" });

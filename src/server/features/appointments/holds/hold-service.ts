@@ -8,7 +8,7 @@ import { endOffersOver } from "./hold-store.ts";
 
 /**
  * The owner books a time that was held for a client on the waitlist: the offer ends in the same transaction, and the
- * client is notified if they had been told of it. They stay on the list.
+ * client is notified if they knew of it. They stay on the list.
  */
 export const withdrawOffers = async (
   { tx, clock, ownerId }: BookingContext,

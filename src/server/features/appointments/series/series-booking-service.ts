@@ -91,7 +91,7 @@ const createIn = async (
   const series = { id: randomUUID(), every, unit, visit_count: made.length };
   const row = { seriesId: series.id, ownerId, every, unit, visitCount: made.length, createdAt: now };
   const isVisit = wanted.parts.length > 1;
-  // Issued in this order, so that the series is there before what refers to it.
+  // Issued in this order, so that the series exists before what refers to it.
   const inserting = tx.run(insertSeries, row);
   const writing = made.map(({ parts: booked }, index) =>
     writeParts(context, newVisit(wanted), {

@@ -90,7 +90,7 @@ const findVisits = async ({ tx, ownerId }: BookingContext, read: readonly ReadBa
   });
 };
 
-/** The client was told in the chat; what was waiting about any of them ends here. */
+/** The client was informed in the chat; what was waiting about any of them ends here. */
 const tellEach = async (
   { tx, clock, ownerId }: BookingContext,
   kind: "reschedule" | "cancel",

@@ -30,7 +30,7 @@ type Preview = RouteResponse<typeof previewClientImport>;
 export const previewImport = ({ db }: ClientsDeps, ownerId: OwnerId, text: string): Promise<Preview> =>
   db.withOwner(ownerId, async (tx) => (await plan(tx, ownerId, text)).preview);
 
-/** The file is read again: what it changes is decided by what is there now. */
+/** The file is read again: what it changes is decided by the present state. */
 export const importFile = (
   { db, clock }: ClientsDeps,
   ownerId: OwnerId,

@@ -21,7 +21,7 @@ export const openErrorPage =
     }
   };
 
-/** To a person all of these are one thing: nothing is there that could answer. */
+/** To a person all of these are one thing: nothing can answer. */
 const nowhere: ReadonlySet<ErrorCode> = new Set([
   "not-found",
   "invalid-input",

@@ -49,7 +49,7 @@ describe("the page behind the approve link", () => {
   });
 });
 
-test("the button's script is there, except while PayPal is away", async () => {
+test("the button's script is served, except while PayPal is away", async () => {
   const script = await t.app.inject("/simulator/paypal/sdk/js?client-id=x&vault=true");
   expect(script.headers["content-type"]).toContain("text/javascript");
   expect(script.body).toContain("window.paypal");

@@ -20,7 +20,7 @@ export const PersonSelect = ({ label, placeholder, value, valueName, onChange }:
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
   const [search] = useDebouncedValue(typed.trim(), 250);
-  // Somebody who was chosen by the address of the page is known by id alone until a row of theirs is there.
+  // Somebody who was chosen by the address of the page is known by id alone until a row of theirs is loaded.
   const kept = value === null ? [] : [chosen?.value === value ? chosen : { value, label: valueName ?? value }];
   const isTyped = !kept.some((choice) => choice.label === search);
   const { data = [], error } = useQuery(personChoiceQuery(isTyped ? search : ""));

@@ -14,7 +14,7 @@ export const clientsQuery = ({ search, tag }: ClientFilter) =>
         { query: { ...(search && { search }), ...(tag && { tag }), ...(pageParam !== null && { cursor: pageParam }) } },
         { signal },
       ),
-    // Under the typing the list stays until the next one is there.
+    // Under the typing the list stays until the next one arrives.
     placeholderData: keepPreviousData,
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,

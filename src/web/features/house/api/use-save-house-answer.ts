@@ -8,7 +8,7 @@ import { showApiError, showToast } from "../../../lib/toast/toast.ts";
 
 type Saving = { body: HouseAnswerForm; before: HouseAnswer | null; idempotencyKey: string };
 
-/** Adds an answer, or changes the one that was there. */
+/** Adds an answer, or changes the existing one. */
 export const useSaveHouseAnswer = () => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

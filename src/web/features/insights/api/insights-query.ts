@@ -7,6 +7,6 @@ export const insightsQuery = (days: InsightSpan) =>
   queryOptions({
     queryKey: ["insights", days],
     queryFn: ({ signal }) => callApi(getInsights, { query: { days: String(days) } }, { signal }),
-    // The old figures stay, dimmed, until the new ones are there.
+    // The old figures stay, dimmed, until the new ones arrive.
     placeholderData: keepPreviousData,
   });

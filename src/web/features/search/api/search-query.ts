@@ -8,7 +8,7 @@ export const searchQuery = (search: string) =>
     queryKey: ["search", search],
     queryFn: ({ signal }) => callApi(searchEverything, { query: { search } }, { signal }),
     enabled: searchTerms(search).length > 0,
-    // What was found stays until the next answer is there, so that the list doesn't flicker while someone types.
+    // What was found stays until the next answer arrives, so that the list doesn't flicker while someone types.
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     gcTime: 30_000,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Language } from "../../../../languages.ts";
 import { spokenReading } from "../../testing/spoken-reading.ts";
 
-// Days counted from an event, chains of corrections, notes, dialects, and what is only told.
+// Days counted from an event, chains of corrections, notes, dialects, and what is only mentioned.
 
 test.each<[Language, string, string]>([
   ["en", "the wedding's on 19 December, two days before it please, 11am", "2026-12-17 11:00"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Language } from "../../../../languages.ts";
 import { spokenReading } from "../../testing/spoken-reading.ts";
 
-// Minutes of an hour that was told before, and parts of today.
+// Minutes of an hour that was mentioned before, and parts of today.
 
 test.each<[Language, string, string]>([
   ["fr", "j'avais dit 14h, disons plutôt et demie", "14:30"],

@@ -18,7 +18,7 @@ const noFilters: AppointmentFilterValues = { search: "", status: "", business: n
 
 type AppointmentFiltersProps = {
   values: AppointmentFilterValues;
-  /** The chosen business's, once a row of it is there. */
+  /** The chosen business's, once a row of it is loaded. */
   businessName: string | undefined;
   onChange(values: AppointmentFilterValues): void;
 };

@@ -29,7 +29,7 @@ export const CorrectionForm = ({ appointment, types, onClose, onCancel }: Correc
   const correcting = useSaveCorrection({ appointment: seen, onDone: onClose, onInvalid: form.setErrors });
   const isOver = !canChange(appointment.status);
 
-  // The dialog itself opens before the form is there, and keeps the focus until then.
+  // The dialog itself opens before the form is loaded, and keeps the focus until then.
   useEffect(() => document.getElementById(idOf("clientName"))?.focus(), []);
 
   const send = (overbook: boolean) => {

@@ -47,7 +47,7 @@ export const CreateAppointmentForm = ({ preset, choices, onClose, onCancel }: Cr
 
   const submit = useRef<HTMLButtonElement>(null);
 
-  // The dialog itself opens before the form is there, and keeps the focus until then.
+  // The dialog itself opens before the form is loaded, and keeps the focus until then.
   useEffect(() => focusField("clientName"), []);
 
   const send = (overbook: boolean) => {

@@ -76,7 +76,7 @@ type Days = ReadonlyMap<string, readonly CalendarAppointment[]>;
 
 const none: readonly CalendarAppointment[] = [];
 
-/** Filtered here rather than asked for again: the answer is there at once. */
+/** Filtered here rather than asked for again: the answer is immediate. */
 const useDays = ({ appointments }: ListState, agent: string | undefined): Days =>
   useMemo(
     () => groupByDate(agent === undefined ? appointments : appointments.filter(({ agentId }) => agentId === agent)),

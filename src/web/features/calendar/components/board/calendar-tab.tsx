@@ -102,7 +102,7 @@ export const CalendarTab = ({
   );
 };
 
-/** Who time is blocked for unless the owner says otherwise: the first who is there. */
+/** Who time is blocked for unless the owner says otherwise: the first in the list. */
 const soleAgentId = (agents: readonly { id: string; isActive: boolean }[] | undefined): string | undefined =>
   agents?.find(({ isActive }) => isActive)?.id;
 

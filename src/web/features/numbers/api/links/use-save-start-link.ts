@@ -9,7 +9,7 @@ export type StartLinkForm = Pick<StartLink, "name" | "forAgentId" | "appointment
 
 type Saving = { body: StartLinkForm; before: StartLink | null; idempotencyKey: string };
 
-/** Makes a link, or changes the one that was there. */
+/** Makes a link, or changes the existing one. */
 export const useSaveStartLink = () => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
-/** In the button's place until it is there. */
+/** In the button's place until it has loaded. */
 export const LoadingPayPal = () => {
   const { t } = useTranslation();
   return (
