@@ -29,7 +29,8 @@ export type OwnerStep = { language: Language } & (
   | { kind: "do"; action: OwnerAction }
   /** The yes came too late for what was read back: read back once more. */
   | { kind: "readAgain"; action: OwnerAction }
-  | { kind: "leave" | "nothingWaits" | "stale" | "unknown" }
+  | { kind: "leave" | "nothingWaits" | "stale" }
+  | { kind: "unknown"; isDropped: boolean }
 );
 
 /** A yes counts for this long. */
@@ -64,7 +65,7 @@ export const takeOwnerMessage = (
     return { kind: "leave", language: preferred };
   const answer = open && readAnswer(open, text, facts, context);
   if (open && answer !== undefined) return goOn({ state, facts, language: preferred }, open, answer);
-  if (!read) return { kind: "unknown", language: preferred };
+  if (!read) return { kind: "unknown", language: preferred, isDropped: pending !== undefined || open !== undefined };
   // "Scrap that" before the yes is about what was read back, not about the change before it.
   if (pending && pending.action.kind !== "undo" && read.command.kind === "undo")
     return { kind: "leave", language: read.language };

@@ -135,6 +135,16 @@ test("a visit that a command cancels or moves is taken back as a whole", async (
   }
 });
 
+test("what isn't understood says that the change before it wasn't made", async () => {
+  const { salon, phone } = await runSalon();
+  const id = await book(salon, "2027-03-01T15:00:00Z", "Nina Park");
+  expect(await textOf(phone.write("xyzzy"))).not.toContain("wasn't made");
+  await phone.write("move nina to 17:00");
+  expect(await textOf(phone.write("xyzzy"))).toMatch(/didn't understand.*\nThe change before that wasn't made/);
+  await phone.write("yes");
+  expect(await rowOf(id)).toMatchObject({ at: "2027-03-01 16:00" });
+});
+
 test("appointments inside a block are listed by time, whoever has them", async () => {
   const { salon, phone } = await runSalon();
   const lukas = await buildAgent(app.adminUrl, salon.owner.id, { name: "Lukas" });

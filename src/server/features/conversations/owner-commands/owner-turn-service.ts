@@ -60,17 +60,19 @@ const answerStep = async (turn: OwnerTurn, step: OwnerStep, nonce: string): Prom
     case "stale":
       return answerOwner(turn, { lines: [{ key: "owner.stale" }] });
     case "unknown":
-      return answerOwner(turn, { lines: [{ key: "owner.unknown" }] });
+      return answerOwner(turn, { lines: [{ key: "owner.unknown" }, ...droppedLines(step)] });
     case "decided":
       return answerDecision(turn, step, nonce);
   }
 };
 
+const droppedLines = ({ isDropped }: { isDropped: boolean }): Line[] => (isDropped ? [{ key: "owner.dropped" }] : []);
+
 type Decided = Extract<OwnerStep, { kind: "decided" }>;
 
 const answerDecision = async (turn: OwnerTurn, step: Decided, nonce: string): Promise<OwnerAnswer> => {
-  const { decision, command, settled, isDropped } = step;
-  const dropped: Line[] = isDropped ? [{ key: "owner.dropped" }] : [];
+  const { decision, command, settled } = step;
+  const dropped = droppedLines(step);
   switch (decision.kind) {
     case "say":
       return answerOwner(turn, { lines: [...decision.lines, ...dropped] });
