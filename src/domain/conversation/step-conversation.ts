@@ -5,7 +5,7 @@ import { answerMeaning, contextOf, saysYes } from "./deciding/answer-meaning.ts"
 import { answerReminderText } from "./deciding/answer-reminder-text.ts";
 import { askAgain } from "./deciding/ask-again.ts";
 import { beginAtLink, readBeginning } from "./deciding/begin-at-link.ts";
-import { greetClient } from "./deciding/greet-client.ts";
+import { greetClient, greetingLine } from "./deciding/greet-client.ts";
 import { reaskUnknown } from "./deciding/reask-unknown.ts";
 import { reminderActions } from "./deciding/reminder.ts";
 import type { ConversationFacts } from "./facts.ts";
@@ -113,7 +113,8 @@ const answer = (turn: Turn, state: ConversationState, message: LinkedMessage, me
 const answerNow = (turn: Turn, state: ConversationState, message: LinkedMessage, meaning: Meaning): Outcome => {
   if (message.choiceId !== undefined) return answerChoiceId(turn, state, message.choiceId);
   const begun = message.link ? beginAtLink(turn, message.link, meaning) : null;
-  if (begun) return begun;
+  // Whoever scans a poster is greeted as anybody else who writes for the first time.
+  if (begun) return state.turn === 0 ? { ...begun, lines: [greetingLine(turn), ...begun.lines] } : begun;
   if (meaning.isEmpty) return reaskUnknown(turn, state, 0, { key: "notText" });
   const isBeforeOffer = isSaidBefore(message.at.epochMilliseconds, state.offer.madeAtMs, turn.facts.now);
   const answered = answerMeaning(turn, state, meaning, { isBeforeOffer });

@@ -13,19 +13,20 @@ import type { Line } from "../replying/reply.ts";
  * for one who hasn't.
  */
 export const greetClient = (turn: Turn): Outcome => {
-  const { business, client } = turn.facts;
-  const { greeting: own } = business.house;
-  if (client.isKnown && client.name !== null) {
-    const greeting: Line = own
-      ? inOwnWords(own)
-      : { key: "greeting.known", values: { name: client.name, business: business.name } };
-    return withUsual(turn, offerMenu(turn, [greeting]));
-  }
-  const greeting: Line = own ? inOwnWords(own) : { key: "greeting.new", values: { business: business.name } };
+  const { client } = turn.facts;
+  const greeting = greetingLine(turn);
+  if (client.isKnown && client.name !== null) return withUsual(turn, offerMenu(turn, [greeting]));
   return client.isKnown ? offerMenu(turn, [greeting]) : withServices(turn, greeting);
 };
 
-const inOwnWords = (typed: string): Line => ({ key: "ownWords", values: { words: { typed } } });
+/** The business's own words, or ours with its name. */
+export const greetingLine = ({ facts: { business, client } }: Turn): Line => {
+  const { greeting: typed } = business.house;
+  if (typed) return { key: "ownWords", values: { words: { typed } } };
+  return client.isKnown && client.name !== null
+    ? { key: "greeting.known", values: { name: client.name, business: business.name } }
+    : { key: "greeting.new", values: { business: business.name } };
+};
 
 /** "The usual?" with the next three times; not while such an appointment is booked. */
 const withUsual = (turn: Turn, plain: Outcome): Outcome => {

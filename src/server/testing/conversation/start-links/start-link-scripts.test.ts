@@ -188,6 +188,21 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
   );
 
   testScript(
+    "the first message is greeted, a later one isn't",
+    facts,
+    `> ${words.plain}
+     < ${facts.business.name}
+     > ${words.both}
+     < not ${facts.business.name}`,
+  );
+
+  testScript(
+    "the business greets in its own words",
+    { ...facts, business: { ...facts.business, house: { ...facts.business.house, greeting: "Aurora, at last!" } } },
+    `> ${words.beard}\n< Aurora, at last!\n< ${words.beardIs}`,
+  );
+
+  testScript(
     "own words beside the code count",
     facts,
     `> ${words.edited}
