@@ -22,6 +22,7 @@ test("a code from the settings, sent by phone, and the day is run by WhatsApp", 
   const card = page.getByRole("region", { name: "Run the day on WhatsApp" });
   await expect(card.getByText("No phone is verified.")).toBeVisible();
   await card.getByRole("button", { name: "Get a code" }).click();
+  await expect(card.locator("code")).toBeInViewport();
   const code = (await card.locator("code").textContent()) ?? "";
   expect(code).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
   await expect(card.getByRole("link", { name: "Open WhatsApp" })).toHaveAttribute("href", /wa\.me\/\d+\?text=Daybook/);

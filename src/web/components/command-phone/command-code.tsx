@@ -17,7 +17,7 @@ export const CommandCode = ({ code }: { code: RouteResponse<typeof createCommand
   const phoneText = usePhoneText();
   const { time } = instantToWall(Temporal.Instant.from(code.expiresAt), timeZone);
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" ref={intoView} key={code.code}>
       <Text>{t("commandPhone.sendIt", { number: code.number === null ? "" : phoneText(code.number) })}</Text>
       <Group gap="md">
         <Code fz="xl" fw={650} px="md" py="xs">
@@ -41,4 +41,9 @@ export const CommandCode = ({ code }: { code: RouteResponse<typeof createCommand
       </Text>
     </Stack>
   );
+};
+
+/** A code that appears below what a phone shows would look as if nothing had happened. */
+const intoView = (shown: HTMLElement | null): void => {
+  void shown?.scrollIntoView({ block: "nearest" });
 };
