@@ -53,6 +53,9 @@ test.each([
   ["I'll have to cut this short", [4, 5, 6]],
   ["hubo un corte de luz", [2, 3, 4]],
   ["cut my hair short", []],
+  ["does four work", [2]],
+  ["work's mad, friday works", [0, 1, 4]],
+  ["I'll have the works", []],
 ])("in %j the words at %j are an idiom", (said, at) => {
   expect([...idiomPositions(foldedWords(said))]).toEqual(at);
 });

@@ -45,6 +45,8 @@ const list = [
   "laiss\\w+ pousser (?:la |ma |mes |les )?\\w+",
   "let(?:ting)? (?:my|the) \\w+ grow",
   "\\w+ wachsen lass\\w*",
+  // "Friday works", "does four work": only "the works" is all of it.
+  "(?<! (?:the|full|whole) )work(?:s|ed|ing|'s|’s)?(?: s)?",
 ];
 
 const idioms = new RegExp(` (?:${list.join("|")}) `);

@@ -22,7 +22,8 @@ export const meantTypes = (turn: Turn, exact: NameMatch, { words, left, refused,
   const { types } = turn.facts;
   // Asked for a name, "Matze" isn't a slip of "Mathe".
   const plain = isName ? exact : namedTypes(turn, exact, { words, left, refused });
-  const isRefused = (position: number): boolean => refused.has(position);
+  const idioms = idiomPositions(words);
+  const isRefused = (position: number): boolean => refused.has(position) || idioms.has(position);
   const named = isName ? plain : withRoughNames(turn, plain, words, isRefused);
   const isSlip = named !== plain || (exact.ids.length === 0 && named.ids.length > 0);
   const hinted = isSlip ? named : hintedTypes(named, words, { types, isRefused });
