@@ -112,15 +112,13 @@ const withKept = (turn: Turn, read: Meaning, rest: string): Meaning => {
 };
 
 const oneMore: Another = {
-  ...{
-    isSure: true,
-    isSame: false,
-    isAgain: false,
-    isNext: false,
-    isOnlyNext: false,
-    isSamePerson: false,
-    isKept: true,
-  },
+  isSure: true,
+  isSame: false,
+  isAgain: false,
+  isNext: false,
+  isOnlyNext: false,
+  isSamePerson: false,
+  isKept: true,
 };
 
 /** What is asked of the house in a clause of its own is taken out: "il y a un parking" isn't an hour. */
