@@ -318,6 +318,8 @@ const isForPerson = (meaning: Meaning): boolean => {
     (typeIds.length > 0 && (isDay || saysAct(meaning, "book"))) || (hasContent && saysAct(meaning, "book"));
   // "His name is Baldo, and with Luis if possible" names both.
   if (person.confidence < 1 && hasContent && isNameSaid(meaning)) return false;
+  // "My mother-in-law, a dona Iracema, on Friday at 16:30" names whom it is for, and no owner.
+  if (meaning.forSomeone?.name && when.date?.kind === "day" && isTimed) return false;
   // "Ana, can I talk to you?" names somebody and asks for nothing else.
   return person.confidence === 1 ? !(isBooking && typeIds.length > 0) : !isBooking && !isTimed;
 };

@@ -40,7 +40,7 @@ const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => 
   const said = withoutPoliteNot(withoutGreetings(plain, context.isReadBack ?? false));
   const isNotCancelled = upcomingAppointments(turn).length > 0;
   const all = splitClauses(said);
-  const kept = isNotCancelled && !context.isBooking ? keptClauses(all) : none;
+  const kept = isNotCancelled && !context.isBooking ? keptClauses(all, said) : none;
   const clauses = kept.size > 0 ? all.filter((clause) => !kept.has(clause)) : all;
   // What should stay the same says nothing about what is wanted.
   const isSomeKept = clauses.length > 0 && clauses.length < all.length;
@@ -72,7 +72,10 @@ const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => 
   const more = parts.flatMap((part) =>
     part.acts.filter(({ kind }) => clauseActs.has(kind) && !saysAct({ acts }, kind)),
   );
-  const isElse = (kind: string) => meant !== null && kind === "move" && !saysAct({ acts }, "move");
+  // "Still Tuesday" sounds like a question for what is booked, where the message as a whole moves it.
+  const isMoved = likelihoodOf(whole, "move") >= 0.5;
+  const isElse = (kind: string) =>
+    (meant !== null && kind === "move" && !saysAct({ acts }, "move")) || (kind === "mine" && isMoved);
   return { ...(meant ?? whole), acts: [...acts, ...more.filter(({ kind }) => !isElse(kind))], clauses: parts };
 };
 

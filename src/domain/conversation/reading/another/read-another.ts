@@ -20,7 +20,7 @@ export type Another = {
 
 /** What a message says about one more appointment; null when it says nothing of the kind. */
 export const readAnother = (words: string): Another | null => {
-  const isSame = sameThing.test(words);
+  const isSame = sameThing.test(words) && !insteadOf.test(words);
   const isSure = isSame || oneMore.test(words);
   const isAgain = !isSure && onceMore.test(words);
   const isNext = rightAfter.test(words);
@@ -62,8 +62,13 @@ const sameThing = patternInWords(
   "(?:exact )?same (?:thing|again|one|treatment|deal)|the same(?: thing)? (?:again|for)|repeat (?:that|it|the same)|(?:the )?whole (?:thing|lot|shebang) (?:again|over)|just like (?:it|that one|the first)",
   "lo mismo|(?:otr[oa]|un[oa]) (?:igual\\w*|identic[oa])|igualit[oa]|lo mismito",
   "(?:la|exactement la) meme chose|(?:un|une) pareille?|remett\\w+ (?:moi|nous|en)|(?<=^et )(?:pareil|idem)",
-  "(?:das|genau das) ?(?:selbe|gleiche)|das ganze (?:\\w+ ){0,2}(?:noch ?mal|nochmals|erneut|wieder)|dasselbe|desselbe|s gleiche|nochmal so (?:ein|eine|einen)|noch ?mal (?:(?:das|den|die) ?(?:selbe|selben|gleiche|gleichen)|ein|eine|einen)",
+  "(?:das|genau das) ?(?:selbe|gleiche)|das ganze (?:\\w+ ){0,2}(?:noch ?mal|nochmals|erneut|wieder)|dasselbe|desselbe|s gleiche|noch ?(?:mal )?so (?:ein|eine|einen|n|ne|nen)|noch ?mal (?:(?:das|den|die) ?(?:selbe|selben|gleiche|gleichen)|ein|eine|einen)",
   "(?:a mesma coisa|o mesmo(?= (?:para|pra|outra|de novo|na|no|as)(?: |$)|$)|(?:um|uma) igual\\w*|igualzinh[oa])",
+);
+
+/** Something takes the place of something: the same at another time is no second one. */
+const insteadOf = patternInWords(
+  "instead of|rather than|en (?:vez|lugar) del?|au lieu d[eu]?|(?:an)?statt|em (?:vez|lugar) d(?:e|est[ea]|ess[ea]|[oa])",
 );
 
 /** Once more, which may be said of a move as well. */

@@ -16,19 +16,25 @@ const joints =
  * Those of the clauses that say nothing is to change about something, with the name before one that has none: "la coupe, on n'y
  * touche pas".
  */
-export const keptClauses = (clauses: readonly string[]): ReadonlySet<string> =>
+export const keptClauses = (clauses: readonly string[], text: string): ReadonlySet<string> =>
   new Set(
     clauses.flatMap((clause, at) => {
       if (!saysKept(clause)) return [];
       const before = clauses[at - 1] ?? "";
-      const isTopic = pronominal.test(foldText(clause)) && topic.test(before);
+      const isTopic = topic.test(before) && (pronominal.test(foldText(clause)) || isJoined(text, before, clause));
       return isTopic ? [before, clause] : [clause];
     }),
   );
 
+/** "O meu corte e barba fica como está": a joining word may belong to the name. */
+const isJoined = (text: string, before: string, clause: string): boolean => {
+  const start = text.indexOf(before) + before.length;
+  return /^\s+(?:and|y|et|und|e)\s+$/iu.test(text.slice(start, text.indexOf(clause, start)));
+};
+
 /** A thing with its article, and nothing else. */
 const topic =
-  /^(?:the|my|our|el|la|mi|le|ma|mon|notre|der|die|das|den|mein(?:en|e)?|o|a|meu|minha|l'\S+)(?: \S+){1,2}$/iu;
+  /^(?:the|my|our|el|la|mi|le|ma|mon|notre|der|die|das|den|mein(?:en|e)?|o|a|meu|minha|[oa] (?:meu|minha)|l'\S+)(?: \S+){1,2}$/iu;
 
 /** Speaks of what was named right before. */
 const pronominal =

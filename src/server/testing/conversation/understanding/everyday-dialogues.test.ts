@@ -25,7 +25,7 @@ const sets = [
   {
     file: "wanted-dialogues.json",
     about: "corrections, two wishes, one more, slots given up, stories",
-    all: 281,
+    all: 305,
     failing: 0,
   },
 ];
