@@ -83,6 +83,10 @@ describe("names in sentences that weren't shown in training", () => {
     ["pt", "asked", "Oxe, tá bom. É Severino", { own: "Severino" }],
     ["en", "open", "my lad Alfie's six, a haircut for him on saturday", { own: null, other: "Alfie" }],
     ["de", "open", "Könnt ihr der Emma am Freitag die Haare schneiden?", { own: null, other: "Emma" }],
+    ["de", "open", "Unserm Max wächst alles über die Augen, Haarschnitt Freitag", { own: null, other: "Max" }],
+    ["fr", "open", "on peut couper les cheveux à Jules vendredi ?", { own: null, other: "Jules" }],
+    ["es", "open", "¿a Mateo le cortáis el pelo el viernes?", { own: null, other: "Mateo" }],
+    ["en", "open", "can you cut our Freddie's hair friday at 10?", { own: null, other: "Freddie" }],
     ["en", "asked", "王小明", { own: "王小明" }],
     ["de", "asked", "Марія Шевченко", { own: "Марія Шевченко" }],
   ])("%s, %s: %s", (language, context, text, expected) => {

@@ -27,7 +27,7 @@ const ownerOf = (tagged: readonly TaggedToken[], at: number, end: number): NameL
   // "I'm Scottish", "ich bin Stammkunde": a capital alone makes no name.
   const isNamed = isKnown(tagged[at]) || isFeastName(tagged, at) || endsWith(tagged, at, articled);
   if (isNamed && (endsWith(tagged, at, speakers) || isApposed(tagged, at))) return "own";
-  if (isNamed && (endsWith(tagged, at, others) || isDative(tagged, at))) return "other";
+  if (isNamed && isSpokenOf(tagged, at)) return "other";
   return isCalledBehind(tagged, end) ? "other" : null;
 };
 
@@ -46,13 +46,29 @@ const isDative = (tagged: readonly TaggedToken[], at: number): boolean => {
   return article === "der" && !isTold.has(before) && tagged.slice(at).some(({ word }) => hairOrHers.has(word));
 };
 
+/** "Couper les cheveux à Jules", "our Freddie's hair", "a Mateo le cortáis el pelo": whose hair it is. */
+const isHairOf = (tagged: readonly TaggedToken[], at: number): boolean => {
+  const [name, next] = [tagged[at], tagged[at + 1]];
+  if (!name?.isGiven || name.isAfterBreak || name.kind === "agent") return false;
+  if (/['’]s$/.test(name.raw)) return hairOfSomeone.has(next?.word ?? "") && next?.isAfterBreak === false;
+  const [link, before] = [tagged[at - 1]?.word ?? "", tagged[at - 2]?.word ?? ""];
+  if (link === "a" && /^les?$/.test(next?.word ?? "") && next?.isAfterBreak === false) return true;
+  return hairLinks.has(link) && hairOfSomeone.has(before);
+};
+
+const hairLinks = new Set("a de al do da ao".split(" "));
+const hairOfSomeone = new Set(
+  "hair fringe beard pelo cabello flequillo cabelo franja barba cheveux frange barbe".split(" "),
+);
+
 const datives = new Set("dem unserm unserem unsrem unserer unsrer meinem meiner".split(" "));
 const governing = new Set("mit bei von zu aus nach vor seit auf an in".split(" "));
 const isTold = new Set("ist bin bins hier da grusst heisst".split(" "));
 const hairOrHers = new Set("haare haar pony frisur zopf ihr ihre sie krallen fell".split(" "));
 
 /** "He's called Hakan": said of somebody else right before. */
-export const isSpokenOf = (tagged: readonly TaggedToken[], at: number): boolean => endsWith(tagged, at, others);
+export const isSpokenOf = (tagged: readonly TaggedToken[], at: number): boolean =>
+  endsWith(tagged, at, others) || isDative(tagged, at) || isHairOf(tagged, at);
 
 const endsWith = (tagged: readonly TaggedToken[], at: number, phrases: ReadonlySet<string>): boolean => {
   if (tagged[at]?.isAfterBreak) return false;
@@ -119,7 +135,8 @@ const endOfName = (tagged: readonly TaggedToken[], at: number): number => {
 /** With a capital, and known as a name or nothing else; after another such word without a sign between them. */
 const mayBeName = (tagged: readonly TaggedToken[], at: number, from?: number): boolean => {
   const token = tagged[at];
-  if (!token || !/^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(token.raw) || token.isRelation) return false;
+  if (!token || !/^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(token.raw) || token.isRelation || datives.has(token.word))
+    return false;
   if (from !== undefined && tagged[Math.max(at, from)]?.isAfterBreak) return false;
   if (token.label === "own" || token.label === "other" || token.label === "staff") return token.kind !== "service";
   if (token.kind === "date") return isFeastName(tagged, at);
