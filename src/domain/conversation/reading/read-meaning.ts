@@ -158,7 +158,13 @@ const mayGiveUpHour = (whole: Meaning, own: OwnAppointment | undefined): boolean
   const { date, time, unused } = whole.when;
   const isElsewhere = date !== undefined && !(date.kind === "day" && date.date === own?.date);
   if (own === undefined || isElsewhere) return false;
-  if (whole.another?.isSure || whole.forSomeone || saysAct(whole, "cancel", "late", "coming", "here")) return false;
+  if (
+    whole.another?.isSure ||
+    whole.another?.isNext ||
+    whole.forSomeone ||
+    saysAct(whole, "cancel", "late", "coming", "here")
+  )
+    return false;
   return time?.kind === "choice" || unused.length > 0 || (date === undefined && time !== undefined);
 };
 

@@ -19,12 +19,16 @@ export const hourInstead = (
   if (its === undefined) return null;
   const goals = parts.flatMap((part, at) => {
     const time = times[at];
-    const isGoal = at !== itsAt && isHour(time) && !hoursOf(time).includes(own.time) && !part.when.date;
+    const isGoal =
+      at !== itsAt && isHour(time) && !hoursOf(time).includes(own.time) && !part.when.date && isOfIt(own, part);
     return isGoal ? [{ ...part, when: { ...part.when, time, unused: [], isCertain: true } }] : [];
   });
   const [goal, ...others] = goals;
   return goal && others.length === 0 && parts.indexOf(its) < parts.length - 1 ? { its, goal } : null;
 };
+
+/** Another service beside the hour is another matter. */
+const isOfIt = ({ typeId }: OwnAppointment, { typeIds }: Meaning): boolean => typeIds.every((id) => id === typeId);
 
 const isHour = (time: TimeReading | undefined): time is Extract<TimeReading, { kind: "exact" | "halfDay" }> =>
   time?.kind === "exact" || time?.kind === "halfDay";
