@@ -48,7 +48,10 @@ const clockRules: readonly Rule[] = [
     isQuarter(minute?.n) ? asTimeTerm(shiftedExact(word?.n ?? 0, minute?.n ?? 0)) : null,
   ),
   rule("clock", "at/around num hourUnit/longHourUnit", ([, hour]) => asTimeTerm(clockIn(hour, true))),
-  rule("clock", "num hourUnit/longHourUnit andMinutes? num", ([hour, , , minute]) => sooner(withMinutes(hour, minute))),
+  rule("clock", "num hourUnit/longHourUnit andMinutes? num", ([hour, , , minute]) =>
+    // "Neuf heures un lundi": the word for one is an article.
+    minute?.n === 1 && minute.digits === undefined ? null : sooner(withMinutes(hour, minute)),
+  ),
   // "Ein Uhr".
   rule("clock", "a hourUnit", () => asTimeTerm(clockOf(1, 0))),
   rule("clock", "clock oclock/hourUnit/longHourUnit", ([clock]) => asTimeTerm(clockIn(clock, true))),
@@ -67,8 +70,11 @@ const clockRules: readonly Rule[] = [
     return time && { ...time, ...(clock?.bonus !== undefined && { bonus: clock.bonus }) };
   }),
   // "Il y a deux places": in French an hour in words has its "heures".
-  rule("clock", "at num", ([, hour], { lexicon }) =>
-    isWord(hour) && lexicon.customs.isHourNamed ? null : asTimeTerm(clockIn(hour)),
+  // "I'd like one more".
+  rule("clock", "at num", ([, hour], { lexicon, tokens }, { start }) =>
+    isWord(hour) && (lexicon.customs.isHourNamed || (hour?.n === 1 && tokens[start]?.text === "like"))
+      ? null
+      : asTimeTerm(clockIn(hour)),
   ),
   // "Am drü", "am halbi drü": only with the numbers of the dialects.
   rule("clock", "swissAt num", ([, hour], { lexicon, tokens }, { end }) =>

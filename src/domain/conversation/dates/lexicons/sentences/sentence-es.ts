@@ -10,7 +10,7 @@ export const sentenceEs: readonly Entry[] = [
   [
     "idle",
     null,
-    "cumplo|cumple anos|estuve|estuvo|estuvimos|fui|fue|fuimos|vine|vino|vinimos|quede|quedo|pase|lo pase|paso|deje|gusto|corto|cortaste|cortaron|me hicisteis|me hizo|hicieron|tuve|tuvimos|hice|pague|era|estaba|iba a ir|iba a pasar|tenia que ir|espero que hay(as|ais|an) (tenido|pasado)|hicisteis|hiciste|se lo hicieron|cumplio|ibamos|atendio|atendieron|atendisteis|atendiste|encanto|encantada|olvide|me olvide|no pude|perdi|conoci|cumpli|gracias por|que teng(as|an|ais) (un|una|buen|buena|lindo|linda|feliz|bonito|excelente)|que pases|que pasen|que paseis|feliz|hubo|salio|nacio|naci|hizo (frio|calor|sol)",
+    "cumplo|cumple anos|estuve|estuvo|estuvimos|fui|fue|fuimos|vine|vino|vinimos|quede|quedo|pase|lo pase|deje|gusto|corto|cortaste|cortaron|me hicisteis|me hizo|hicieron|tuve|tuvimos|hice|pague|era|estaba|iba a ir|iba a pasar|tenia que ir|espero que hay(as|ais|an) (tenido|pasado)|hicisteis|hiciste|se lo hicieron|cumplio|ibamos|atendio|atendieron|atendisteis|atendiste|encanto|encantada|olvide|me olvide|no pude|perdi|conoci|cumpli|gracias por|que teng(as|an|ais) (un|una|buen|buena|lindo|linda|feliz|bonito|excelente)|que pases|que pasen|que paseis|feliz|hubo|salio|nacio|naci|hizo (frio|calor|sol)",
   ],
   [
     "parting",
