@@ -130,7 +130,10 @@ const changedPart = (meaning: Meaning): Meaning => {
 
 /** "Push it back until Monday" moves it to Monday: a stretch that begins today is only how far it goes. */
 const withGoal = (turn: Turn, meaning: Meaning): Meaning => {
-  const { date } = meaning.when;
+  const { date, time } = meaning.when;
+  // "Could it wait till Friday, half past three": from then on, and at that hour.
+  if (date?.kind === "range" && date.isOpen && (time?.kind === "exact" || time?.kind === "halfDay"))
+    return { ...meaning, when: { ...meaning.when, date: { kind: "day", date: date.from } } };
   const isElse = meaning.clauses.some(
     ({ when }) => (when.time?.kind === "exact" || when.time?.kind === "halfDay") && !when.date,
   );

@@ -40,9 +40,9 @@ const parts = new Set(["looseTime", "part", "weakPart"]);
 const isOwnTime = (time: TimeExpression | undefined): boolean =>
   time !== undefined && !(time.kind === "relative" && time.minutes === 0);
 
-/** "Danach jederzeit", "that same day" name no day of their own. */
+/** "Danach jederzeit", "that same day", "my flight is on the 30th, three days before" name no day of their own. */
 const isPointing = ({ date }: Item["term"]): boolean =>
-  (date?.kind === "one" && date.which === "onward") || (date?.kind === "relative" && date.days === 0);
+  (date?.kind === "one" && date.which === "onward") || (date?.kind === "relative" && date.days !== undefined);
 
 /** What was said outside of the busy clauses, and whether they name a time. */
 type Said = { hasDate: boolean; hasTime: boolean; hasBusyTime: boolean };

@@ -87,6 +87,8 @@ const isRemark = (
   const isInside = ({ start }: Item): boolean => start >= clause.from && start < clause.to;
   if (all.some((other) => other !== item && isInside(other))) return false;
   if (clause.to - clause.from - (item.end - item.start) < 2) return false;
+  // "She lands on Tuesday, so I must come the day before".
+  if ((itemsFrom[clause.from] ?? []).some(({ category }) => category === "soWord" || category === "so")) return false;
   if (itemsFrom.slice(clause.from, clause.to).some((items) => items.some(({ category }) => category === "request")))
     return false;
   const others = all.filter((other) => other !== item);
@@ -273,11 +275,15 @@ const addRefused = (state: State, item: Item): void => {
   state.refused.push(expression);
   if (expression.kind === "weekday") state.isReplaced = true;
   const isNamed = said.kind !== "one" || said.which === "next" || said.which === "after";
-  if (isNamed && expression.kind !== "offset") state.anchor = { item, expression };
+  // "Not tomorrow, not the day after either, the next one"; of "Thursday, not tomorrow" the Thursday is pointed at.
+  const isPlainDay = expression.kind !== "offset" || (expression.days > 0 && isOffset(state.anchor));
+  if (isNamed && isPlainDay) state.anchor = { item, expression };
   else state.anchor ??= { item, expression };
   state.isContrast = true;
   state.dateTurn = "none";
 };
+
+const isOffset = (anchor: State["anchor"]): boolean => anchor === null || anchor.expression.kind === "offset";
 
 /** "Monday, not the next one": the first that comes. */
 const refusedOne = (

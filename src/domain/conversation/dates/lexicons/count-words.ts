@@ -49,6 +49,7 @@ export const countWords: Record<Language, readonly Entry[]> = {
     ["upTo", null, "de aqui al|de aqui a|de hoy al|de hoy a"],
   ],
   fr: [
+    ["dayName", 1, "d main"],
     ["selfWord", null, "lui meme|meme"],
     ["plusWord", null, "plus"],
     ["workday", null, "jour (ouvre|ouvrable|travaille|de travail)"],

@@ -232,7 +232,7 @@ export const lexiconEn: Lexicon = {
     [
       "refusedAfter",
       null,
-      "is too early|is too late|s too early|s too late|too early|too late|is too early for me|doesn t work|doesn t work for me|does not work|won t work|isn t good|is not good|isn t possible|is not possible|doesn t suit|does not suit|isn t great|isn t an option|is no good|is not an option|i can t|i can t do|i cannot|i can not|i m busy|i m away|i m not free|i m not available|is out|s out|s no good|s not good|s bad|s off|s full|is full|either|neither|is out too|is impossible|i m working|i work|is bad|is bad for me|is off|doesn t suit me|i won t be able|won t do|i am busy|i am away|no way|no chance|not a chance|is a no go|s a no go|is out of the question|s out of the question|out of the question|forget it|absolutely not|definitely not|s a no from me|is a no",
+      "(is|s) (a bit|a little|a tad|a touch|rather) (early|late)(| for me)|is too early|is too late|s too early|s too late|too early|too late|is too early for me|doesn t work|doesn t work for me|does not work|won t work|isn t good|is not good|isn t possible|is not possible|doesn t suit|does not suit|isn t great|isn t an option|is no good|is not an option|i can t|i can t do|i cannot|i can not|i m busy|i m away|i m not free|i m not available|is out|s out|s no good|s not good|s bad|s off|s full|is full|either|neither|is out too|is impossible|i m working|i work|is bad|is bad for me|is off|doesn t suit me|i won t be able|won t do|i am busy|i am away|no way|no chance|not a chance|is a no go|s a no go|is out of the question|s out of the question|out of the question|forget it|absolutely not|definitely not|s a no from me|is a no",
     ],
     [
       "fits",

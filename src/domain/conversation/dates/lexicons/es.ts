@@ -202,7 +202,7 @@ export const lexiconEs: Lexicon = {
     [
       "refusedAfter",
       null,
-      "(es|son|me es) (muy|demasiado) (temprano|pronto|tarde)|me va mal|me viene mal|no me cuadra|no va|no puedo|ya no puedo|ya no|ya no me va|tampoco|tampoco puedo|tampoco me va|no podria|no podre|no me va|no me va bien|no me viene|no me viene bien|no me sirve|no me queda|no me queda bien|no me es posible|imposible|trabajo|no me conviene|no me cuadra|no estoy|no voy a poder|ni hablar|ni (pensarlo|loco|loca|de broma|de cona|en pedo|modo)|de ninguna manera|descartado|descartada|queda descartado|es imposible|me es imposible|olvidalo|olvidate",
+      "(es|son|me es) (muy|demasiado) (temprano|pronto|tarde)|me va mal|me viene mal|no me cuadra|no va|no puedo|ya no puedo|ya no|ya no me va|tampoco|tampoco puedo|tampoco me va|no podria|no podre|no me va|no me va bien|no me viene|no me viene bien|no me sirve|no me queda|no me queda bien|no me es posible|imposible|trabajo|no me conviene|no me cuadra|no estoy|es que no|no voy a poder|ni hablar|ni (pensarlo|loco|loca|de broma|de cona|en pedo|modo)|de ninguna manera|descartado|descartada|queda descartado|es imposible|me es imposible|olvidalo|olvidate",
     ],
     ["refusedAfter", "loose", "no"],
     [

@@ -202,7 +202,7 @@ export const lexiconFr: Lexicon = {
     [
       "from",
       "from",
-      "rien avant|rien avant le|attendre|attendre jusqu a|attendre jusqu en|j attends|a partir|a partir de|a partir du|a partir des|des|depuis|pas avant|pas avant les|au plus tot|au plus tot le|au plus tot a|a compter de|a compter du|jamais avant|dispo a partir de",
+      "rien avant|rien avant le|attendre|attendre jusqu (a|au|en)|j attends|a partir|a partir de|a partir du|a partir des|des|depuis|pas avant|pas avant les|au plus tot|au plus tot le|au plus tot a|a compter de|a compter du|jamais avant|dispo a partir de",
     ],
     [
       "until",

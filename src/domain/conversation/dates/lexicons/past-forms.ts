@@ -23,7 +23,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 export const pastForms: Record<Language, PastForms> = {
   en: {
     said: words("said told thought mentioned asked texted called messaged was were had did waited got made gave left"),
-    verb: /^(?:[a-z]{3,}ed|broke|saw|came|went|bought|lost|fell|took|met|ate|flew|drove|slept|ran|stole|won|threw|woke|spilt|burnt|knew|drank|sang|sat|sent|hurt|taught|wrote|rang|rung|hung|ended|bit|tore)$/,
+    verb: /^(?:[a-z]{3,}ed|broke|saw|came|went|bought|lost|fell|took|met|ate|flew|drove|slept|ran|stole|won|threw|woke|spilt|burnt|knew|drank|sang|sat|sent|hurt|taught|wrote|rang|rung|hung|stung|ended|bit|tore)$/,
     not: words(
       `said thought mentioned asked texted called messaged need needed indeed wed red bed closed based advanced supposed planned booked scheduled wanted hoped preferred interested
       tired wicked naked hundred speed feed weed shed colored coloured bleached layered packed rushed delayed sorted
@@ -67,7 +67,7 @@ export const pastForms: Record<Language, PastForms> = {
       "hat haben hab habe ham hod hot hast habt hatte hatten hattest hattet ist is sind san bin bi bist seid war waren wurde wurden worden",
     ),
     participle:
-      /^(?:(?:ab|an|auf|aus|ein|her|hin|kaputt|kennen|los|mit|nach|um|um|vor|weg|zu|zurück|runter|vorbei|weiter|zusammen|raus|rein|hängen|stehen)?ge\p{L}{2,}(?:t|en|n)|(?:ver|be|er|ent|zer|miss|über)\p{L}{3,}t|(?:ver|be|er|ent|zer|über)\p{L}{2,}(?:oren|ossen|ochen|ommen|essen|unden|ungen|allen|iegen|ogen|iesen|ieben|iehen|ragen|assen|angen|ohlen|orben)|\p{L}{3,}iert)$/u,
+      /^(?:(?:ab|an|auf|aus|ein|her|hin|kaputt|kennen|los|mit|nach|um|um|vor|weg|zu|zurück|runter|vorbei|weiter|zusammen|raus|rein|hängen|stehen)?ge\p{L}{2,}(?:t|en|n)|(?:ver|be|er|ent|zer|miss|über)\p{L}{3,}t|(?:ver|be|er|ent|zer|über)\p{L}{1,}(?:oren|ossen|ochen|ommen|essen|unden|ungen|allen|iegen|ogen|iesen|ieben|iehen|ragen|assen|angen|ohlen|orben)|\p{L}{3,}iert)$/u,
     isParticipleLast: true,
   },
   pt: {

@@ -271,6 +271,7 @@ const bareHourRules: readonly Rule[] = [
       ? asClock(hour)
       : null,
   ),
+  rule("clock", "atVerb dottedClock", ([, clock], context, { end }) => (isEnd(context, end) ? (clock ?? null) : null)),
   rule("looseTime", "num or num", ([one, , other], { tokens }, { start, end }) => {
     const [first, second] = [clockIn(one), clockIn(other)];
     const isAlone = (start === 0 || (tokens[start]?.pause ?? 0) > 0) && (tokens[end]?.pause ?? 1) > 0;

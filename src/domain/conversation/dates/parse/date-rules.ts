@@ -272,7 +272,7 @@ const weekdayAndDay = (
 const isMinuteWord = ({ category, end: to }: Item, at: number, end: number): boolean =>
   at === end ? minuteWords.has(category) : category === "quarter" && to > end;
 
-const minuteWords = new Set(["quarter", "toHour", "minutesTo", "plusMinutes"]);
+const minuteWords = new Set(["quarter", "toHour", "pastHour", "minutesTo", "plusMinutes"]);
 
 /** On a clock of 24 hours there are more of them; nobody comes at eight in the evening. */
 const mayBeHour = (n: number, { customs }: ParseContext["lexicon"]): boolean =>

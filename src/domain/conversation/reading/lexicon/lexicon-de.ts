@@ -100,6 +100,7 @@ export const lexiconDe: Lexicon = {
     "einen mitarbeiter",
   ],
   move: [
+    "(?:kann|konnen|konnte|konnten) (?:das|es|der|die|mein\\w*) (?:\\w+ ){0,6}(?:bis|auf) (?:\\w+ ){1,5}warten",
     "(?<!(?:zettel|zettelchen|karte|kartchen|karterl|terminkarte|visitenkarte|handy|kalender|brief|notiz) (?:\\w+ ){0,2})verleg(?:en|t|e|ts|ense|ens)(?: sie| s| es| mich| ihn| das| mir| den| meinen)?",
     "(?:schieb|verschieb|rutsch|ruck|rueck)\\w* (?:sie |s |es |mich |ihn |das |mir |den |meinen |wir |ma ){1,3}(?:\\w+ ){0,4}(?:auf|nach|zum|um)",
     "umbuch\\w*",

@@ -106,6 +106,7 @@ export const lexiconEn: Lexicon = {
     "somebody real",
   ],
   move: [
+    "(?:can|could|would|will|might) (?:it|that|they|this|mine|my \\w+(?: \\w+)?|the \\w+(?: \\w+)?) (?:please )?wait (?:till|until|til|for)(?! me)",
     "(?:move|change|shift|push|swap|postpone|prepone) one of (?:my|our|the|them)",
     "(?:push|bump|shift|bring|move|swap|switch|pull|slide|nudge|shunt) (?:it|me|mine|that|this|us|them|my \\w+|\\w+ s (?:one|appointment|appt|booking|slot)|\\w+s) (?:\\w+ ){0,3}(?:to|back|forward|forwards|until|till|til|by)",
     `(?:move|change|shift|push|switch|swap|bring|bump|reschedule|postpone|rebook|delay|put|advance|pull) ${mine}(?: \\w+){0,2} (?:to|for|until|till|by|forward|back|off|on|earlier|later)`,

@@ -101,6 +101,7 @@ export const lexiconEs: Lexicon = {
     "pasame con",
   ],
   move: [
+    "(?:puede|pueden|podria|podrian)(?: \\w+){0,2} esperar (?:a|al|hasta)(?! que)",
     "(?:mov|mueve|mueva|cambi|pas|aplaz|adelant)\\w* una? de (?:mis|nuestras|las|los)",
     "(?:cambi|muev|mov|pas|corr|aplaz|adelant|atras|retras|pospon|recorr|avent|reprogram|reagend|traslad)\\w*(?:mela|melo|nosla|noslo|la|lo|me|nos|sela|selo)(?: cita| turno| hora)? (?:\\w+ ){0,4}(?:a|al|para|pa|pal|hasta)",
     "me la (?:cambi|mov|muev|pas|corr|recorr|atras|adelant)\\w*",

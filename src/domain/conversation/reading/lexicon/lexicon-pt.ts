@@ -100,6 +100,7 @@ export const lexiconPt: Lexicon = {
     "atendimento humano",
   ],
   move: [
+    "(?:pode|podem|podia|podiam|poderia)(?: \\w+){0,2} (?:esperar|ficar a espera) (?:ate|para|pra)(?! que)",
     "(?:mud|troc|alter|pass|adi|antecip|remarc)\\w* uma? d[oae]s? (?:meus|minhas|nossos|nossas|dois|duas)",
     "(?:pass|mud|alter|adi|antecip|troc|remarc|transfer|empurr|jog|pux|transf|mov|desloc)\\w* (?:me|nos|lo|la|o|a|lhe|mo|ma|isso|isto)(?: \\w+){0,4} (?:para|pra|pro|ao|p)",
     "(?:pass|mud|troc|empurr|jog|adi|antecip)(?:a|e|em|am|ar)? (?:o meu|a minha|meu|minha|essa|esse|isso|a de|o de|a da|o do) (?:\\w+ ){0,4}(?:para|pra|pro|ao)",

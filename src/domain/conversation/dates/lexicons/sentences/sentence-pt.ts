@@ -79,7 +79,7 @@ export const sentencePt: readonly Entry[] = [
   ["weekdayBeforeWord", null, "anterior|de antes"],
   ["weekdayBeforeWord", "loose", "antes"],
   ["request", null, "era pra|era para|era pro"],
-  ["no", null, "nao"],
+  ["no", null, "nao|nao e"],
   ["promise", null, "(te|lhe|eu) (aviso|falo|digo|confirmo)|odeio|vou pensar"],
   ["but", null, "mas|porem|contudo|so que"],
   ["instead", null, "em vez disso|melhor"],
