@@ -69,8 +69,10 @@ const withoutCombined = (types: readonly NamedRow[], ids: readonly string[], wor
     });
   };
   const single = tied.filter((type) => !isCombined(type));
-  const plain = (single.length > 0 ? single : tied).filter(({ name }) => !isJoinedName(name));
-  return plain.length > 0 ? plain : single.length > 0 ? single : tied;
+  const left = single.length > 0 ? single : tied;
+  // Where it is asked, a joined one is among them.
+  const plain = left.filter(({ name }) => !isJoinedName(name));
+  return plain.length === 1 ? plain : left;
 };
 
 /** What is meant where words typed in a hurry make a name, or a longer one than those without slips: "coupe+brabe". */
