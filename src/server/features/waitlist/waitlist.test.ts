@@ -111,10 +111,10 @@ describe("a time that opens", () => {
 
   test("is offered to a client who changed the request meanwhile as to one who waited since then", async () => {
     const { salon, appointment, waiting } = await setUp(2);
-    const [question] = await waiting[0].write("make it any time tomorrow afternoon instead");
+    const [question] = await waiting[0].write("make it tomorrow between 2:45 and 3:15 pm instead");
     expect(question?.text).toContain("You keep your place");
     const [changed] = await waiting[0].tap("Yes, change it");
-    expect(changed?.text).toContain("between 12:00 PM and");
+    expect(changed?.text).toContain("between 2:45 PM and");
     expect((await listOf(salon)).entries.map(({ state }) => state).toSorted()).toEqual(["left", "waiting", "waiting"]);
     await cancel(salon, appointment);
     await check(salon);
