@@ -1,6 +1,7 @@
 import * as contract from "#contract/subscription.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { PayPalGateway } from "../../integrations/paypal/gateway.ts";
+import { lockForOwner } from "../../platform/db/owner-lock.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
@@ -54,7 +55,11 @@ export const subscriptionRoutes = (deps: RouteDeps): ServedRoute[] => {
     ),
 
     serve(contract.dismissSubscriptionNotice, async (_, { session: { ownerId } }) => {
-      await deps.db.withOwner(ownerId, (tx) => tx.run(forgetDeactivated, { ownerId }));
+      await deps.db.withOwner(ownerId, async (tx) => {
+        // Reconciling writes the whole record: what it read before would come back.
+        await lockForOwner(tx, ownerId, "agents");
+        await tx.run(forgetDeactivated, { ownerId });
+      });
       return {};
     }),
   ];

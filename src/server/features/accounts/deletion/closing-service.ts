@@ -1,5 +1,6 @@
 import type { DeletionImpact } from "#contract/account/account-security.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
+import { lockForOwner } from "../../../platform/db/owner-lock.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { Session } from "../../../platform/session.ts";
 import { countUpcomingAppointments, endAppointments } from "../../appointments/agent-removal/agent-removal-service.ts";
@@ -36,6 +37,8 @@ export const closeAccount = async (
   if (!account) throw new AppError("signed-out");
   const placeholder = `${ownerId}@deleted.invalid`;
   await db.withOwner(ownerId, async (tx) => {
+    // The subscriber's record is written as a whole under this lock: the address mustn't come back with it.
+    await lockForOwner(tx, ownerId, "agents");
     // Before the last mail is written, which has to leave.
     tx.send(forgetAddress, { email: account.email });
     // While the name and the address are still there to be read.

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../../platform/audit.ts";
+import { lockForOwner } from "../../../platform/db/owner-lock.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { Session } from "../../../platform/session.ts";
 import { forgetMailedCodes } from "../../mailed-codes/service.ts";
@@ -56,6 +57,8 @@ export const confirmEmailChange = async (
   const account = await findAccount(db, ownerId);
   if (!account) throw new AppError("signed-out");
   const confirming = db.withOwner(ownerId, async (tx) => {
+    // The subscriber's record holds the address, too, and is written as a whole under this lock.
+    await lockForOwner(tx, ownerId, "agents");
     const [change] = await tx.run(spendEmailChange, { ownerId, tokenHash: hashOf(token) });
     if (!change) throw invalidToken();
     const newEmail = change.new_email;
