@@ -9,6 +9,7 @@ import { buildAppointment } from "../../testing/builders/build-appointment.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
+import { vacuumWhole } from "../../testing/vacuum-whole.ts";
 
 let t: TestApp;
 let owner: TestOwner;
@@ -123,7 +124,7 @@ describe("a search among many clients", () => {
         [owner.id, planted],
       );
       await client.query("set session_replication_role = default");
-      await client.query("vacuum analyze appointments, clients");
+      await vacuumWhole(client, ["appointments", "clients"]);
     });
   }, 60_000);
 

@@ -3,6 +3,7 @@ import { trialAddress } from "#domain/clients/trial-address.ts";
 import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
 import { asAdmin } from "../../../testing/apps/test-cluster.ts";
 import type { TestOwner } from "../../../testing/builders/build-owner.ts";
+import { vacuumWhole } from "../../../testing/vacuum-whole.ts";
 import { countClients } from "./list-store.ts";
 
 const planted = 3_000;
@@ -40,7 +41,7 @@ beforeAll(async () => {
       `insert into command_senders (user_id, address, verified_at, last_used_at) values ($1, '+49151000011', now(), now())`,
       [owner.id],
     );
-    await client.query("vacuum analyze clients");
+    await vacuumWhole(client, ["clients"]);
   });
 }, 60_000);
 afterAll(() => t.close());
