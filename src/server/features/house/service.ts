@@ -8,10 +8,11 @@ import { houseLimits } from "#domain/house/house-answer.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { lockForOwner } from "../../platform/db/owner-lock.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
 import {
-  countHouseAnswersLocked,
+  countHouseAnswers,
   deleteHouseAnswerRow,
   insertHouseAnswer,
   selectHouseAnswerForUpdate,
@@ -29,7 +30,9 @@ export const createHouseAnswer = (
 ): Promise<HouseAnswer> =>
   db.withOwner(ownerId, (tx) =>
     answerOnce(tx, ownerId, { key, request: { action: "house-answer.created", form } }, async () => {
-      const [there] = await tx.run(countHouseAnswersLocked, { ownerId });
+      // A statement that waits for a lock of its own still sees what there was before it waited.
+      await lockForOwner(tx, ownerId, "house-answers");
+      const [there] = await tx.run(countHouseAnswers, { ownerId });
       if ((there?.count ?? 0) >= houseLimits.answers) throw new AppError("house-answers-full");
       const [row] = await tx.run(insertHouseAnswer, { ...form, ownerId });
       if (!row) throw new Error("an answer was not stored");

@@ -13,13 +13,8 @@ export const selectHouseAnswers = defineQuery<{ ownerId: string }>()((db, param)
     .orderBy("id"),
 );
 
-/** The profile's row, locked: answers are counted and added by one at a time. */
-export const countHouseAnswersLocked = defineQuery<{ ownerId: string }>()((db, param) =>
-  db
-    .selectFrom("user_profiles as p")
-    .select(sql<number>`(select count(*)::int from house_answers h where h.user_id = p.user_id)`.as("count"))
-    .where("p.user_id", "=", param("ownerId"))
-    .forUpdate("p"),
+export const countHouseAnswers = defineQuery<{ ownerId: string }>()((db, param) =>
+  db.selectFrom("house_answers").select(sql<number>`count(*)::int`.as("count")).where("user_id", "=", param("ownerId")),
 );
 
 export const selectHouseAnswerForUpdate = defineQuery<{ ownerId: string; answerId: string }>()((db, param) =>

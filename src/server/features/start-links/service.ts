@@ -10,6 +10,7 @@ import { startLinkLimits } from "#domain/start-links/start-link-form.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
+import { lockForOwner } from "../../platform/db/owner-lock.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
 import {
@@ -17,7 +18,7 @@ import {
   markStartLinkDeleted,
   selectStartLinkForUpdate,
   selectStartLinks,
-  selectTakenCodesLocked,
+  selectTakenCodes,
   selectTargets,
   updateStartLinkRow,
 } from "./store.ts";
@@ -40,7 +41,9 @@ export const createStartLink = (
   db.withOwner(ownerId, (tx) =>
     answerOnce(tx, ownerId, { key, request: { action: "start-link.created", form } }, async () => {
       const target = { ownerId, agentId: form.forAgentId, typeId: form.appointmentTypeId };
-      const [[taken]] = await Promise.all([tx.run(selectTakenCodesLocked, { ownerId }), requireTargets(tx, target)]);
+      // A statement that waits for a lock of its own still sees what there was before it waited.
+      await lockForOwner(tx, ownerId, "start-links");
+      const [[taken]] = await Promise.all([tx.run(selectTakenCodes, { ownerId }), requireTargets(tx, target)]);
       const { live = 0, codes = [] } = taken ?? {};
       const isFull = live >= startLinkLimits.links || codes.length >= startLinkLimits.everMade;
       const code = isFull ? null : freeStartCode(new Set(codes), Math.random());

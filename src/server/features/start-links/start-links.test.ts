@@ -61,6 +61,20 @@ describe("links that begin a chat", () => {
     expect(full).toMatchObject({ status: 409, body: { code: "start-links-full" } });
   });
 
+  test("are a hundred at most even when several are made at once", async () => {
+    const owner = await t.owner();
+    await asAdmin(t.adminUrl, (client) =>
+      client.query(
+        `insert into start_links (user_id, code, name)
+         select $1, chr(66 + n / 26) || '2' || chr(65 + n % 26), 'Link ' || n from generate_series(0, 97) n`,
+        [owner.id],
+      ),
+    );
+    const form = { name: "Flyer", forAgentId: null, appointmentTypeId: null };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => owner.call("POST", "/api/v1/start-links", form)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409, 409, 409, 409]);
+  });
+
   test("are counted with what was booked through them, even when they are gone", async () => {
     const owner = await t.owner();
     const agentId = await buildAgent(t.adminUrl, owner.id, { name: "Ana" });

@@ -20,8 +20,8 @@ export const selectStartLinks = defineQuery<{ ownerId: string }>()((db, param) =
     .orderBy("id"),
 );
 
-/** The profile's row, locked: links are counted and added by one at a time. Codes of deleted ones are taken, too. */
-export const selectTakenCodesLocked = defineQuery<{ ownerId: string }>()((db, param) =>
+/** Codes of deleted ones are taken, too. */
+export const selectTakenCodes = defineQuery<{ ownerId: string }>()((db, param) =>
   db
     .selectFrom("user_profiles as p")
     .select(sql<string[]>`array(select code from start_links l where l.user_id = p.user_id)`.as("codes"))
@@ -30,8 +30,7 @@ export const selectTakenCodesLocked = defineQuery<{ ownerId: string }>()((db, pa
         "live",
       ),
     )
-    .where("p.user_id", "=", param("ownerId"))
-    .forUpdate("p"),
+    .where("p.user_id", "=", param("ownerId")),
 );
 
 type Target = { ownerId: string; agentId: string | null; typeId: string | null };
