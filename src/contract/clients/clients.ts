@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clientFormSchema, clientNameSchema, ownerReplySchema } from "#domain/clients/client-form.ts";
 import { tagSchema } from "#domain/clients/tags.ts";
 import { languages } from "#domain/languages.ts";
-import { outcomes } from "#domain/scheduling/outcomes/outcome.ts";
+import { outcomes } from "#domain/scheduling/outcomes/appointment-outcome.ts";
 import { chatMessageSchema } from "../chat/chat-message.ts";
 import { cursorSchema, idSchema, instantSchema, searchSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";

@@ -7,7 +7,7 @@ import {
   clientPhoneSchema,
 } from "#domain/scheduling/appointments/appointment-form.ts";
 import { historyActions } from "#domain/scheduling/history/history-entry.ts";
-import { outcomes } from "#domain/scheduling/outcomes/outcome.ts";
+import { outcomes } from "#domain/scheduling/outcomes/appointment-outcome.ts";
 import { idSchema, instantSchema, versionSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 

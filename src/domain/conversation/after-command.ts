@@ -7,9 +7,9 @@ import { type Turn, turnOf } from "./conversation-turn.ts";
 import { confirmAttendance } from "./deciding/reminder.ts";
 import type { ConversationFacts, OwnAppointment } from "./facts.ts";
 import { offerMenu } from "./replying/offer-menu.ts";
-import type { Outcome } from "./replying/outcome.ts";
 import type { Line } from "./replying/reply.ts";
 import { type StepResult, toStepResult } from "./replying/to-step-result.ts";
+import type { TurnOutcome } from "./replying/turn-outcome.ts";
 import type { ConversationState, Draft } from "./state.ts";
 
 type Working = Extract<ConversationState, { step: "working" }>;
@@ -27,7 +27,7 @@ export const afterCommand = (
   return toStepResult(turn, state, answered, lastAt);
 };
 
-const done = (turn: Turn, state: Working, appointment: OwnAppointment): Outcome => {
+const done = (turn: Turn, state: Working, appointment: OwnAppointment): TurnOutcome => {
   const { doing, draft, answers = [] } = state;
   if (doing === "bookSeries") return bookedSeries(turn, state, appointment);
   if (doing === "confirm") return confirmAttendance(turn, appointment);
@@ -59,7 +59,7 @@ const done = (turn: Turn, state: Working, appointment: OwnAppointment): Outcome 
   return { scene: { step: "menu" }, lines: [{ key, values }, ...answers, { key: "confirmation.howToChange" }] };
 };
 
-const bookedSeries = (turn: Turn, { visits = [], answers = [] }: Working, appointment: OwnAppointment): Outcome => {
+const bookedSeries = (turn: Turn, { visits = [], answers = [] }: Working, appointment: OwnAppointment): TurnOutcome => {
   const { service, agentName, awaiting } = appointment;
   const [first] = visits;
   const values = { count: visits.length, service, agent: agentName, business: turn.facts.business.name };
@@ -71,7 +71,7 @@ const bookedSeries = (turn: Turn, { visits = [], answers = [] }: Working, appoin
   };
 };
 
-const movedSeveral = (turn: Turn, { slot, visits = slot ? [slot] : [], answers = [] }: Working): Outcome => ({
+const movedSeveral = (turn: Turn, { slot, visits = slot ? [slot] : [], answers = [] }: Working): TurnOutcome => ({
   scene: { step: "menu" },
   lines: [
     { key: "repeat.moved" },
@@ -82,7 +82,7 @@ const movedSeveral = (turn: Turn, { slot, visits = slot ? [slot] : [], answers =
 });
 
 /** A service that was named together with the one just booked comes right after it. */
-const nextService = (turn: Turn, draft: Draft, { typeId, date }: OwnAppointment): Outcome | null => {
+const nextService = (turn: Turn, draft: Draft, { typeId, date }: OwnAppointment): TurnOutcome | null => {
   const [nextId, ...later] = (draft.nextTypeIds ?? []).filter((id) => id !== typeId);
   const type = turn.facts.types.find(({ id }) => id === nextId);
   if (!type) return null;
@@ -91,7 +91,7 @@ const nextService = (turn: Turn, draft: Draft, { typeId, date }: OwnAppointment)
   return { ...next, lines: [{ key: "nextService", values: { service: type.name } }, ...next.lines] };
 };
 
-const refused = (turn: Turn, { doing, draft, slot }: Working, reason: CommandRefusal): Outcome => {
+const refused = (turn: Turn, { doing, draft, slot }: Working, reason: CommandRefusal): TurnOutcome => {
   if (doing === "take") return offerMenu(turn, [{ key: "waitlist.offerGone" }]);
   const failed = offerMenu(turn, [{ key: "apology.failed" }]);
   if (doing === "bookSeries") {

@@ -16,8 +16,8 @@ import { readMeaning } from "./reading/read-meaning.ts";
 import { isSaidBefore } from "./receiving/said-before.ts";
 import { contactLine } from "./replying/contact.ts";
 import { offerMenu } from "./replying/offer-menu.ts";
-import type { Outcome } from "./replying/outcome.ts";
 import { isSaidAgain, offeredValue, type StepResult, toStepResult } from "./replying/to-step-result.ts";
+import type { TurnOutcome } from "./replying/turn-outcome.ts";
 import { type ConversationState, newConversation } from "./state.ts";
 import { offerActions } from "./waitlist/answer-offer.ts";
 import { answerOfferText } from "./waitlist/answer-offer-text.ts";
@@ -61,7 +61,7 @@ const remembered = (state: ConversationState, silentMs: number): ConversationSta
 };
 
 /** Someone who begins in another of our languages reads, in that one, how to switch to it. */
-const withLanguageHint = (turn: Turn, { guessedLanguage: language }: Meaning, outcome: Outcome): Outcome => {
+const withLanguageHint = (turn: Turn, { guessedLanguage: language }: Meaning, outcome: TurnOutcome): TurnOutcome => {
   if (outcome.lines.length === 0 || language === null || language === turn.language || outcome.language) return outcome;
   return { ...outcome, lines: [{ key: `inYourLanguage.${language}` }, ...outcome.lines] };
 };
@@ -75,7 +75,7 @@ const silenceMs = ({ lastAtMs }: ConversationState, { at }: IncomingMessage): nu
 /** A message, and the link that was followed with it. */
 type LinkedMessage = IncomingMessage & { link: StartLink | null };
 
-const answer = (turn: Turn, state: ConversationState, message: LinkedMessage, meaning: Meaning): Outcome => {
+const answer = (turn: Turn, state: ConversationState, message: LinkedMessage, meaning: Meaning): TurnOutcome => {
   const { client, isBookingAvailable } = turn.facts;
   const { steering } = meaning;
   if (client.isOptedOut) {
@@ -92,7 +92,7 @@ const answer = (turn: Turn, state: ConversationState, message: LinkedMessage, me
     isBookingAvailable
   ) {
     const went = answerNow({ ...turn, language }, state, message, meaning);
-    const lines: Outcome["lines"] = [{ key: "languageChanged" }, ...went.lines];
+    const lines: TurnOutcome["lines"] = [{ key: "languageChanged" }, ...went.lines];
     return { ...went, lines, language, command: went.command ?? { kind: "setLanguage", language } };
   }
   if (language) {
@@ -110,7 +110,7 @@ const answer = (turn: Turn, state: ConversationState, message: LinkedMessage, me
   return isIdle ? answerAfterPause(turn, state, message, meaning) : answerNow(turn, state, message, meaning);
 };
 
-const answerNow = (turn: Turn, state: ConversationState, message: LinkedMessage, meaning: Meaning): Outcome => {
+const answerNow = (turn: Turn, state: ConversationState, message: LinkedMessage, meaning: Meaning): TurnOutcome => {
   if (message.choiceId !== undefined) return answerChoiceId(turn, state, message.choiceId);
   const begun = message.link ? beginAtLink(turn, message.link, meaning) : null;
   // Whoever scans a poster is greeted as anybody else who writes for the first time.
@@ -128,7 +128,12 @@ const answerNow = (turn: Turn, state: ConversationState, message: LinkedMessage,
  * After a long pause the question is asked again, and what was chosen is kept. An answer in own words, or a tap on the
  * last list, still counts; a yes doesn't, because what it is a yes to may have scrolled away.
  */
-const answerAfterPause = (turn: Turn, state: ConversationState, message: LinkedMessage, meaning: Meaning): Outcome => {
+const answerAfterPause = (
+  turn: Turn,
+  state: ConversationState,
+  message: LinkedMessage,
+  meaning: Meaning,
+): TurnOutcome => {
   const isOldAnswer =
     message.choiceId === undefined
       ? meaning.choice !== null ||
@@ -142,7 +147,7 @@ const answerAfterPause = (turn: Turn, state: ConversationState, message: LinkedM
   return { ...outcome, lines: [{ key: "welcomeBack" }, ...lines] };
 };
 
-const unavailable = (turn: Turn): Outcome => ({
+const unavailable = (turn: Turn): TurnOutcome => ({
   scene: { step: "menu" },
   lines: [{ key: "unavailable", values: { business: turn.facts.business.name } }, contactLine(turn)],
 });

@@ -1,5 +1,5 @@
 import { afterCommand } from "../conversation/after-command.ts";
-import { serviceOf } from "../conversation/availability/booking-request.ts";
+import { serviceOf } from "../conversation/availability/availability-request.ts";
 import type { Command, CommandOutcome } from "../conversation/command.ts";
 import type { ConversationFacts } from "../conversation/facts.ts";
 import type { Reply } from "../conversation/replying/reply.ts";

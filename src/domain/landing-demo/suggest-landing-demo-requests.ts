@@ -1,4 +1,4 @@
-import { serviceOf } from "../conversation/availability/booking-request.ts";
+import { serviceOf } from "../conversation/availability/availability-request.ts";
 import type { Language } from "../languages.ts";
 import { todayIn } from "../scheduling/clock/business-clock.ts";
 import { addDays } from "../scheduling/clock/calendar-date.ts";

@@ -1,5 +1,5 @@
 import type { TimeReading } from "../conversation/dates/when-reading.ts";
-import type { Outcome } from "../scheduling/outcomes/outcome.ts";
+import type { AppointmentOutcome } from "../scheduling/outcomes/appointment-outcome.ts";
 
 /** What the owner or an agent wants done, as far as the message says it. */
 export type OwnerCommand =
@@ -9,21 +9,21 @@ export type OwnerCommand =
   /** `order`: the first or the last of them alone. */
   | { kind: "day"; dates: Days; who: Words; order?: "first" | "last"; whose?: Whose }
   /** `span`: in that part of the day. */
-  | { kind: "free"; dates: Days; who: Words; span?: Span; whose?: Whose }
-  | { kind: "block"; dates: Days | null; span: Span | null; who: Words }
+  | { kind: "free"; dates: Days; who: Words; span?: MinuteSpan; whose?: Whose }
+  | { kind: "block"; dates: Days | null; span: MinuteSpan | null; who: Words }
   /** Blocked time is open again. */
-  | { kind: "reopen"; dates: Days | null; span: Span | null; who: Words }
+  | { kind: "reopen"; dates: Days | null; span: MinuteSpan | null; who: Words }
   /** Several commands in one message. */
   | { kind: "several"; commands: OwnerCommand[] }
   /** `span`: ill for that part of the day alone. */
-  | { kind: "sick"; dates: Days | null; who: Words; span?: Span }
+  | { kind: "sick"; dates: Days | null; who: Words; span?: MinuteSpan }
   /** `told`: clients who are to hear of it. */
   | { kind: "late"; minutes: number | null; who: Words; told?: Words }
   /** Words to be passed on to a client. */
   | { kind: "tell"; who: Words }
-  | { kind: "move"; which: Which; to: MoveTarget | null }
-  | { kind: "cancel" | "confirm"; which: Which }
-  | { kind: "mark"; which: Which; outcome: Outcome };
+  | { kind: "move"; which: WhichAppointment; to: MoveTarget | null }
+  | { kind: "cancel" | "confirm"; which: WhichAppointment }
+  | { kind: "mark"; which: WhichAppointment; outcome: AppointmentOutcome };
 
 /** Whose are meant, where it isn't somebody by name: one's own, or everybody's but those of some. */
 export type Whose = { isOwn?: true; except?: Words };
@@ -32,13 +32,13 @@ export type Whose = { isOwn?: true; except?: Words };
 export type Days = { from: string; to: string; either?: readonly string[]; isAll?: true };
 
 /** Minutes since midnight; `to` is excluded. */
-export type Span = { fromMinute: number; toMinute: number };
+export type MinuteSpan = { fromMinute: number; toMinute: number };
 
 /** What is left of a message for names, folded. */
 export type Words = readonly string[];
 
 /** Which appointment is meant. */
-export type Which = {
+export type WhichAppointment = {
   dates: Days | null;
   /** One time, or both that an hour without a.m. or p.m. can be. */
   times: readonly string[];
@@ -68,5 +68,5 @@ export const timesOf = (time: TimeReading | undefined): readonly string[] => {
 };
 
 /** Whether it is said which appointment is meant, by anything. */
-export const isNamed = ({ dates, times, words, isNext, order }: Which): boolean =>
+export const isNamed = ({ dates, times, words, isNext, order }: WhichAppointment): boolean =>
   dates !== null || times.length > 0 || words.length > 0 || isNext === true || order !== undefined;

@@ -7,15 +7,15 @@ import { meantChange } from "../deciding/meant-change.ts";
 import type { OwnAppointment } from "../facts.ts";
 import { likelihoodOf, type Meaning, saysAct } from "../reading/meaning.ts";
 import type { Shift } from "../reading/read-shift.ts";
-import type { Outcome } from "../replying/outcome.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { ConversationState, Draft } from "../state.ts";
-import { upcomingAppointments } from "./own-appointments.ts";
+import { ownUpcomingAppointments } from "./own-appointments.ts";
 
 /**
  * One more appointment beside one that is booked, counted from it: "the same again two weeks later", "a cleaning too, right
  * after". Null when none is asked for, or when nothing says which one it counts from.
  */
-export const answerAnother = (turn: Turn, state: ConversationState, said: Meaning): Outcome | null => {
+export const answerAnother = (turn: Turn, state: ConversationState, said: Meaning): TurnOutcome | null => {
   const { another } = said;
   if (another === null || said.repeat || isBookingScene(state) || state.step === "cancel") return null;
   if (isSomethingElse(turn, said)) return null;
@@ -108,7 +108,7 @@ const otherDay = (
 
 /** The one it counts from: the only one, the only one with that service, on that day or with that person. */
 const appointmentMeant = (turn: Turn, { typeIds, agentIds, when }: Meaning): OwnAppointment | null => {
-  const own = upcomingAppointments(turn);
+  const own = ownUpcomingAppointments(turn);
   const [only, ...others] = own;
   if (only && others.length === 0) return only;
   const tests: readonly ((one: OwnAppointment) => boolean)[] = [

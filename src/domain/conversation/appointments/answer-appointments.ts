@@ -1,6 +1,6 @@
 import type { Turn } from "../conversation-turn.ts";
 import { type Meaning, saysAct } from "../reading/meaning.ts";
-import type { Outcome } from "../replying/outcome.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Scene } from "../state.ts";
 import { answerCancel, askCancel } from "./ask-cancel.ts";
 import { askCancelSeries } from "./ask-cancel-series.ts";
@@ -12,7 +12,7 @@ import { findOwn } from "./own-appointments.ts";
 export type AppointmentScene = Extract<Scene, { step: "appointments" | "appointment" | "part" | "cancel" }>;
 
 /** Goes on from an option of the client's appointments. */
-export const answerAppointmentChoice = (turn: Turn, scene: AppointmentScene, value: string): Outcome => {
+export const answerAppointmentChoice = (turn: Turn, scene: AppointmentScene, value: string): TurnOutcome => {
   if (scene.step === "cancel" && value === "following") return askCancelSeries(turn, scene.appointmentId);
   if (scene.step === "cancel") return answerCancel(turn, scene, value);
   if (scene.step === "part") return changePart(turn, scene, value);
@@ -28,7 +28,7 @@ export const answerAppointmentText = (
   turn: Turn,
   scene: AppointmentScene,
   { meaning, offered }: { meaning: Meaning; offered: readonly string[] },
-): Outcome | null => {
+): TurnOutcome | null => {
   const { steering: phrases } = meaning;
   if (scene.step === "cancel") {
     if (phrases.has("yes") || phrases.has("cancelIt")) return answerCancel(turn, scene, "yes");
@@ -61,5 +61,5 @@ const isNamed = (turn: Turn, scene: Extract<Scene, { step: "cancel" }>, meaning:
     : null;
 };
 
-const changePart = (turn: Turn, { purpose }: Extract<Scene, { step: "part" }>, partId: string): Outcome =>
+const changePart = (turn: Turn, { purpose }: Extract<Scene, { step: "part" }>, partId: string): TurnOutcome =>
   purpose === "move" ? startMove(turn, partId, true) : askCancel(turn, partId, { isPart: true });

@@ -2,32 +2,34 @@ import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
 import { type Meaning, maySay, saysAct } from "../reading/meaning.ts";
 import { offerMenu } from "../replying/offer-menu.ts";
-import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Scene } from "../state.ts";
 import { askCancel } from "./ask-cancel.ts";
 import { followingOf } from "./following-of.ts";
 import { listAppointments } from "./list-appointments.ts";
 import { meantAppointments } from "./meant-appointments.ts";
-import { findOwn, isTooLate, upcomingAppointments } from "./own-appointments.ts";
+import { findOwn, isTooLate, ownUpcomingAppointments } from "./own-appointments.ts";
 
 type CancelSeriesScene = Extract<Scene, { step: "cancelSeries" }>;
 
 /** Asks whether the rest of a series is really to be cancelled, with every date; of several series the next one's. */
-export const askCancelSeries = (turn: Turn, fromId: string | null): Outcome => {
+export const askCancelSeries = (turn: Turn, fromId: string | null): TurnOutcome => {
   const from =
-    fromId === null ? upcomingAppointments(turn).find(({ seriesId }) => seriesId !== undefined) : findOwn(turn, fromId);
+    fromId === null
+      ? ownUpcomingAppointments(turn).find(({ seriesId }) => seriesId !== undefined)
+      : findOwn(turn, fromId);
   return askCancelAll(turn, from ? followingOf(turn, from) : []);
 };
 
 /** Asks whether exactly these are really to be cancelled, and names what stays of those that are of the same kind. */
-export const askCancelAll = (turn: Turn, all: readonly OwnAppointment[]): Outcome => {
+export const askCancelAll = (turn: Turn, all: readonly OwnAppointment[]): TurnOutcome => {
   const [first, ...others] = all;
   if (!first) return listAppointments(turn, "cancel");
   if (others.length === 0) return askCancel(turn, first.id);
   const { service, agentName: agent } = first;
   const isAlike = others.every((one) => one.service === service && one.agentName === agent);
-  const staying = upcomingAppointments(turn).filter((one) => !all.some(({ id }) => id === one.id));
+  const staying = ownUpcomingAppointments(turn).filter((one) => !all.some(({ id }) => id === one.id));
   const count = all.length;
   return {
     scene: {
@@ -51,7 +53,7 @@ export const askCancelAll = (turn: Turn, all: readonly OwnAppointment[]): Outcom
 };
 
 /** The answer to it. What was changed meanwhile is asked about again. */
-export const answerCancelSeries = (turn: Turn, { appointments }: CancelSeriesScene, value: string): Outcome => {
+export const answerCancelSeries = (turn: Turn, { appointments }: CancelSeriesScene, value: string): TurnOutcome => {
   const [first] = appointments;
   if (value === "one" && first) {
     return askCancel(turn, first.appointmentId);
@@ -71,12 +73,12 @@ export const answerCancelSeries = (turn: Turn, { appointments }: CancelSeriesSce
 
 /** What is left of those that were read back. */
 export const stillOwn = (turn: Turn, read: CancelSeriesScene["appointments"]): OwnAppointment[] =>
-  upcomingAppointments(turn).filter(
+  ownUpcomingAppointments(turn).filter(
     (one) => !isTooLate(turn, one) && read.some(({ appointmentId }) => appointmentId === one.id),
   );
 
 /** A yes, a no or "only this one" in words; null for anything else. */
-export const readSeriesAnswer = (turn: Turn, scene: CancelSeriesScene, meaning: Meaning): Outcome | null => {
+export const readSeriesAnswer = (turn: Turn, scene: CancelSeriesScene, meaning: Meaning): TurnOutcome | null => {
   const { steering, repeat, isNegated, isQuestion, isSeriesEnd } = meaning;
   if (steering.has("no") || steering.has("keep")) return answerCancelSeries(turn, scene, "keep");
   if (repeat?.isSingle) return answerCancelSeries(turn, scene, "one");

@@ -1,7 +1,7 @@
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
 import { offerMenu } from "../replying/offer-menu.ts";
-import type { Choice, Outcome } from "../replying/outcome.ts";
+import type { Choice, TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Draft, Scene } from "../state.ts";
 import { askPart, onlyPart } from "./ask-part.ts";
 import { followingOf } from "./following-of.ts";
@@ -12,7 +12,7 @@ import { showAppointment } from "./show-appointment.ts";
 type CancelOptions = { isPart?: true | undefined; afterwards?: Draft | undefined };
 
 /** Asks whether an appointment is really to be cancelled. */
-export const askCancel = (turn: Turn, appointmentId: string, options: CancelOptions = {}): Outcome => {
+export const askCancel = (turn: Turn, appointmentId: string, options: CancelOptions = {}): TurnOutcome => {
   const { isPart, afterwards } = options;
   const found = findChanged(turn, { appointmentId, isPart });
   if (!found) return offerMenu(turn, [{ key: "appointments.gone" }]);
@@ -49,7 +49,7 @@ export const answerCancel = (
   turn: Turn,
   scene: Omit<Extract<Scene, { step: "cancel" }>, "step">,
   value: string,
-): Outcome => {
+): TurnOutcome => {
   const { appointmentId, appointmentVersion, isPart, afterwards } = scene;
   if (value === onlyPart) return askPart(turn, appointmentId, "cancel");
   if (value !== "yes") return offerMenu(turn, [{ key: "keptAsItWas" }]);

@@ -2,7 +2,7 @@ import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment, OwnPart } from "../facts.ts";
 import type { Meaning } from "../reading/meaning.ts";
 import { offerMenu } from "../replying/offer-menu.ts";
-import type { Choice, Outcome } from "../replying/outcome.ts";
+import type { Choice, TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Scene } from "../state.ts";
 import { findOwn } from "./own-appointments.ts";
 
@@ -12,7 +12,7 @@ type PartScene = Extract<Scene, { step: "part" }>;
 export const onlyPart = "onlyPart";
 
 /** Asks which service of a visit should be moved or cancelled on its own. */
-export const askPart = (turn: Turn, appointmentId: string, purpose: PartScene["purpose"]): Outcome => {
+export const askPart = (turn: Turn, appointmentId: string, purpose: PartScene["purpose"]): TurnOutcome => {
   const visit = findOwn(turn, appointmentId);
   if (!visit?.parts) return offerMenu(turn, [{ key: "appointments.gone" }]);
   return {

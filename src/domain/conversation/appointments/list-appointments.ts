@@ -2,21 +2,21 @@ import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
 import { menuChoices } from "../replying/offer-menu.ts";
-import type { Choice, Outcome } from "../replying/outcome.ts";
 import { paginateChoices } from "../replying/paginate-choices.ts";
 import type { TextKey } from "../replying/text-keys.ts";
+import type { Choice, TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Scene } from "../state.ts";
 import { alsoWaiting } from "../waitlist/own-waits.ts";
 import { askCancel } from "./ask-cancel.ts";
 import { moveOf } from "./move-of.ts";
-import { findChanged, upcomingAppointments } from "./own-appointments.ts";
+import { findChanged, ownUpcomingAppointments } from "./own-appointments.ts";
 import { showAppointment } from "./show-appointment.ts";
 
 export type Purpose = Extract<Scene, { step: "appointments" }>["purpose"];
 
 /** The client's appointments; the only one at once, because there is nothing to choose. */
-export const listAppointments = (turn: Turn, purpose: Purpose, page = 0): Outcome => {
-  const appointments = upcomingAppointments(turn);
+export const listAppointments = (turn: Turn, purpose: Purpose, page = 0): TurnOutcome => {
+  const appointments = ownUpcomingAppointments(turn);
   const [only, ...others] = appointments;
   if (!only) {
     return {
@@ -36,7 +36,7 @@ export const listAppointments = (turn: Turn, purpose: Purpose, page = 0): Outcom
 };
 
 /** Goes on with one of them. */
-export const openAppointment = (turn: Turn, purpose: Purpose, appointmentId: string): Outcome => {
+export const openAppointment = (turn: Turn, purpose: Purpose, appointmentId: string): TurnOutcome => {
   if (purpose === "cancel") return askCancel(turn, appointmentId);
   if (purpose === "move") return startMove(turn, appointmentId);
   const shown = showAppointment(turn, appointmentId);
@@ -44,7 +44,7 @@ export const openAppointment = (turn: Turn, purpose: Purpose, appointmentId: str
 };
 
 /** Asks for the new day of an appointment, with the same agent unless another is named. */
-export const startMove = (turn: Turn, appointmentId: string, isPart?: true): Outcome => {
+export const startMove = (turn: Turn, appointmentId: string, isPart?: true): TurnOutcome => {
   const found = findChanged(turn, { appointmentId, isPart });
   return found ? proceedWithDraft(turn, moveOf(found.changed, isPart)) : showAppointment(turn, appointmentId);
 };

@@ -3,7 +3,7 @@ import type { Turn } from "../conversation-turn.ts";
 import type { DateReading } from "../dates/when-reading.ts";
 import type { OwnAppointment } from "../facts.ts";
 import type { Meaning } from "../reading/meaning.ts";
-import { upcomingAppointments } from "./own-appointments.ts";
+import { ownUpcomingAppointments } from "./own-appointments.ts";
 
 const isOn = (date: DateReading, day: string): boolean => {
   if (date.kind === "day") return date.date === day;
@@ -14,13 +14,13 @@ const isOn = (date: DateReading, day: string): boolean => {
 /** The appointments a message may mean: by day, time, agent or service. None when it names nothing. */
 export const meantAppointments = (turn: Turn, meaning: Meaning): OwnAppointment[] => {
   if (!meaning.hasContent) return [];
-  const suited = upcomingAppointments(turn).filter((appointment) => isMeant(appointment, meaning));
+  const suited = ownUpcomingAppointments(turn).filter((appointment) => isMeant(appointment, meaning));
   const { date } = meaning.when;
   if (suited.length > 0 || date?.kind !== "day") return suited;
   // "The one on Saturday" may be a Saturday further off than the next.
   const weekday = weekdayOf(date.date);
   const { date: _, ...when } = meaning.when;
-  return upcomingAppointments(turn).filter(
+  return ownUpcomingAppointments(turn).filter(
     (one) => weekdayOf(one.date) === weekday && isMeant(one, { ...meaning, when }),
   );
 };

@@ -1,4 +1,4 @@
-import { asSaid } from "../availability/booking-request.ts";
+import { asSaid } from "../availability/availability-request.ts";
 import type { OwnAppointment } from "../facts.ts";
 import type { Draft } from "../state.ts";
 

@@ -4,12 +4,12 @@ import type { TextValues } from "../replying/reply.ts";
 import { visitValues } from "./visit-values.ts";
 
 /** The client's own appointments that are still to come. */
-export const upcomingAppointments = (turn: Turn): OwnAppointment[] =>
+export const ownUpcomingAppointments = (turn: Turn): OwnAppointment[] =>
   turn.facts.appointments.filter(({ startsAt }) => Temporal.Instant.compare(startsAt, turn.facts.now) > 0);
 
 /** One of them; null for what is over, gone or somebody else's. */
 export const findOwn = (turn: Turn, appointmentId: string): OwnAppointment | null =>
-  upcomingAppointments(turn).find(({ id }) => id === appointmentId) ?? null;
+  ownUpcomingAppointments(turn).find(({ id }) => id === appointmentId) ?? null;
 
 /** One service of a visit by itself, and the visit it belongs to. */
 export const findPart = (
@@ -29,7 +29,7 @@ export const findChanged = (
   { appointmentId, isPart }: { appointmentId: string; isPart?: true | undefined },
 ): { changed: OwnAppointment; whole: OwnAppointment } | null => {
   if (isPart) {
-    const found = findPart(upcomingAppointments(turn), appointmentId);
+    const found = findPart(ownUpcomingAppointments(turn), appointmentId);
     return found && { changed: found.part, whole: found.visit };
   }
   const own = findOwn(turn, appointmentId);

@@ -1,11 +1,11 @@
 import type { Turn } from "../conversation-turn.ts";
 import { contactLine } from "../replying/contact.ts";
 import { offerMenu } from "../replying/offer-menu.ts";
-import type { Outcome } from "../replying/outcome.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import { detailsOf, findOwn, isTooLate } from "./own-appointments.ts";
 
 /** One of the client's appointments and what can be done with it. */
-export const showAppointment = (turn: Turn, appointmentId: string): Outcome => {
+export const showAppointment = (turn: Turn, appointmentId: string): TurnOutcome => {
   const appointment = findOwn(turn, appointmentId);
   if (!appointment) return offerMenu(turn, [{ key: "appointments.gone" }]);
   const values = detailsOf(appointment);

@@ -5,14 +5,14 @@ import type { Turn } from "../conversation-turn.ts";
 import type { TypeFacts } from "../facts.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
-import { agentName, type BookingRequest, doesSome, serviceName, serviceOf } from "./booking-request.ts";
+import { type AvailabilityRequest, agentName, doesSome, serviceName, serviceOf } from "./availability-request.ts";
 import { findObstacle, lastBookableDate, type Obstacle, visitObstacle } from "./free-times.ts";
 import { agentOfPart } from "./visit-places.ts";
 
 /** Why a time can't be booked, as a sentence. Null when it can. */
 export const explainUnavailableTime = (
   turn: Turn,
-  request: BookingRequest,
+  request: AvailabilityRequest,
   date: string,
   time: string,
 ): Line | null => {
@@ -33,7 +33,7 @@ export const explainUnavailableTime = (
 /** Why a day has no free times, as a sentence. */
 export const explainUnavailableDay = (
   turn: Turn,
-  request: BookingRequest,
+  request: AvailabilityRequest,
   date: string,
   window: Draft["window"],
 ): Line => {
@@ -70,7 +70,7 @@ export const closedLine = (turn: Turn, date: string): Line => {
 
 type Refusal = { date: string; time: string; reason: Obstacle };
 
-const lineOf = (turn: Turn, request: BookingRequest, { date, time, reason }: Refusal): Line => {
+const lineOf = (turn: Turn, request: AvailabilityRequest, { date, time, reason }: Refusal): Line => {
   const day = { date, style: "full" as const };
   const values = { date: day, time: { time } };
   const agent = agentName(turn, request.agentId);
@@ -133,7 +133,7 @@ const tooFar = (turn: Turn): Line => ({
 });
 
 /** Whether the agent isn't there at any time of a day, by working hours or time off. */
-const isOff = (turn: Turn, { agents, agentId, type, business }: BookingRequest, date: string): boolean => {
+const isOff = (turn: Turn, { agents, agentId, type, business }: AvailabilityRequest, date: string): boolean => {
   const agent = agents.find((known) => known.agentId === agentId);
   if (!agent) return false;
   const query = { ...serviceOf(type), fromDate: date, dayCount: 1, bookedBy: "client" as const };

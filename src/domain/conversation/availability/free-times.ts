@@ -8,7 +8,7 @@ import type { SlotReason } from "../../scheduling/slots/slot-reason.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { DayEdge } from "../dates/when-reading.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
-import { anyone, type BookingRequest, serviceOf } from "./booking-request.ts";
+import { type AvailabilityRequest, anyone, serviceOf } from "./availability-request.ts";
 import { isWithSameAgents, placeVisit, startsOfVisit } from "./visit-places.ts";
 
 export type FreeDay = { date: string; slots: readonly Slot[] };
@@ -25,13 +25,13 @@ export const lastBookableDate = (turn: Turn): string => {
 };
 
 /** The free slots of a day on the business's own grid, inside the part of the day that was asked for. */
-export const freeSlotsOn = (turn: Turn, request: BookingRequest, date: string, limits: Limits = {}): Slot[] =>
+export const freeSlotsOn = (turn: Turn, request: AvailabilityRequest, date: string, limits: Limits = {}): Slot[] =>
   freeSlotsIn(turn, request, { fromDate: date, dayCount: 1 }, limits);
 
 /** The days with free times from one day on, in order, up to a number. */
 export const freeDays = (
   turn: Turn,
-  request: BookingRequest,
+  request: AvailabilityRequest,
   { from, to, count, limits = {} }: { from: string; to: string; count: number; limits?: Limits },
 ): FreeDay[] => {
   const last = to < lastBookableDate(turn) ? to : lastBookableDate(turn);
@@ -49,7 +49,7 @@ export const freeDays = (
 };
 
 /** Why a time isn't free, or null when it is. */
-export const findObstacle = (turn: Turn, request: BookingRequest, date: string, time: string): Obstacle | null => {
+export const findObstacle = (turn: Turn, request: AvailabilityRequest, date: string, time: string): Obstacle | null => {
   if (isCurrent(request, date, time)) return "same-time";
   const reason = request.type.parts
     ? visitObstacle(turn, request, date, time)?.reason
@@ -58,7 +58,7 @@ export const findObstacle = (turn: Turn, request: BookingRequest, date: string, 
   return freeSlotsOn(turn, request, date, { time }).length > 0 ? null : "off-grid";
 };
 
-const reasonAt = (turn: Turn, request: BookingRequest, date: string, time: string): SlotReason | null => {
+const reasonAt = (turn: Turn, request: AvailabilityRequest, date: string, time: string): SlotReason | null => {
   const [slot] = slotsFrom(turn, request, { fromDate: date, dayCount: 1, times: [time] });
   return slot ? slot.reason : "nonexistent-time";
 };
@@ -66,7 +66,7 @@ const reasonAt = (turn: Turn, request: BookingRequest, date: string, time: strin
 /** What of a visit can't be at a time, by its place, and why; null when all of it can. */
 export const visitObstacle = (
   turn: Turn,
-  request: BookingRequest,
+  request: AvailabilityRequest,
   date: string,
   time: string,
 ): { reason: SlotReason; part: number } | null => {
@@ -75,7 +75,7 @@ export const visitObstacle = (
 };
 
 /** A time with who takes it, and of a visit who takes what when; null when it isn't available. */
-export const placeAt = (turn: Turn, request: BookingRequest, date: string, time: string): ChosenSlot | null => {
+export const placeAt = (turn: Turn, request: AvailabilityRequest, date: string, time: string): ChosenSlot | null => {
   if (!request.type.parts) {
     const agentId = agentForSlot(turn, request, date, time);
     return agentId === null ? null : { agentId, date, time };
@@ -87,7 +87,7 @@ export const placeAt = (turn: Turn, request: BookingRequest, date: string, time:
 };
 
 /** Who takes an appointment: the chosen agent, or of everyone who is free the one with the emptiest day. */
-const agentForSlot = (turn: Turn, request: BookingRequest, date: string, time: string): string | null => {
+const agentForSlot = (turn: Turn, request: AvailabilityRequest, date: string, time: string): string | null => {
   const slotRequest = { ...serviceOf(request.type), date, time, bookedBy: "client" as const };
   const { business } = request;
   const { now } = turn.facts;
@@ -106,7 +106,12 @@ const minutesToDecide = 5;
 
 type Days = { fromDate: string; dayCount: number };
 
-const freeSlotsIn = (turn: Turn, request: BookingRequest, { fromDate, dayCount }: Days, limits: Limits): Slot[] => {
+const freeSlotsIn = (
+  turn: Turn,
+  request: AvailabilityRequest,
+  { fromDate, dayCount }: Days,
+  limits: Limits,
+): Slot[] => {
   const leadMinutes = limits.time === undefined ? minutesToDecide : 0;
   const isWanted = (slot: Slot): boolean =>
     slot.isBookable &&
@@ -135,7 +140,7 @@ const atEdge = (slots: Slot[], edge: DayEdge | undefined): Slot[] => {
 
 type SlotQuery = Pick<AvailabilityQuery, "fromDate" | "dayCount" | "times"> & { leadMinutes?: number };
 
-const slotsFrom = (turn: Turn, request: BookingRequest, { leadMinutes = 0, ...days }: SlotQuery): Slot[] => {
+const slotsFrom = (turn: Turn, request: AvailabilityRequest, { leadMinutes = 0, ...days }: SlotQuery): Slot[] => {
   const { business } = request;
   const now = turn.facts.now.add({ minutes: leadMinutes });
   const query: AvailabilityQuery = { ...serviceOf(request.type), ...days, bookedBy: "client" };
@@ -145,7 +150,7 @@ const slotsFrom = (turn: Turn, request: BookingRequest, { leadMinutes = 0, ...da
 };
 
 /** An appointment can't be moved to where it is. */
-const isCurrent = (request: BookingRequest, date: string, time: string): boolean => {
+const isCurrent = (request: AvailabilityRequest, date: string, time: string): boolean => {
   const { current, agentId } = request;
   if (current?.date !== date || current.time !== time) return false;
   return current.parts ? isWithSameAgents(request) : current.agentId === agentId;

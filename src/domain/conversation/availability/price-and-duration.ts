@@ -3,7 +3,7 @@ import type { AgentFacts } from "../../scheduling/slots/availability.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { TypeFacts } from "../facts.ts";
 import type { Line, TextValue } from "../replying/reply.ts";
-import { agentsFor, partTypesOf, serviceOf } from "./booking-request.ts";
+import { agentsFor, partTypesOf, serviceOf } from "./availability-request.ts";
 import { sumOfPrices } from "./visit-type.ts";
 
 /** What a service is called, how long it takes and what it costs: once, or once for each agent where they differ. */

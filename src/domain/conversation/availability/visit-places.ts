@@ -3,13 +3,13 @@ import { availabilityOfAnyone } from "../../scheduling/slots/any-agent.ts";
 import type { AvailabilityQuery, Slot } from "../../scheduling/slots/availability.ts";
 import { decideVisit, type VisitDecision, type VisitPart } from "../../scheduling/visits/fit-visit.ts";
 import type { TypeFacts } from "../facts.ts";
-import { anyone, asSaid, type BookingRequest, partTypesOf, serviceOf } from "./booking-request.ts";
+import { type AvailabilityRequest, anyone, asSaid, partTypesOf, serviceOf } from "./availability-request.ts";
 
 /** The parts of a visit and with whom each is wanted: the one who was named, as far as they do it, or the one it is booked with. */
-const partsOf = (request: BookingRequest): VisitPart[] =>
+const partsOf = (request: AvailabilityRequest): VisitPart[] =>
   partTypesOf(request.type).map((type, index) => ({ ...serviceOf(type), agent: whom(request, type, index) }));
 
-const whom = ({ agentId, agents, visitAgentIds }: BookingRequest, type: TypeFacts, index: number) => {
+const whom = ({ agentId, agents, visitAgentIds }: AvailabilityRequest, type: TypeFacts, index: number) => {
   const { typeId, agreed } = serviceOf(type);
   const does = (id: string | undefined) =>
     agents.some((agent) => agent.agentId === id && doesService(agent, typeId)) ? id : undefined;
@@ -20,14 +20,14 @@ const whom = ({ agentId, agents, visitAgentIds }: BookingRequest, type: TypeFact
 };
 
 /** With whom a part is wanted, `anyone` included. */
-export const agentOfPart = (request: BookingRequest, index: number): string => {
+export const agentOfPart = (request: AvailabilityRequest, index: number): string => {
   const wanted = partsOf(request)[index]?.agent ?? "anyone";
   return wanted === "anyone" ? anyone : wanted.id;
 };
 
 /** Whether a visit fits at a time, and who does what when: the same rules as in the owner's calendar. */
 export const placeVisit = (
-  request: BookingRequest,
+  request: AvailabilityRequest,
   { date, time }: { date: string; time: string },
   now: Temporal.Instant,
 ): VisitDecision => {
@@ -37,7 +37,7 @@ export const placeVisit = (
 
 /** Where the first part may begin: a visit fits at some of these, and nowhere else. */
 export const startsOfVisit = (
-  request: BookingRequest,
+  request: AvailabilityRequest,
   days: Pick<AvailabilityQuery, "fromDate" | "dayCount">,
   now: Temporal.Instant,
 ): Slot[] => {
@@ -54,7 +54,7 @@ export const startsOfVisit = (
 };
 
 /** Whether the visit that moves has these very agents already. */
-export const isWithSameAgents = (request: BookingRequest): boolean => {
+export const isWithSameAgents = (request: AvailabilityRequest): boolean => {
   const standing = request.current?.parts ?? [];
   return partsOf(request).every(({ agent }, index) => agent !== "anyone" && agent.id === standing[index]?.agentId);
 };

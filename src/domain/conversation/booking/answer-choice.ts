@@ -1,14 +1,14 @@
 import { askPart, onlyPart } from "../appointments/ask-part.ts";
 import { findOwn } from "../appointments/own-appointments.ts";
 import {
+  type AvailabilityRequest,
   agentOf,
   anyone,
   asSaid,
-  type BookingRequest,
-  bookingRequestOf,
+  availabilityRequestOf,
   standardTypeId,
   typeOf,
-} from "../availability/booking-request.ts";
+} from "../availability/availability-request.ts";
 import { explainUnavailableTime } from "../availability/explain-unavailable.ts";
 import { placeAt } from "../availability/free-times.ts";
 import { visitTypesOf } from "../availability/visit-type.ts";
@@ -16,7 +16,7 @@ import type { Command } from "../command.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { cleanName } from "../names/clean-name.ts";
 import { offerMenu } from "../replying/offer-menu.ts";
-import type { Outcome } from "../replying/outcome.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { BookingScene, ChosenSlot, Draft, PartSlot } from "../state.ts";
 import { answerWaitlist } from "../waitlist/ask-waitlist.ts";
 import { offerFreeFirst } from "../waitlist/offer-free-first.ts";
@@ -33,7 +33,7 @@ import { withRhythm } from "./repeat/ask-rhythm.ts";
 import { confirmRepeat } from "./repeat/confirm-repeat.ts";
 
 /** Goes on from an option that was chosen among those on the table. */
-export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Outcome => {
+export const answerChoice = (turn: Turn, scene: BookingScene, value: string): TurnOutcome => {
   const { draft, page } = scene;
   if (value === "more") return proceedWithDraft(turn, draft, { page: page + 1 });
   if (value === addValue) return askMore(turn, draft, { lead: [], page: 0 });
@@ -88,7 +88,7 @@ const isDayOpen = ({ date, range, dates }: Draft): true | undefined =>
   date === undefined && !range && !dates ? true : undefined;
 
 /** With nothing said about when, the next days and their times come in one list. */
-const afterAgent = (turn: Turn, draft: Draft): Outcome => {
+const afterAgent = (turn: Turn, draft: Draft): TurnOutcome => {
   const type = typeOf(turn, draft);
   const agentId = agentOf(turn, draft, type);
   const isOpen =
@@ -100,14 +100,14 @@ const afterAgent = (turn: Turn, draft: Draft): Outcome => {
     !draft.either;
   if (!isOpen || !type || agentId === null || mayNotBook(turn, draft) || draft.moving)
     return proceedWithDraft(turn, draft);
-  return offerSoonest(turn, draft, bookingRequestOf(turn, draft, type, agentId));
+  return offerSoonest(turn, draft, availabilityRequestOf(turn, draft, type, agentId));
 };
 
 const answerExistingAppointment = (
   turn: Turn,
   { draft, appointmentId }: Extract<BookingScene, { step: "existing" }>,
   value: string,
-): Outcome => {
+): TurnOutcome => {
   if (value === "leaveIt") return offerMenu(turn, [{ key: "keptAsItWas" }]);
   const existing = findOwn(turn, appointmentId);
   return proceedWithDraft(
@@ -117,7 +117,7 @@ const answerExistingAppointment = (
 };
 
 /** Takes the name and goes on; the client's own is kept for the next time. */
-export const answerName = (turn: Turn, draft: Draft, name: string | null): Outcome => {
+export const answerName = (turn: Turn, draft: Draft, name: string | null): TurnOutcome => {
   if (name !== null && (draft.isForOther || draft.forName !== undefined)) {
     return proceedWithDraft(turn, { ...draft, forName: name, isForOther: undefined });
   }
@@ -125,7 +125,7 @@ export const answerName = (turn: Turn, draft: Draft, name: string | null): Outco
   return { ...proceedWithDraft(turn, { ...draft, name }), command: { kind: "setName", name } };
 };
 
-const answerSlot = (turn: Turn, draft: Draft, value: string): Outcome => {
+const answerSlot = (turn: Turn, draft: Draft, value: string): TurnOutcome => {
   const slot = slotOfValue(value);
   if (!slot) return proceedWithDraft(turn, draft);
   const settled = { dates: undefined, times: undefined, either: undefined, window: undefined, range: undefined };
@@ -134,7 +134,7 @@ const answerSlot = (turn: Turn, draft: Draft, value: string): Outcome => {
   return proceedWithDraft(turn, { ...draft, ...slot, ...settled, ...open });
 };
 
-const answerSummary = (turn: Turn, scene: Extract<BookingScene, { step: "summary" }>, value: string): Outcome => {
+const answerSummary = (turn: Turn, scene: Extract<BookingScene, { step: "summary" }>, value: string): TurnOutcome => {
   if (value === "change") return askChange(turn, scene.draft);
   if (value === "leave") return offerMenu(turn, [{ key: scene.draft.moving ? "keptAsItWas" : "left" }]);
   return scene.visits ? confirmRepeat(turn, scene, scene.visits) : confirm(turn, scene);
@@ -150,24 +150,24 @@ const moreOf = (turn: Turn, draft: Draft, { parts = [] }: ChosenSlot): { more?: 
 };
 
 /** What was read back, as it would be now; null when it isn't available as it was read back. */
-const stillThere = (turn: Turn, draft: Draft, slot: ChosenSlot): BookingRequest | null => {
+const stillThere = (turn: Turn, draft: Draft, slot: ChosenSlot): AvailabilityRequest | null => {
   const type = typeOf(turn, draft);
   if (!type || agentOf(turn, draft, type) === null) return null;
   const { parts } = slot;
   if (!parts) {
     const isThere = turn.facts.agents.some((agent) => agent.agentId === slot.agentId);
-    const request = isThere ? bookingRequestOf(turn, draft, type, slot.agentId) : null;
+    const request = isThere ? availabilityRequestOf(turn, draft, type, slot.agentId) : null;
     return request && !explainUnavailableTime(turn, request, slot.date, slot.time) ? request : null;
   }
   const said = { ...draft, visitAgentIds: parts.map(({ agentId }) => agentId) };
-  const request = bookingRequestOf(turn, said, type, asSaid);
+  const request = availabilityRequestOf(turn, said, type, asSaid);
   if (explainUnavailableTime(turn, request, slot.date, slot.time)) return null;
   const now = placeAt(turn, request, slot.date, slot.time)?.parts;
   return JSON.stringify(now) === JSON.stringify(parts) ? request : null;
 };
 
 /** A yes to a summary. The slot is looked at once more: if it went meanwhile, the client hears so and nothing is done. */
-const confirm = (turn: Turn, { draft, slot }: Extract<BookingScene, { step: "summary" }>): Outcome => {
+const confirm = (turn: Turn, { draft, slot }: Extract<BookingScene, { step: "summary" }>): TurnOutcome => {
   const request = stillThere(turn, draft, slot);
   if (!request) return proceedWithDraft(turn, draft, { lead: [{ key: "apology.taken" }] });
   const { forName } = draft;

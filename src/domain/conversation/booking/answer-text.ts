@@ -1,9 +1,9 @@
 import { onlyPart } from "../appointments/ask-part.ts";
-import { anyone } from "../availability/booking-request.ts";
+import { anyone } from "../availability/availability-request.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
 import { type Meaning, saysAct } from "../reading/meaning.ts";
-import type { Outcome } from "../replying/outcome.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { BookingScene, ChosenSlot, Draft } from "../state.ts";
 import { offerFreeFirst } from "../waitlist/offer-free-first.ts";
 import { answerChoice, answerName } from "./answer-choice.ts";
@@ -21,7 +21,7 @@ export const answerTitle = (
   turn: Turn,
   scene: BookingScene,
   { phrases, offered }: { phrases: ReadonlySet<WholePhrase>; offered: readonly string[] },
-): Outcome | null => {
+): TurnOutcome | null => {
   const titled = titledOption(scene, phrases, offered);
   if (titled !== null) return answerChoice(turn, scene, titled);
   const changed = scene.step === "summary" ? changes.find(([phrase]) => phrases.has(phrase)) : undefined;
@@ -37,7 +37,7 @@ export const answerText = (
   turn: Turn,
   scene: BookingScene,
   { meaning, offered }: { meaning: Meaning; offered: readonly string[] },
-): Outcome | null => {
+): TurnOutcome | null => {
   const { ownName, forSomeone, isNameWrong, correctedName } = meaning;
   const isContent = meaning.hasContent || isPointingBack(meaning);
   if (!isContent && (scene.step === "summary" || scene.step === "change" || scene.step === "name")) {
@@ -63,7 +63,7 @@ export const answerText = (
 const isTurnedDown = (meaning: Meaning): boolean =>
   meaning.when.isRefused === true || meaning.isRather || saysAct(meaning, "refuse", "move", "correct", "cancel");
 
-const isUnchanged = (before: BookingScene, { scene }: Outcome): boolean =>
+const isUnchanged = (before: BookingScene, { scene }: TurnOutcome): boolean =>
   before.step === "summary" &&
   scene.step === "summary" &&
   JSON.stringify([before.slot, before.visits, before.draft.typeId, before.draft.name, before.draft.forName]) ===
@@ -72,7 +72,7 @@ const isUnchanged = (before: BookingScene, { scene }: Outcome): boolean =>
 const isNameOpen = ({ facts }: Turn, { name, forName }: Draft): boolean =>
   facts.client.name === null && name === undefined && forName === undefined;
 
-const keepName = (turn: Turn, scene: BookingScene, name: string): Outcome =>
+const keepName = (turn: Turn, scene: BookingScene, name: string): TurnOutcome =>
   proceedWithDraft(turn, { ...scene.draft, name }, { page: scene.page });
 
 const isPointingBack = ({ isSameTime, isSameDay, when }: Meaning): boolean =>
@@ -83,7 +83,7 @@ const stillWanted = ({ step, draft }: BookingScene, { when }: Meaning): Draft =>
   when.isAsap && !when.date && step !== "time" ? clearDraftField(draft, "day") : draft;
 
 /** The day or the time on the table doesn't suit: others are shown. */
-const answerUnsuited = (turn: Turn, scene: BookingScene, { intents, when }: Meaning): Outcome | null => {
+const answerUnsuited = (turn: Turn, scene: BookingScene, { intents, when }: Meaning): TurnOutcome | null => {
   if (when.isRefused) return proceedWithDraft(turn, withExcept(clearDraftField(scene.draft, "day"), when.except));
   if (intents.has("later")) return shiftTime(turn, scene, "later");
   return intents.has("earlier") ? shiftTime(turn, scene, "earlier") : null;

@@ -1,11 +1,11 @@
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
-import { anyone, appointmentToMove, asSaid } from "../availability/booking-request.ts";
+import { anyone, appointmentToMove, asSaid } from "../availability/availability-request.ts";
 import { explainClosedDay } from "../availability/explain-unavailable.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isCalendarWord } from "../dates/is-calendar-word.ts";
 import { type Meaning, saysAct } from "../reading/meaning.ts";
-import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import { conceptsOf } from "../services/service-concepts.ts";
 import type { Draft } from "../state.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
@@ -20,7 +20,7 @@ import { applyRepeat } from "./repeat/apply-repeat.ts";
 import { withoutCurrentChoice } from "./without-current-choice.ts";
 
 /** Adds what a message said to a draft and goes on; what it left open between two is asked first. */
-export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome => {
+export const applyReading = (turn: Turn, draft: Draft, said: Meaning): TurnOutcome => {
   const moving = appointmentToMove(turn, draft);
   const meaning = withoutCurrentChoice(withWholeService(turn, said), {
     date: draft.date ?? moving?.date,
@@ -40,7 +40,7 @@ export const applyReading = (turn: Turn, draft: Draft, said: Meaning): Outcome =
   const outcome = asked();
   return noted(turn, outcome, next, meaning);
 
-  function asked(): Outcome {
+  function asked(): TurnOutcome {
     if (severalTypeIds.length > 1 && !draft.moving && !isVisit) {
       const both: Draft = { ...next, typeId: undefined, nextTypeIds: [...severalTypeIds] };
       return askType(turn, both, { lead, page: 0, only: severalTypeIds, question: "questions.whichFirst" });
@@ -164,7 +164,7 @@ const uncertainLine = (turn: Turn, { isCertain, unused, alternatives }: Meaning[
   return unused.length > 0 ? null : { key: "noted.check" };
 };
 
-const noted = (turn: Turn, outcome: Outcome, draft: Draft, { when, repeat }: Meaning): Outcome => {
+const noted = (turn: Turn, outcome: TurnOutcome, draft: Draft, { when, repeat }: Meaning): TurnOutcome => {
   const { date, time } = when;
   const isNews = date !== undefined || time !== undefined;
   // A day without any free time isn't recorded.

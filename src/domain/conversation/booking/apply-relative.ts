@@ -1,6 +1,6 @@
 import { addDays } from "../../scheduling/clock/calendar-date.ts";
 import { minutesOf, timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
-import { appointmentToMove } from "../availability/booking-request.ts";
+import { appointmentToMove } from "../availability/availability-request.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { Meaning } from "../reading/meaning.ts";
 import type { Draft } from "../state.ts";

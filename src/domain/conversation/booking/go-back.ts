@@ -1,13 +1,13 @@
 import { showAppointment } from "../appointments/show-appointment.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { offerMenu } from "../replying/offer-menu.ts";
-import type { Outcome } from "../replying/outcome.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { BookingScene } from "../state.ts";
 import { proceedWithDraft } from "./proceed-with-draft.ts";
 import { clearDraftField } from "./questions/ask-change.ts";
 
 /** One question back; from the first one to where the booking began. What was never asked is passed over. */
-export const goBack = (turn: Turn, scene: BookingScene): Outcome => {
+export const goBack = (turn: Turn, scene: BookingScene): TurnOutcome => {
   const { draft } = scene;
   if (scene.step === "change") return proceedWithDraft(turn, draft);
   if (scene.step === "repeat") return proceedWithDraft(turn, { ...draft, repeat: undefined });

@@ -1,16 +1,16 @@
-import { findChanged, isTooLate, upcomingAppointments } from "../appointments/own-appointments.ts";
+import { findChanged, isTooLate, ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { contactLine } from "../replying/contact.ts";
 import { menuChoices } from "../replying/offer-menu.ts";
-import type { Outcome } from "../replying/outcome.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Draft } from "../state.ts";
 
 /** Why this client can't book here at all at present; null when nothing speaks against it. */
-export const mayNotBook = (turn: Turn, draft: Draft): Outcome | null => {
+export const mayNotBook = (turn: Turn, draft: Draft): TurnOutcome | null => {
   const { client, agents, business } = turn.facts;
   const moving = draft.moving && findChanged(turn, draft.moving);
   const rest = menuChoices(turn).filter(({ value }) => value === "mine" || value === "talk");
-  const answer = (lines: Outcome["lines"]): Outcome => ({
+  const answer = (lines: TurnOutcome["lines"]): TurnOutcome => ({
     scene: { step: "menu" },
     lines,
     choices: rest,
@@ -27,7 +27,7 @@ export const mayNotBook = (turn: Turn, draft: Draft): Outcome | null => {
     return null;
   }
   if (client.afterNoShows === "refuse") return answer([{ key: "refusals.noShows" }, contactLine(turn)]);
-  const count = upcomingAppointments(turn).length;
+  const count = ownUpcomingAppointments(turn).length;
   if (count >= business.maxActiveBookings) return answer([{ key: "refusals.tooMany", values: { count } }]);
   return null;
 };

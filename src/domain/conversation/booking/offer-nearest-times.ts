@@ -1,11 +1,11 @@
 import { alternativesTo } from "../availability/alternatives.ts";
-import { agentName, anyone, type BookingRequest, serviceName } from "../availability/booking-request.ts";
+import { type AvailabilityRequest, agentName, anyone, serviceName } from "../availability/availability-request.ts";
 import { freeDays, lastBookableDate, placeAt } from "../availability/free-times.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { contactLine } from "../replying/contact.ts";
 import { menuChoices } from "../replying/offer-menu.ts";
-import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Line, TextValue } from "../replying/reply.ts";
+import type { Choice, TurnOutcome } from "../replying/turn-outcome.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
 import { waitlistRequestsOf } from "../waitlist/waitlist-request-of-draft.ts";
 import { partOfDay } from "./questions/part-of-day.ts";
@@ -14,9 +14,9 @@ import { partOfDay } from "./questions/part-of-day.ts";
 export const offerNearestTimes = (
   turn: Turn,
   draft: Draft,
-  request: BookingRequest,
+  request: AvailabilityRequest,
   { lead }: { lead: readonly Line[] },
-): Outcome => {
+): TurnOutcome => {
   const own = alternativesTo(turn, request, draft);
   const slots = own.length > 0 ? own : alternativesTo(turn, { ...request, agentId: anyone }, draft);
   if (slots.length === 0) return nothingAtAll(turn, draft, lead);
@@ -29,7 +29,7 @@ export const offerNearestTimes = (
 };
 
 /** The soonest free times over the next days, to choose from in one go. */
-export const offerSoonest = (turn: Turn, draft: Draft, request: BookingRequest): Outcome => {
+export const offerSoonest = (turn: Turn, draft: Draft, request: AvailabilityRequest): TurnOutcome => {
   const days = freeDays(turn, request, {
     from: turn.today,
     to: lastBookableDate(turn),
@@ -65,7 +65,7 @@ export const slotOfValue = (value: string): ChosenSlot | null => {
 
 const byTime = (a: ChosenSlot, b: ChosenSlot): number => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`);
 
-const slotChoices = (turn: Turn, slots: readonly ChosenSlot[], request: BookingRequest): Choice[] => [
+const slotChoices = (turn: Turn, slots: readonly ChosenSlot[], request: AvailabilityRequest): Choice[] => [
   ...slots.toSorted(byTime).map((slot): Choice => {
     const name = turn.facts.agents.length > 1 ? agentsOf(turn, slot, request) : "";
     return {
@@ -81,7 +81,7 @@ const slotChoices = (turn: Turn, slots: readonly ChosenSlot[], request: BookingR
 ];
 
 /** Who would do it: of a visit everyone who has a part, once. */
-const agentsOf = (turn: Turn, { agentId, date, time }: ChosenSlot, request: BookingRequest): TextValue => {
+const agentsOf = (turn: Turn, { agentId, date, time }: ChosenSlot, request: AvailabilityRequest): TextValue => {
   if (!request.type.parts) return agentName(turn, agentId);
   const { parts = [] } = placeAt(turn, { ...request, agentId }, date, time) ?? {};
   const names = new Set(parts.map((part) => agentName(turn, part.agentId)));
@@ -89,7 +89,7 @@ const agentsOf = (turn: Turn, { agentId, date, time }: ChosenSlot, request: Book
 };
 
 /** "Ana is free Friday 10:00; Luis is free Thursday 16:00": the first of each of two, when there are several. */
-const sentences = (turn: Turn, request: BookingRequest, slots: readonly ChosenSlot[]): Line[] => {
+const sentences = (turn: Turn, request: AvailabilityRequest, slots: readonly ChosenSlot[]): Line[] => {
   if (agentName(turn, request.agentId) === "" || turn.facts.agents.length < 2) return [];
   const own = slots.find(({ agentId }) => agentId === request.agentId);
   const other = slots.find(({ agentId }) => agentId !== request.agentId && agentId !== anyone);
@@ -115,7 +115,7 @@ const waitChoice = (turn: Turn, { visitTypeIds: _, ...draft }: Draft): Choice[] 
     ? []
     : [{ value: "wait", title: { key: "options.waitlist" }, description: { key: "descriptions.waitlist" } }];
 
-const nothingAtAll = (turn: Turn, draft: Draft, lead: readonly Line[]): Outcome => ({
+const nothingAtAll = (turn: Turn, draft: Draft, lead: readonly Line[]): TurnOutcome => ({
   scene: waitChoice(turn, draft).length > 0 ? { step: "slot", draft, page: 0 } : { step: "menu" },
   lines: [
     ...lead.filter(({ key }) => key !== "refusals.noFreeTimes"),

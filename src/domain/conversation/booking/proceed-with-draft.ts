@@ -1,13 +1,13 @@
 import {
+  type AvailabilityRequest,
   agentName,
   agentOf,
   agentsFor,
   anyone,
-  type BookingRequest,
-  bookingRequestOf,
+  availabilityRequestOf,
   doesSome,
   typeOf,
-} from "../availability/booking-request.ts";
+} from "../availability/availability-request.ts";
 import {
   explainNotForType,
   explainUnavailableDay,
@@ -16,8 +16,8 @@ import {
 import { freeDays, freeSlotsOn, lastBookableDate, placeAt } from "../availability/free-times.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { TypeFacts } from "../facts.ts";
-import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Draft } from "../state.ts";
 import { askWaitlist } from "../waitlist/ask-waitlist.ts";
 import { mayNotBook } from "./may-not-book.ts";
@@ -37,7 +37,11 @@ import { nameOnBooking, summariseDraft } from "./summarise-draft.ts";
 export type ProceedOptions = { lead?: readonly Line[]; page?: number };
 
 /** The next question a draft still needs, or its summary. What is known isn't asked. */
-export const proceedWithDraft = (turn: Turn, draft: Draft, { lead = [], page = 0 }: ProceedOptions = {}): Outcome => {
+export const proceedWithDraft = (
+  turn: Turn,
+  draft: Draft,
+  { lead = [], page = 0 }: ProceedOptions = {},
+): TurnOutcome => {
   const obstacle = mayNotBook(turn, draft);
   if (obstacle) return obstacle;
   const type = typeOf(turn, draft);
@@ -53,7 +57,7 @@ export const proceedWithDraft = (turn: Turn, draft: Draft, { lead = [], page = 0
   // Someone who is in a hurry doesn't care with whom.
   const agentId = agentOf(turn, draft, type) ?? (draft.isAsap ? anyone : null);
   if (agentId === null) return chooseAgent(turn, draft, type, { lead, page });
-  const request = bookingRequestOf(turn, draft, type, agentId);
+  const request = availabilityRequestOf(turn, draft, type, agentId);
   const known: Draft = { ...draft, typeId: type.id, agentId };
   if (known.isAsap && known.time === undefined) return proposeFirst(turn, known, request, lead);
   const { date, time, dates, times, either } = known;
@@ -78,10 +82,10 @@ const chooseAgent = (
   draft: Draft,
   type: TypeFacts,
   { lead, page }: { lead: readonly Line[]; page: number },
-): Outcome => {
+): TurnOutcome => {
   const { date, time, window } = draft;
   if (date === undefined) return askAgent(turn, draft, { lead, page });
-  const everyone = bookingRequestOf(turn, draft, type, anyone);
+  const everyone = availabilityRequestOf(turn, draft, type, anyone);
   const free = agentsFor(turn, type).filter(
     ({ agentId }) => freeSlotsOn(turn, { ...everyone, agentId }, date, { time, window }).length > 0,
   );
@@ -102,7 +106,12 @@ type Timed = Draft & { date: string; time: string };
 type Proposal = { lead: readonly Line[]; isFirst?: boolean };
 
 /** The summary of a time that is free, the reason and alternatives for one that isn't. */
-const propose = (turn: Turn, draft: Timed, request: BookingRequest, { lead, isFirst = false }: Proposal): Outcome => {
+const propose = (
+  turn: Turn,
+  draft: Timed,
+  request: AvailabilityRequest,
+  { lead, isFirst = false }: Proposal,
+): TurnOutcome => {
   const { date, time } = draft;
   const obstacle = explainUnavailableTime(turn, request, date, time);
   const slot = obstacle ? null : placeAt(turn, request, date, time);
@@ -130,7 +139,7 @@ const propose = (turn: Turn, draft: Timed, request: BookingRequest, { lead, isFi
   return summariseDraft(turn, once, request, { ...single, lead: [...leadLines, ...series.why] });
 };
 
-const proposeFirst = (turn: Turn, draft: Draft, request: BookingRequest, lead: readonly Line[]): Outcome => {
+const proposeFirst = (turn: Turn, draft: Draft, request: AvailabilityRequest, lead: readonly Line[]): TurnOutcome => {
   const from = draft.date ?? draft.range?.from ?? turn.today;
   const to = draft.date ?? draft.range?.to ?? lastBookableDate(turn);
   const [day] = freeDays(turn, request, { from, to, count: 1, limits: { window: draft.window, except: draft.except } });

@@ -1,11 +1,11 @@
 import { minutesOf } from "../../scheduling/clock/clock-time.ts";
 import type { Turn } from "../conversation-turn.ts";
-import type { Outcome } from "../replying/outcome.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { BookingScene, Draft } from "../state.ts";
 import { proceedWithDraft } from "./proceed-with-draft.ts";
 
 /** "Something later": the free times after the one on the table, or the next page of them. Null when none is. */
-export const shiftTime = (turn: Turn, scene: BookingScene, direction: "later" | "earlier"): Outcome | null => {
+export const shiftTime = (turn: Turn, scene: BookingScene, direction: "later" | "earlier"): TurnOutcome | null => {
   const { draft, page } = scene;
   if (scene.step === "time") return shiftList(turn, draft, page, direction);
   const { date, time } = draft;
@@ -19,7 +19,7 @@ export const shiftTime = (turn: Turn, scene: BookingScene, direction: "later" | 
 };
 
 /** Beyond the part of the day that is shown, else page by page. */
-const shiftList = (turn: Turn, draft: Draft, page: number, direction: "later" | "earlier"): Outcome => {
+const shiftList = (turn: Turn, draft: Draft, page: number, direction: "later" | "earlier"): TurnOutcome => {
   const { fromMinute = 0, toMinute = 24 * 60 } = draft.window ?? {};
   if (direction === "later") {
     if (toMinute >= 24 * 60) return proceedWithDraft(turn, draft, { page: page + 1 });

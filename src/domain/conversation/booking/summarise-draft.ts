@@ -1,9 +1,14 @@
 import { serviceTimes } from "../../scheduling/services/service-times.ts";
-import { appointmentToMove, type BookingRequest, partTypesOf, serviceOf } from "../availability/booking-request.ts";
+import {
+  type AvailabilityRequest,
+  appointmentToMove,
+  partTypesOf,
+  serviceOf,
+} from "../availability/availability-request.ts";
 import { sumOfPrices } from "../availability/visit-type.ts";
 import type { Turn } from "../conversation-turn.ts";
-import type { Outcome } from "../replying/outcome.ts";
 import type { Line, TextValue } from "../replying/reply.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
 import { whatAndWho } from "./what-and-who.ts";
 
@@ -17,9 +22,9 @@ export const nameOnBooking = ({ forName }: Draft, name: string): TextValue => {
 export const summariseDraft = (
   turn: Turn,
   draft: Draft,
-  request: BookingRequest,
+  request: AvailabilityRequest,
   { slot, name, lead }: { slot: ChosenSlot; name: string; lead: readonly Line[] },
-): Outcome => {
+): TurnOutcome => {
   const moving = appointmentToMove(turn, draft);
   const values = {
     ...whatAndWho(turn, request, slot),
@@ -55,7 +60,7 @@ export const summariseDraft = (
 };
 
 /** What the services of a visit cost together, each with the agent who does it. */
-const totalLine = (turn: Turn, { type, agents }: BookingRequest, { parts = [] }: ChosenSlot): Line[] => {
+const totalLine = (turn: Turn, { type, agents }: AvailabilityRequest, { parts = [] }: ChosenSlot): Line[] => {
   const types = partTypesOf(type);
   const priced = parts.flatMap(({ agentId }, index) => {
     const agent = agents.find((each) => each.agentId === agentId);

@@ -1,5 +1,5 @@
 import { visitValues } from "../appointments/visit-values.ts";
-import { agentName, type BookingRequest, partTypesOf, serviceName } from "../availability/booking-request.ts";
+import { type AvailabilityRequest, agentName, partTypesOf, serviceName } from "../availability/availability-request.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { TextValue } from "../replying/reply.ts";
 import type { ChosenSlot } from "../state.ts";
@@ -7,7 +7,7 @@ import type { ChosenSlot } from "../state.ts";
 /** What is done and by whom, as a summary says it. */
 export const whatAndWho = (
   turn: Turn,
-  { type }: BookingRequest,
+  { type }: AvailabilityRequest,
   { agentId, date, parts }: ChosenSlot,
 ): { service: TextValue; agent: TextValue } => {
   if (!parts) return { service: serviceName(type), agent: agentName(turn, agentId) };

@@ -3,7 +3,7 @@ import { answerAnother } from "../appointments/answer-another.ts";
 import { askCancelSeries } from "../appointments/ask-cancel-series.ts";
 import { firstOfSeriesFrom } from "../appointments/following-of.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
-import { upcomingAppointments } from "../appointments/own-appointments.ts";
+import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import { answerSeveral } from "../appointments/several/answer-several.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
 import { answerName } from "../booking/answer-choice.ts";
@@ -16,8 +16,8 @@ import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
 import { likeliestAct, likelihoodOf, type Meaning, maySay, saysAct } from "../reading/meaning.ts";
 import { handOverToTeam, requestPerson } from "../replying/offer-menu.ts";
-import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { ConversationState, Draft } from "../state.ts";
 import { answerWaitlistWords } from "../waitlist/answer-waitlist-words.ts";
 import { answerArrival } from "./answer-arrival.ts";
@@ -40,7 +40,7 @@ import { answerRepeat } from "./repeat/answer-repeat.ts";
  * Answers everything in a message with one reply: regret first, then answers, then the next step. Thanks are answered
  * only when nothing else was said. Null when nothing was understood.
  */
-export const answerActs = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+export const answerActs = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   if (state.step === "name" && isAnsweredName(meaning)) {
     if (meaning.repeat) return applyReading(turn, state.draft, meaning);
     if (meaning.forSomeone) return applyReading(turn, state.draft, meaning);
@@ -83,8 +83,8 @@ const introduced = (
   turn: Turn,
   state: ConversationState,
   meaning: Meaning,
-  outcome: Outcome | null,
-): Outcome | null => {
+  outcome: TurnOutcome | null,
+): TurnOutcome | null => {
   const { ownName } = meaning;
   if (ownName === null || turn.facts.client.name !== null || isBookingScene(state) || outcome?.command) return outcome;
   return { ...(outcome ?? greetClient(turn)), command: { kind: "setName", name: ownName } };
@@ -101,7 +101,7 @@ const nameIn = ({ profileName }: Turn, { ownName }: Meaning): string | null =>
   profileName !== null && ownName?.toLowerCase() === profileName.toLowerCase() ? profileName : ownName;
 
 /** What is asked for: an answer, a change, a booking. */
-const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   const isElse = isAboutDay(turn, meaning);
   // "No robot is to have my number" names a robot and asks for no person.
   if (likelihoodOf(meaning, "erase") === 1 && !isElse) return askErase(turn);
@@ -135,7 +135,7 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
     if (went) return went;
   }
   // With nothing to move, a service and a time are wanted again.
-  if (saysAct(meaning, "move") && !(upcomingAppointments(turn).length === 0 && isRequest(meaning)))
+  if (saysAct(meaning, "move") && !(ownUpcomingAppointments(turn).length === 0 && isRequest(meaning)))
     return moveMeantAppointment(turn, meaning);
   if (isAboutOwn(turn, meaning)) return listAppointments(turn, "show");
   if (saysAct(meaning, "mine") && !isRequest(meaning)) return listAppointments(turn, "show");
@@ -152,17 +152,19 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
 const endsSeries = (turn: Turn, meaning: Meaning): boolean => {
   const { date } = meaning.when;
   const isFromOn = date?.kind === "range" && date.isOpen === true && saysAct(meaning, "cancel");
-  return meaning.isSeriesEnd || (isFromOn && upcomingAppointments(turn).some(({ seriesId }) => seriesId !== undefined));
+  return (
+    meaning.isSeriesEnd || (isFromOn && ownUpcomingAppointments(turn).some(({ seriesId }) => seriesId !== undefined))
+  );
 };
 
 /** Someone who names a day and an hour, or the day of what is booked, has that in mind: "forget about me on Thursday". */
 const isAboutDay = (turn: Turn, { when: { date, time, isDated } }: Meaning): boolean =>
   date !== undefined &&
   (time !== undefined ||
-    (date.kind === "day" && upcomingAppointments(turn).some((one) => isOnDay(one, date.date, isDated))));
+    (date.kind === "day" && ownUpcomingAppointments(turn).some((one) => isOnDay(one, date.date, isDated))));
 
 /** A service that isn't offered is named as such, with what there is. */
-const answerBeyond = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+const answerBeyond = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   const { serviceBeyond, isQuestion, when } = meaning;
   if (serviceBeyond === null || saysAct(meaning, "move", "cancel", "feeling", "late", "coming", "here")) return null;
   if (state.step === "name" && isNameSaid(meaning)) return null;
@@ -183,7 +185,7 @@ const answerBeyond = (turn: Turn, state: ConversationState, meaning: Meaning): O
  * Something only a person can see to, a bill or a lost scarf, is offered one when nothing else is likelier: the day and the service
  * in it are those of a story, and no request.
  */
-const answerMatter = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+const answerMatter = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   const top = likeliestAct(meaning);
   const { typeIds, when, isAgreed } = meaning;
   if (top === null || !matters.has(top.kind)) return null;
@@ -223,7 +225,7 @@ const leastOfMatter = 0.5;
 const beginningOf = (turn: Turn, meaning: Meaning): Draft => {
   const { lastVisit } = turn.facts.client;
   if (saysAct(meaning, "again") && lastVisit) return { ...lastVisit };
-  const [only, ...others] = upcomingAppointments(turn);
+  const [only, ...others] = ownUpcomingAppointments(turn);
   const isOpen = meaning.typeIds.length === 0 && !meaning.forSomeone;
   const isAboutIt = only && others.length === 0 && isOpen && (maySay(meaning, "move") || meaning.when.isRefused);
   return isAboutIt && only.typeId !== null ? { typeId: only.typeId, agentId: only.agentId } : {};
@@ -238,7 +240,7 @@ const isRequest = ({ typeIds, when, isQuestion }: Meaning): boolean => {
 
 /** "Wait, when was my haircut again?" in the middle of booking something else. */
 const asksForOwn = (turn: Turn, meaning: Meaning): boolean =>
-  upcomingAppointments(turn).length > 0 &&
+  ownUpcomingAppointments(turn).length > 0 &&
   meaning.isQuestion &&
   meaning.isOwn &&
   saysAct(meaning, "mine") &&
@@ -247,26 +249,26 @@ const asksForOwn = (turn: Turn, meaning: Meaning): boolean =>
 
 /** "When was my haircut again?" asks for what is booked. */
 const isAboutOwn = (turn: Turn, meaning: Meaning): boolean =>
-  upcomingAppointments(turn).length > 0 &&
+  ownUpcomingAppointments(turn).length > 0 &&
   !saysAct(meaning, "book", "move", "cancel") &&
   meaning.isQuestion &&
   !isRequest(meaning) &&
   meaning.doubtful.some(({ kind, confidence }) => kind === "mine" && confidence >= 0.5);
 
 /** Cancelling, and moving what is booked, from anywhere but the middle of choosing a new time. */
-const answerChange = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+const answerChange = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   // "I can't make it on Friday" is about this booking while there is one.
   const { when } = meaning;
   const isBooking = isBookingScene(state) && state.step !== "existing";
   const isAboutDay = isBooking && (when.isRefused === true || when.date !== undefined || when.time !== undefined);
   const change = isBooking ? sureChange(meaning) : meantChange(turn, meaning);
-  const withAnswers = (outcome: Outcome): Outcome => {
+  const withAnswers = (outcome: TurnOutcome): TurnOutcome => {
     const answers = answersBeside(turn, state, meaning);
     return answers.length > 0 ? { ...outcome, lines: [...answers, ...outcome.lines] } : outcome;
   };
   if (change === "cancel" && !isAboutDay && !isFirstRequest(turn, meaning))
     return withAnswers(cancelMeant(turn, state, meaning));
-  if (change !== "move" || upcomingAppointments(turn).length === 0) return null;
+  if (change !== "move" || ownUpcomingAppointments(turn).length === 0) return null;
   if (state.step === "existing") return moveExistingAppointment(turn, state, meaning);
   if (!isBookingScene(state)) return withAnswers(moveMeantAppointment(turn, meaning));
   const isEarly = !state.draft.moving && earlySteps.includes(state.step);
@@ -300,8 +302,8 @@ const moveExistingAppointment = (
   turn: Turn,
   { draft, appointmentId }: Extract<ConversationState, { step: "existing" }>,
   meaning: Meaning,
-): Outcome => {
-  const existing = upcomingAppointments(turn).find(({ id }) => id === appointmentId);
+): TurnOutcome => {
+  const existing = ownUpcomingAppointments(turn).find(({ id }) => id === appointmentId);
   return existing
     ? applyReading(turn, draftOfMove(draft, existing), { ...meaning, typeIds: [] })
     : moveMeantAppointment(turn, meaning);
@@ -333,10 +335,10 @@ const isOnlyFarewell = (meaning: Meaning): boolean => {
 };
 
 /** Nothing sure was said, but something may have been: it is asked about, never done. */
-const answerDoubt = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+const answerDoubt = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   const isNamed = state.step === "name" && meaning.ownName !== null;
   if (isNamed || saysAct(meaning, "chat", "thank", "bye", "greet", "confirm", "refuse")) return null;
-  const [only] = upcomingAppointments(turn);
+  const [only] = ownUpcomingAppointments(turn);
   if (only && maySay(meaning, "move", "cancel") && !isBookingScene(state)) {
     return asksAbout(turn, only);
   }
@@ -346,7 +348,7 @@ const answerDoubt = (turn: Turn, state: ConversationState, meaning: Meaning): Ou
 };
 
 /** Shows what may be meant, to be moved or called off. */
-const asksAbout = (turn: Turn, { id }: OwnAppointment): Outcome => {
+const asksAbout = (turn: Turn, { id }: OwnAppointment): TurnOutcome => {
   const shown = showAppointment(turn, id);
   return { ...shown, lines: [{ key: "appointments.isItAbout" }, ...shown.lines] };
 };
@@ -361,7 +363,7 @@ const namedStanding = (turn: Turn, meaning: Meaning): OwnAppointment | null => {
   if (when.date?.kind !== "day" || forSomeone || likelihoodOf(meaning, "book") >= 0.5) return null;
   if (isQuestion && hours.length === 0) return null;
   const { date: day } = when.date;
-  const [only, ...others] = upcomingAppointments(turn).filter(
+  const [only, ...others] = ownUpcomingAppointments(turn).filter(
     ({ date, time, typeId, agentId }) =>
       date === day &&
       (!when.time || hours.includes(time)) &&
@@ -372,7 +374,7 @@ const namedStanding = (turn: Turn, meaning: Meaning): OwnAppointment | null => {
   return only && others.length === 0 && (isOwn || typeIds.length > 0 || hours.length > 0) ? only : null;
 };
 
-const answerCourtesy = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+const answerCourtesy = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   const isOpen = isBookingScene(state) || state.step === "cancel";
   if (saysAct(meaning, "thank", "bye")) return isOpen ? askAgain(turn, state, []) : thanksOutcome;
   if (saysAct(meaning, "greet")) return isOpen ? askAgain(turn, state, []) : greetClient(turn);

@@ -1,11 +1,11 @@
 import { minutesOf } from "../../scheduling/clock/clock-time.ts";
-import { detailsOf, isTooLate, upcomingAppointments } from "../appointments/own-appointments.ts";
+import { detailsOf, isTooLate, ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Arrival, Command } from "../command.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
 import { likelihoodOf, type Meaning, maySay, saysAct } from "../reading/meaning.ts";
-import type { Outcome } from "../replying/outcome.ts";
 import type { Line, TextValue } from "../replying/reply.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { ConversationState } from "../state.ts";
 import { isBookingScene } from "./answer-choice-id.ts";
 import { answersTo } from "./answer-questions.ts";
@@ -15,7 +15,7 @@ import { askAgain } from "./ask-again.ts";
  * Running late, on the way, at the door: the owner is notified, and the client is told so. Null when it is none of
  * these.
  */
-export const answerArrival = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+export const answerArrival = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   const today = todaysAppointment(turn);
   const arrival = today ? arrivalTo(turn, today, meaning) : arrivalWithout(turn, state, meaning);
   if (arrival === null) return null;
@@ -55,7 +55,7 @@ const arrivalWithout = (turn: Turn, state: ConversationState, meaning: Meaning):
   const { typeIds, when } = meaning;
   // Coming on another day, unless said plainly, asks or tells something else.
   const isPlain = meaning.acts.some(({ kind, confidence }) => isArrival(kind) && confidence === 1);
-  if (upcomingAppointments(turn).length > 0 && (maySay(meaning, "mine") || !isPlain)) return null;
+  if (ownUpcomingAppointments(turn).length > 0 && (maySay(meaning, "mine") || !isPlain)) return null;
   if (isBookingScene(state) || typeIds.length > 0 || when.date || (when.time && when.time.kind !== "relative"))
     return null;
   if (maySay(meaning, "feeling", "person", "cancel", "move", "question")) return null;

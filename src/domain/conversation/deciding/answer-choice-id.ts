@@ -2,15 +2,15 @@ import { type AppointmentScene, answerAppointmentChoice } from "../appointments/
 import { answerCancelSeries } from "../appointments/ask-cancel-series.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
 import { answerMoveSeveral } from "../appointments/several/ask-move-several.ts";
-import { agentOf, bookingRequestOf, typeOf } from "../availability/booking-request.ts";
+import { agentOf, availabilityRequestOf, typeOf } from "../availability/availability-request.ts";
 import { answerChoice } from "../booking/answer-choice.ts";
 import { mayNotBook } from "../booking/may-not-book.ts";
 import { offerSoonest, slotOfValue } from "../booking/offer-nearest-times.ts";
 import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { offerMenu, requestPerson } from "../replying/offer-menu.ts";
-import type { Outcome } from "../replying/outcome.ts";
 import { offeredValue } from "../replying/to-step-result.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { BookingScene, ConversationState, Draft, Scene } from "../state.ts";
 import { answerOffer, answerOfferAgain } from "../waitlist/answer-offer.ts";
 import { answerWaits } from "../waitlist/own-waits.ts";
@@ -19,7 +19,7 @@ import { answerErase } from "./personal-data.ts";
 import { answerReminder } from "./reminder.ts";
 
 /** Answers a tap. An option that isn't on the table is never acted upon: the question is asked again. */
-export const answerChoiceId = (turn: Turn, state: ConversationState, id: string): Outcome => {
+export const answerChoiceId = (turn: Turn, state: ConversationState, id: string): TurnOutcome => {
   const reminder = answerReminder(turn, id);
   if (reminder) return reminder;
   const answered = answerOffer(turn, id);
@@ -29,7 +29,7 @@ export const answerChoiceId = (turn: Turn, state: ConversationState, id: string)
 };
 
 /** Goes on from an option, tapped or typed. */
-export const answerValue = (turn: Turn, scene: Scene, value: string): Outcome => {
+export const answerValue = (turn: Turn, scene: Scene, value: string): TurnOutcome => {
   if (value === "talk") return requestPerson(turn);
   if (value === "menu") return offerMenu(turn, []);
   if (value === "mine") return listAppointments(turn, "show");
@@ -48,17 +48,17 @@ export const isAppointmentScene = (scene: Scene): scene is AppointmentScene =>
   scene.step === "appointments" || scene.step === "appointment" || scene.step === "part" || scene.step === "cancel";
 
 /** The same as last time: straight to the soonest times. */
-export const bookAgain = (turn: Turn): Outcome => {
+export const bookAgain = (turn: Turn): TurnOutcome => {
   const { lastVisit } = turn.facts.client;
   const draft: Draft = lastVisit ? { typeId: lastVisit.typeId, agentId: lastVisit.agentId } : {};
   const type = typeOf(turn, draft);
   const agentId = agentOf(turn, draft, type);
   const obstacle = mayNotBook(turn, draft);
   if (obstacle || !type || agentId === null) return proceedWithDraft(turn, draft);
-  return offerSoonest(turn, draft, bookingRequestOf(turn, draft, type, agentId));
+  return offerSoonest(turn, draft, availabilityRequestOf(turn, draft, type, agentId));
 };
 
-const answerMenu = (turn: Turn, value: string): Outcome => {
+const answerMenu = (turn: Turn, value: string): TurnOutcome => {
   if (value === "again") return bookAgain(turn);
   if (value.startsWith("type:")) return proceedWithDraft(turn, { typeId: value.slice(5) });
   const usual = value.startsWith("usual:") ? slotOfValue(value.slice(6)) : null;

@@ -9,8 +9,8 @@ import { isActionQuestion } from "../is-action-question.ts";
 import { type Meaning, type MeaningContext, maySay, saysAct } from "../reading/meaning.ts";
 import { contactLine } from "../replying/contact.ts";
 import { requestPerson } from "../replying/offer-menu.ts";
-import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { ConversationState } from "../state.ts";
 import { answerImpliedWords } from "../waitlist/answer-implied-words.ts";
 import { answerWaitlistWords } from "../waitlist/answer-waitlist-words.ts";
@@ -53,7 +53,7 @@ export const answerMeaning = (
   state: ConversationState,
   meaning: Meaning,
   { isBeforeOffer }: { isBeforeOffer: boolean },
-): Outcome | null => {
+): TurnOutcome | null => {
   const { choice, steering: phrases } = meaning;
   const offered = state.offer.values;
   const isYes = saysYes(state, meaning);
@@ -101,14 +101,14 @@ export const answerMeaning = (
 };
 
 /** A yes or a no that says more than that, where all of a series or everything about a person is at stake. */
-const readOwnWords = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+const readOwnWords = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   if (state.step === "cancelSeries") return readSeriesAnswer(turn, state, meaning);
   if (state.step === "moveSeveral") return readMoveAnswer(turn, state, meaning);
   return state.step === "erase" ? readEraseAnswer(turn, meaning) : null;
 };
 
 /** "Yes please, and where are you?" is a yes to the read-back and a question: both are answered. */
-const confirmAndAnswer = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+const confirmAndAnswer = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   if (meaning.beside && agreesBeside(state, meaning.beside)) {
     const answers = answersTo(turn, state, meaning.beside);
     const isOpen = answers.length === 0 && isAsking(meaning.beside);
@@ -127,7 +127,7 @@ const confirmAndAnswer = (turn: Turn, state: ConversationState, meaning: Meaning
 };
 
 /** Does what was read back, and answers with it. */
-const confirmed = (turn: Turn, state: ConversationState, lines: readonly Line[]): Outcome | null => {
+const confirmed = (turn: Turn, state: ConversationState, lines: readonly Line[]): TurnOutcome | null => {
   if (state.step !== "summary" && state.step !== "cancel") return null;
   const done = state.step === "summary" ? answerChoice(turn, state, "confirm") : answerCancel(turn, state, "yes");
   if (lines.length === 0) return done;

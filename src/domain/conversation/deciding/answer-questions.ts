@@ -3,15 +3,15 @@ import { addDays, weekOf } from "../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { dayHoursOn, nameOf } from "../../scheduling/closures/special-day.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
-import { upcomingAppointments } from "../appointments/own-appointments.ts";
+import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import { closedLine } from "../availability/explain-unavailable.ts";
 import { type PriceAndDuration, pricesAndDurations } from "../availability/price-and-duration.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { likelihoodOf, type Meaning, saysAct } from "../reading/meaning.ts";
 import { contactLine } from "../replying/contact.ts";
-import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Scene } from "../state.ts";
 import { isBookingScene } from "./answer-choice-id.ts";
 import { askAgain } from "./ask-again.ts";
@@ -19,7 +19,7 @@ import { houseLines } from "./house-lines.ts";
 import { offerPerson } from "./offer-person.ts";
 
 /** Answers what was asked about the business, all of it, and goes on where the conversation stands. Null when nothing was asked. */
-export const answerQuestions = (turn: Turn, scene: Scene, meaning: Meaning): Outcome | null => {
+export const answerQuestions = (turn: Turn, scene: Scene, meaning: Meaning): TurnOutcome | null => {
   // A client who is asked for a name may be called Price: what looks like a name is taken as one.
   if (scene.step === "name" && !meaning.isQuestion && meaning.ownName !== null) return null;
   if (scene.step === "name" && meaning.hasContent && !isPlainlyAsked(meaning)) return null;
@@ -90,7 +90,7 @@ const place = (turn: Turn): Line[] => {
 };
 
 /** "How much is a haircut with Ana on Friday?" is also the beginning of a booking. */
-const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[]): Outcome => {
+const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[]): TurnOutcome => {
   const { agentIds, typeIds, when } = meaning;
   // Asking whether the children may come along books nothing for them.
   const forSomeone = meaning.house.length === 0 || meaning.isHouseApart ? meaning.forSomeone : null;
@@ -130,13 +130,13 @@ const askedApart = ({ clauses }: Meaning): Record<"asked" | "wanted", readonly s
   return isApart ? { asked, wanted } : { asked: [], wanted: [] };
 };
 
-const withLead = (lead: readonly Line[], outcome: Outcome): Outcome => ({
+const withLead = (lead: readonly Line[], outcome: TurnOutcome): TurnOutcome => ({
   ...outcome,
   lines: [...lead, ...outcome.lines],
 });
 
 const asksForOwn = (turn: Turn, meaning: Meaning): boolean =>
-  upcomingAppointments(turn).length > 0 &&
+  ownUpcomingAppointments(turn).length > 0 &&
   likelihoodOf(meaning, "mine") >= 0.5 &&
   !saysAct(meaning, "book", "move", "cancel");
 
@@ -169,7 +169,7 @@ const askedTypes = (turn: Turn, scene: Scene, meaning: Meaning): readonly string
   const typeIds = asked.length > 0 ? asked : meaning.typeIds;
   // "What did I book, and how much is it?"
   if (typeIds.length === 0 && asksForOwn(turn, meaning))
-    return upcomingAppointments(turn).flatMap(({ typeId }) => typeId ?? []);
+    return ownUpcomingAppointments(turn).flatMap(({ typeId }) => typeId ?? []);
   if (typeIds.length > 0 || !isBookingScene(scene)) return typeIds;
   return scene.draft.typeId === undefined ? [] : [scene.draft.typeId];
 };

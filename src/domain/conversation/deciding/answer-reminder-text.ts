@@ -4,7 +4,7 @@ import type { Turn } from "../conversation-turn.ts";
 import type { IncomingMessage } from "../message.ts";
 import { type Meaning, saysAct } from "../reading/meaning.ts";
 import { isSaidBefore } from "../receiving/said-before.ts";
-import type { Outcome } from "../replying/outcome.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { ConversationState } from "../state.ts";
 import { moveMeantAppointment } from "./change-appointment.ts";
 import { answerReminder, type ReminderAction, reminderActions } from "./reminder.ts";
@@ -18,7 +18,7 @@ export const answerReminderText = (
   state: ConversationState,
   { at }: Pick<IncomingMessage, "at">,
   meaning: Meaning,
-): Outcome | null => {
+): TurnOutcome | null => {
   const { reminder } = turn.facts;
   if (!reminder || !findOwn(turn, reminder.appointmentId)) return null;
   const sentAtMs = reminder.sentAt.epochMilliseconds;

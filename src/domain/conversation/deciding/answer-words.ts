@@ -1,18 +1,18 @@
 import { listAppointments, startMove } from "../appointments/list-appointments.ts";
-import { upcomingAppointments } from "../appointments/own-appointments.ts";
+import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import { goBack } from "../booking/go-back.ts";
 import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
 import { offerMenu, requestPerson } from "../replying/offer-menu.ts";
-import type { Outcome } from "../replying/outcome.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Scene } from "../state.ts";
 import { answerValue, bookAgain, isBookingScene } from "./answer-choice-id.ts";
 import { askAgain } from "./ask-again.ts";
 import { greetClient } from "./greet-client.ts";
 
 /** Answers the words that work everywhere; null when the message is none of them. */
-export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<WholePhrase>): Outcome | null => {
+export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<WholePhrase>): TurnOutcome | null => {
   const has = (...names: WholePhrase[]) => names.some((name) => phrases.has(name));
   const isMenu = scene.step === "menu" || scene.step === "working";
   // A question waits for its answer; a list of own appointments doesn't.
@@ -43,24 +43,24 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
 const changing: ReadonlySet<Scene["step"]> = new Set(["cancel", "cancelSeries", "moveSeveral"]);
 
 /** The reply to thanks. */
-export const thanksOutcome: Outcome = { scene: { step: "menu" }, lines: [{ key: "thanks" }] };
+export const thanksOutcome: TurnOutcome = { scene: { step: "menu" }, lines: [{ key: "thanks" }] };
 
-const backToList = (turn: Turn, scene: Scene): Outcome =>
-  scene.step === "cancel" || (scene.step === "appointment" && upcomingAppointments(turn).length > 1)
+const backToList = (turn: Turn, scene: Scene): TurnOutcome =>
+  scene.step === "cancel" || (scene.step === "appointment" && ownUpcomingAppointments(turn).length > 1)
     ? listAppointments(turn, "show")
     : offerMenu(turn, []);
 
 /** Leaves what was begun. With nothing begun, "cancel" can only mean an appointment, and that is asked first. */
-export const leaveUnfinished = (turn: Turn, scene: Scene): Outcome => {
+export const leaveUnfinished = (turn: Turn, scene: Scene): TurnOutcome => {
   if (isBookingScene(scene)) return offerMenu(turn, [{ key: scene.draft.moving ? "keptAsItWas" : "left" }]);
   if (changing.has(scene.step)) return offerMenu(turn, [{ key: "keptAsItWas" }]);
   if (scene.step !== "menu" && scene.step !== "working") return offerMenu(turn, []);
-  return upcomingAppointments(turn).length > 0
+  return ownUpcomingAppointments(turn).length > 0
     ? listAppointments(turn, "cancel")
     : offerMenu(turn, [{ key: "appointments.none" }]);
 };
 
-const moveOne = (turn: Turn): Outcome => {
-  const [only, ...others] = upcomingAppointments(turn);
+const moveOne = (turn: Turn): TurnOutcome => {
+  const [only, ...others] = ownUpcomingAppointments(turn);
   return only && others.length === 0 ? startMove(turn, only.id) : listAppointments(turn, "move");
 };

@@ -9,20 +9,20 @@ import { askChange } from "../booking/questions/ask-change.ts";
 import { askName } from "../booking/questions/ask-name.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { offerMenu } from "../replying/offer-menu.ts";
-import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Scene } from "../state.ts";
 import { askOfferAgain } from "../waitlist/answer-offer.ts";
 import { showWaits } from "../waitlist/own-waits.ts";
 import { askErase } from "./personal-data.ts";
 
 /** Asks again what was asked, with fresh facts, after a word of explanation. */
-export const askAgain = (turn: Turn, scene: Scene, lead: readonly Line[]): Outcome => {
+export const askAgain = (turn: Turn, scene: Scene, lead: readonly Line[]): TurnOutcome => {
   const again = ask(turn, scene);
   return { ...again, lines: [...lead, ...again.lines] };
 };
 
-const ask = (turn: Turn, scene: Scene): Outcome => {
+const ask = (turn: Turn, scene: Scene): TurnOutcome => {
   switch (scene.step) {
     case "menu":
     case "working":

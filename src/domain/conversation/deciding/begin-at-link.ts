@@ -4,8 +4,8 @@ import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { ConversationFacts } from "../facts.ts";
 import { type Meaning, saysAct } from "../reading/meaning.ts";
-import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Draft } from "../state.ts";
 import { foldText } from "../words/fold-text.ts";
 
@@ -21,7 +21,7 @@ export const readBeginning = (facts: ConversationFacts, typed: string): { link: 
  * Goes on as if what the link stands for had been chosen; what was written besides counts for more. Null when the message asks
  * for something else: then only where it came from is kept.
  */
-export const beginAtLink = (turn: Turn, link: StartLink, meaning: Meaning): Outcome | null => {
+export const beginAtLink = (turn: Turn, link: StartLink, meaning: Meaning): TurnOutcome | null => {
   if (saysAct(meaning, ...otherMatters) || meaning.house.length > 0 || meaning.steering.has("stop")) return null;
   const { service, agent } = namesOf(turn.facts, link);
   const draft: Draft = {

@@ -6,7 +6,7 @@ import { findMeantPart } from "../appointments/ask-part.ts";
 import { listAppointments } from "../appointments/list-appointments.ts";
 import { meantAppointments } from "../appointments/meant-appointments.ts";
 import { moveOf } from "../appointments/move-of.ts";
-import { upcomingAppointments } from "../appointments/own-appointments.ts";
+import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -14,14 +14,14 @@ import type { TimeWindow } from "../dates/when-reading.ts";
 import type { OwnAppointment } from "../facts.ts";
 import { type Meaning, maySay, saysAct } from "../reading/meaning.ts";
 import { offerMenu } from "../replying/offer-menu.ts";
-import type { Outcome } from "../replying/outcome.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Draft, Scene } from "../state.ts";
 import { isBookingScene } from "./answer-choice-id.ts";
 import { isOnDay } from "./meant-change.ts";
 
 /** Cancels, after asking, the appointment that was meant. What was only begun is left. */
-export const cancelMeant = (turn: Turn, scene: Scene, meaning: Meaning): Outcome => {
-  const own = upcomingAppointments(turn);
+export const cancelMeant = (turn: Turn, scene: Scene, meaning: Meaning): TurnOutcome => {
+  const own = ownUpcomingAppointments(turn);
   if (own.length === 0 && isBookingScene(scene)) return offerMenu(turn, [{ key: "left" }]);
   const { cancelled, next } = partsOf(meaning);
   const refused = refusedOnes(turn, meaning);
@@ -35,14 +35,14 @@ export const cancelMeant = (turn: Turn, scene: Scene, meaning: Meaning): Outcome
 
 /** "The 11th I can't do, cancel just that one": the day that doesn't suit is the one that is meant. */
 const refusedOnes = (turn: Turn, { when }: Meaning): OwnAppointment[] => {
-  const own = upcomingAppointments(turn);
+  const own = ownUpcomingAppointments(turn);
   const isNamed =
     when.date?.kind === "day" && own.some(({ date }) => when.date?.kind === "day" && when.date.date === date);
   return isNamed ? [] : own.filter(({ date }) => when.except?.includes(date));
 };
 
 /** Only the service of a visit that was named. */
-const cancelOne = (turn: Turn, one: OwnAppointment, said: Meaning, afterwards: Draft | undefined): Outcome => {
+const cancelOne = (turn: Turn, one: OwnAppointment, said: Meaning, afterwards: Draft | undefined): TurnOutcome => {
   const part = findMeantPart(one, said);
   return part ? askCancel(turn, part.id, { isPart: true, afterwards }) : askCancel(turn, one.id, { afterwards });
 };
@@ -52,7 +52,7 @@ export const cancelAndGoOn = (
   turn: Turn,
   scene: Extract<Scene, { step: "cancel" }>,
   meaning: Meaning,
-): Outcome | null => {
+): TurnOutcome | null => {
   const isYes = (meaning.isAgreed || saysAct(meaning, "cancel")) && !meaning.isNegated && !meaning.isQuestion;
   const next =
     isYes && !saysAct(meaning, "move") ? meaning.clauses.find(({ typeIds }) => typeIds.length > 0) : undefined;
@@ -97,7 +97,7 @@ const draftFrom = (turn: Turn, meaning: Meaning): Draft | undefined => {
  * Moves the appointment that was meant, after asking: the only one, the one on the day named first, or the one with
  * that agent or service. Everything else in the message says where it should go.
  */
-export const moveMeantAppointment = (turn: Turn, said: Meaning): Outcome => {
+export const moveMeantAppointment = (turn: Turn, said: Meaning): TurnOutcome => {
   const target = targetOf(turn, withGoal(turn, changedPart(said)));
   if (!target) return listAppointments(turn, "move");
   const { appointment, meaning: rest } = target;
@@ -147,7 +147,7 @@ const withGoal = (turn: Turn, meaning: Meaning): Meaning => {
 type Target = { appointment: OwnAppointment; meaning: Meaning };
 
 const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
-  const own = upcomingAppointments(turn);
+  const own = ownUpcomingAppointments(turn);
   const { date } = meaning.when;
   const named = namedDays(turn.today, date);
   // "My Friday appointment to Monday": of two days, the booked one is the old date, the other the new one.

@@ -1,18 +1,18 @@
-import { upcomingAppointments } from "../appointments/own-appointments.ts";
-import { agentName, bookingRequestOf } from "../availability/booking-request.ts";
+import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
+import { agentName, availabilityRequestOf } from "../availability/availability-request.ts";
 import { freeDays, lastBookableDate } from "../availability/free-times.ts";
 import { slotValue } from "../booking/offer-nearest-times.ts";
 import { typeChoices } from "../booking/questions/ask-type.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { menuChoices, offerMenu } from "../replying/offer-menu.ts";
-import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
+import type { Choice, TurnOutcome } from "../replying/turn-outcome.ts";
 
 /**
  * The menu with a greeting and what is most likely wanted: the next times of the usual for a client who has been here, the services
  * for one who hasn't.
  */
-export const greetClient = (turn: Turn): Outcome => {
+export const greetClient = (turn: Turn): TurnOutcome => {
   const { client } = turn.facts;
   const greeting = greetingLine(turn);
   if (client.isKnown && client.name !== null) return withUsual(turn, offerMenu(turn, [greeting]));
@@ -29,13 +29,13 @@ export const greetingLine = ({ facts: { business, client } }: Turn): Line => {
 };
 
 /** "The usual?" with the next three times; not while such an appointment is booked. */
-const withUsual = (turn: Turn, plain: Outcome): Outcome => {
+const withUsual = (turn: Turn, plain: TurnOutcome): TurnOutcome => {
   const { lastVisit } = turn.facts.client;
   const type = turn.facts.types.find(({ id }) => id === lastVisit?.typeId);
   const isOffered = plain.choices?.some(({ value }) => value === "again") === true;
-  if (!lastVisit || !type || !isOffered || upcomingAppointments(turn).some(({ typeId }) => typeId === type.id))
+  if (!lastVisit || !type || !isOffered || ownUpcomingAppointments(turn).some(({ typeId }) => typeId === type.id))
     return plain;
-  const request = bookingRequestOf(turn, {}, type, lastVisit.agentId);
+  const request = availabilityRequestOf(turn, {}, type, lastVisit.agentId);
   const days = freeDays(turn, request, { from: turn.today, to: lastBookableDate(turn), count: 3 });
   const times = days.flatMap(({ slots }) => slots.slice(0, days.length > 2 ? 1 : 3)).slice(0, 3);
   if (times.length === 0) return plain;
@@ -57,7 +57,7 @@ const withUsual = (turn: Turn, plain: Outcome): Outcome => {
 };
 
 /** A client who comes for the first time chooses the service at once. */
-const withServices = (turn: Turn, greeting: Line): Outcome => {
+const withServices = (turn: Turn, greeting: Line): TurnOutcome => {
   const services = typeChoices(turn);
   const mayBook = !turn.facts.client.isBlocked && turn.facts.agents.length > 0;
   if (!mayBook || services.length < 2 || services.length > mostServices) return offerMenu(turn, [greeting]);

@@ -1,5 +1,5 @@
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
-import { upcomingAppointments } from "../appointments/own-appointments.ts";
+import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
 import { likelihoodOf, type Meaning, maySay, saysAct } from "../reading/meaning.ts";
@@ -11,7 +11,7 @@ type Change = "move" | "cancel";
  * either way it is asked before it is done.
  */
 export const meantChange = (turn: Turn, meaning: Meaning): Change | null => {
-  const own = upcomingAppointments(turn);
+  const own = ownUpcomingAppointments(turn);
   if (own.length > 0 && callsOffAndBooks(turn, meaning)) return "cancel";
   if (saysAct(meaning, "move")) return isCalledOff(own, meaning) ? "cancel" : "move";
   if (saysAct(meaning, "cancel")) return isMovedInstead(own, meaning) ? "move" : "cancel";
@@ -68,7 +68,7 @@ const callsOffAndBooks = (turn: Turn, { clauses }: Meaning): boolean => {
   if (at < 0) return false;
   const given = clauses[at]?.typeIds ?? [];
   const isOther = (id: string) =>
-    given.length > 0 ? !given.includes(id) : upcomingAppointments(turn).every(({ typeId }) => typeId !== id);
+    given.length > 0 ? !given.includes(id) : ownUpcomingAppointments(turn).every(({ typeId }) => typeId !== id);
   return clauses.some(
     ({ typeIds, when, isQuestion }, index) =>
       index !== at &&

@@ -1,12 +1,12 @@
 import type { Turn } from "../conversation-turn.ts";
 import { isActionQuestion } from "../is-action-question.ts";
-import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
+import type { Choice, TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Scene } from "../state.ts";
 import { askAgain } from "./ask-again.ts";
 
 /** Offers to hand over to a person and asks nothing else, so a yes can only mean that. The open question stays open. */
-export const offerPerson = (turn: Turn, scene: Scene, line: Line): Outcome => {
+export const offerPerson = (turn: Turn, scene: Scene, line: Line): TurnOutcome => {
   const again = askAgain(turn, scene, []);
   const talk: Choice = { value: "talk", title: { key: "buttons.talk" } };
   const others = isActionQuestion(again.scene) ? [] : (again.choices ?? []).filter(({ value }) => value !== "talk");

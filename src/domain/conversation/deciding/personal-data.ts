@@ -1,21 +1,21 @@
-import { isTooLate, upcomingAppointments } from "../appointments/own-appointments.ts";
+import { isTooLate, ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import { type Turn, turnOf } from "../conversation-turn.ts";
 import type { ConversationFacts } from "../facts.ts";
 import { type Meaning, saysAct } from "../reading/meaning.ts";
 import { contactLine } from "../replying/contact.ts";
 import { menuChoices, offerMenu } from "../replying/offer-menu.ts";
-import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
 import { type StepResult, toStepResult } from "../replying/to-step-result.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { ConversationState } from "../state.ts";
 
 /** What was begun is left: someone who asks for their data has something else in mind. */
-export const sendData: Outcome = { scene: { step: "menu" }, lines: [], command: { kind: "sendData" } };
+export const sendData: TurnOutcome = { scene: { step: "menu" }, lines: [], command: { kind: "sendData" } };
 
 /** Says where the client's data can be read; null when that was said too often today. */
 export const afterDataLink = (state: ConversationState, link: string | null, facts: ConversationFacts): StepResult => {
   const turn = turnOf(facts, null);
-  const answered: Outcome = {
+  const answered: TurnOutcome = {
     scene: { step: "menu" },
     lines: [link === null ? { key: "data.later" } : { key: "data.link", values: { link: { typed: link } } }],
   };
@@ -26,8 +26,8 @@ export const afterDataLink = (state: ConversationState, link: string | null, fac
  * Says what goes and what stays, and asks. An appointment that is too close to be cancelled here has to pass first: deleting
  * oneself isn't a way round the business's rule.
  */
-export const askErase = (turn: Turn): Outcome => {
-  const own = upcomingAppointments(turn);
+export const askErase = (turn: Turn): TurnOutcome => {
+  const own = ownUpcomingAppointments(turn);
   const close = own.find((one) => isTooLate(turn, one));
   if (close) {
     const { date, time } = close;
@@ -59,7 +59,7 @@ export const askErase = (turn: Turn): Outcome => {
   };
 };
 
-export const answerErase = (turn: Turn, value: string): Outcome => {
+export const answerErase = (turn: Turn, value: string): TurnOutcome => {
   if (value !== "yes") return offerMenu(turn, [{ key: "erase.kept" }]);
   // A reminder may have come close meanwhile.
   const again = askErase(turn);
@@ -68,7 +68,7 @@ export const answerErase = (turn: Turn, value: string): Outcome => {
 };
 
 /** Only a clear yes deletes. A no keeps everything; anything else is answered as what it is. */
-export const readEraseAnswer = (turn: Turn, meaning: Meaning): Outcome | null => {
+export const readEraseAnswer = (turn: Turn, meaning: Meaning): TurnOutcome | null => {
   const { steering, isAgreed, isHedged, isNegated, isQuestion, isRather } = meaning;
   const isDoubted = isHedged || isNegated || isQuestion || isRather || saysAct(meaning, "refuse", "person", "feeling");
   if (steering.has("yes") || steering.has("erase")) return answerErase(turn, "yes");

@@ -4,7 +4,7 @@ import { detailsOf, findOwn } from "../appointments/own-appointments.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { offerMenu } from "../replying/offer-menu.ts";
-import type { Outcome } from "../replying/outcome.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 
 /** The buttons under a reminder, in their order. */
 export const reminderActions = ["confirm", "reschedule", "cancel"] as const;
@@ -15,7 +15,7 @@ export type ReminderAction = (typeof reminderActions)[number];
  * Answers a tap on a reminder's button, `reminder:<confirm|reschedule|cancel>:<appointmentId>:<version>`, which is
  * understood at any time; null when the id isn't one.
  */
-export const answerReminder = (turn: Turn, choiceId: string): Outcome | null => {
+export const answerReminder = (turn: Turn, choiceId: string): TurnOutcome | null => {
   const match = /^reminder:(confirm|reschedule|cancel):([^:]{1,100}):(\d{1,9})$/.exec(choiceId);
   if (!match) return null;
   const [, action, appointmentId = "", version] = match;
@@ -36,7 +36,7 @@ export const answerReminder = (turn: Turn, choiceId: string): Outcome | null => 
 };
 
 /** The reply to a client who has confirmed attendance. */
-export const confirmAttendance = (turn: Turn, appointment: Parameters<typeof detailsOf>[0]): Outcome => ({
+export const confirmAttendance = (turn: Turn, appointment: Parameters<typeof detailsOf>[0]): TurnOutcome => ({
   scene: { step: "menu" },
   lines: [{ key: "confirmation.attending", values: { ...detailsOf(appointment), business: turn.facts.business.name } }],
 });

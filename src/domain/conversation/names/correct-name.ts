@@ -1,7 +1,7 @@
 import { isCommonWord } from "../words/common-words.ts";
 import { editDistance } from "../words/edit-distance.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
-import { type Token, tokensOf } from "../words/tokens.ts";
+import { tokensOf, type WordToken } from "../words/tokens.ts";
 import { fullestName, type NamesFound } from "./find-names.ts";
 import { particles } from "./name-features.ts";
 import type { NameSpan } from "./name-spans.ts";
@@ -54,9 +54,9 @@ const corrected = (text: string, current: string, found: NamesFound): string | n
 };
 
 /** "Piotr Krawczyk muss es heißen": as many capitals as the name has parts, each the part itself or a slip from it. */
-const saidAgain = (text: string, tokens: readonly Token[], parts: readonly string[]): string | null => {
+const saidAgain = (text: string, tokens: readonly WordToken[], parts: readonly string[]): string | null => {
   if (parts.length < 2) return null;
-  const isPart = ({ raw, word }: Token, place: number): boolean => {
+  const isPart = ({ raw, word }: WordToken, place: number): boolean => {
     const part = foldText(parts[place] ?? "");
     return /^\p{Lu}/u.test(raw) && (isNear(part, word) || isAlike(part, word));
   };
@@ -80,11 +80,11 @@ type Fresh = { text: string; isWhole: boolean };
 /** What is said of a name and isn't on the booking yet. */
 const freshName = (
   text: string,
-  tokens: readonly Token[],
+  tokens: readonly WordToken[],
   { parts, found, isNamed }: { parts: readonly string[]; found: NamesFound; isNamed: boolean },
 ): Fresh | null => {
   const known = new Set(parts.map((part) => part.toLowerCase()));
-  const isNew = ({ raw }: Token): boolean => !known.has(raw.toLowerCase());
+  const isNew = ({ raw }: WordToken): boolean => !known.has(raw.toLowerCase());
   const spans = [...found.owns, found.family, found.other].filter(
     (span): span is NameSpan => span !== null && !span.tokens.some(({ word }) => contrasts.has(word)),
   );
@@ -108,15 +108,15 @@ const freshName = (
 /** "Not this but that" is one stretch of words, and no name. */
 const contrasts = new Set("not but instead no sino pas mais nicht sondern statt nao mas".split(" "));
 
-const isAboutPart = (tokens: readonly Token[]): boolean =>
+const isAboutPart = (tokens: readonly WordToken[]): boolean =>
   (["first", "family"] as const).some((part) => isPartRight(tokens, part) || isPartWrong(tokens, part)) ||
   isRestRight(tokens);
 
-const typed = (text: string, tokens: readonly Token[]): string =>
+const typed = (text: string, tokens: readonly WordToken[]): string =>
   text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0).replace(/\s+/gu, " ");
 
 /** Beside a part of the name that is turned down, words with a capital that nobody knows; or what is spelled nearly alike. */
-const strangeRun = (tokens: readonly Token[], parts: readonly string[], isNamed: boolean): Token[] | null => {
+const strangeRun = (tokens: readonly WordToken[], parts: readonly string[], isNamed: boolean): WordToken[] | null => {
   const alike = tokens.filter(
     ({ word, raw }) =>
       word.length >= 4 &&
@@ -132,7 +132,7 @@ const strangeRun = (tokens: readonly Token[], parts: readonly string[], isNamed:
   if (!found) return null;
   const run = [found];
   for (let before = at - 1; before >= 0 && !run[0]?.isAfterBreak; before--) {
-    const token = tokens[before] as Token;
+    const token = tokens[before] as WordToken;
     if (!/^\p{Lu}\p{Ll}/u.test(token.raw) || isCommonWord(token.word)) break;
     run.unshift(token);
   }

@@ -1,11 +1,11 @@
 import { type Language, languages } from "../../languages.ts";
-import type { Token } from "../words/tokens.ts";
+import type { WordToken } from "../words/tokens.ts";
 import type { WordKind } from "../words/word-kind.ts";
 import type { WordRows } from "./find-best-labels.ts";
 import { type NameContext, nameContexts } from "./name-labels.ts";
 
 /** A word with what is known of it whatever the sentence. */
-export type NameToken = Token & {
+export type NameToken = WordToken & {
   kind: WordKind | null;
   isRelation: boolean;
   /** A word of everyday messages. */

@@ -1,4 +1,4 @@
-import type { Token } from "../words/tokens.ts";
+import type { WordToken } from "../words/tokens.ts";
 import type { NameSpan } from "./name-spans.ts";
 import type { TaggedToken } from "./tag-names.ts";
 
@@ -7,7 +7,7 @@ type NamePart = "first" | "family";
 /** The parts of a name that a message names: those it turns down, and those it says are right, by their places. */
 type Mentions = { old: readonly number[]; kept: readonly number[] };
 
-export const mentionsOf = (tokens: readonly Token[], parts: readonly string[]): Mentions => {
+export const mentionsOf = (tokens: readonly WordToken[], parts: readonly string[]): Mentions => {
   const [old, kept]: [number[], number[]] = [[], []];
   for (const [place, part] of parts.entries()) {
     const wanted = part.toLowerCase();
@@ -20,25 +20,25 @@ export const mentionsOf = (tokens: readonly Token[], parts: readonly string[]): 
 };
 
 /** Right after another capital it is said again with what is new: "John Pearce". */
-const isSaidWhole = (tokens: readonly Token[], at: number, parts: readonly string[]): boolean => {
+const isSaidWhole = (tokens: readonly WordToken[], at: number, parts: readonly string[]): boolean => {
   const before = tokens[at - 1];
   if (!before || tokens[at]?.isAfterBreak || !/^\p{Lu}\p{Ll}/u.test(before.raw)) return false;
   return !parts.some((part) => part.toLowerCase() === before.raw.toLowerCase());
 };
 
 /** "The surname is fine". */
-export const isPartRight = (tokens: readonly Token[], part: NamePart): boolean =>
+export const isPartRight = (tokens: readonly WordToken[], part: NamePart): boolean =>
   placesOf(tokens, part).some((end) => isSaidRight(tokens, end));
 
 /** "The first name should be", "my surname is". */
-export const isPartWrong = (tokens: readonly Token[], part: NamePart): boolean =>
+export const isPartWrong = (tokens: readonly WordToken[], part: NamePart): boolean =>
   placesOf(tokens, part).some((end) => !isSaidRight(tokens, end));
 
 /**
  * The whole name with the first name in front, where it is said which that is: "Hinterleitner Alois, Alois is the first name",
  * "Aeschbacher … Vorname Regula". Null when nothing says so.
  */
-export const withFirstNameFirst = (tokens: readonly Token[], spans: readonly NameSpan[]): NameSpan | null => {
+export const withFirstNameFirst = (tokens: readonly WordToken[], spans: readonly NameSpan[]): NameSpan | null => {
   const first = firstNameAt(tokens, spans);
   if (!first) return null;
   const name = first.text;
@@ -72,8 +72,8 @@ const isPartName = (token: TaggedToken | undefined): boolean =>
 const linkWords = new Set("ist is heiss heisse ich lautet ware est c es seria e sera s".split(" "));
 
 /** The name that is said to be the first one: "Vorname Regula", "Alois is my first name". */
-const firstNameAt = <Span extends { tokens: readonly Token[]; count: number }>(
-  tokens: readonly Token[],
+const firstNameAt = <Span extends { tokens: readonly WordToken[]; count: number }>(
+  tokens: readonly WordToken[],
   spans: readonly Span[],
 ): Span | null => {
   const ends = placesOf(tokens, "first");
@@ -85,11 +85,11 @@ const firstNameAt = <Span extends { tokens: readonly Token[]; count: number }>(
 };
 
 /** "The rest is right", "leave everything else". */
-export const isRestRight = (tokens: readonly Token[]): boolean =>
+export const isRestRight = (tokens: readonly WordToken[]): boolean =>
   restWords.test(` ${tokens.map(({ word }) => word).join(" ")} `);
 
 /** Where the words for a part of a name end. */
-const placesOf = (tokens: readonly Token[], part: NamePart): number[] => {
+const placesOf = (tokens: readonly WordToken[], part: NamePart): number[] => {
   const words = tokens.map(({ word }) => word);
   return words.flatMap((_, at) => {
     const found = partWords[part].find((phrase) => phrase.every((word, index) => words[at + index] === word));
@@ -98,9 +98,9 @@ const placesOf = (tokens: readonly Token[], part: NamePart): number[] => {
 };
 
 /** Within a few words, and before the next clause, something says that it is as it should be. */
-const isSaidRight = (tokens: readonly Token[], from: number): boolean => {
+const isSaidRight = (tokens: readonly WordToken[], from: number): boolean => {
   for (let at = from; at < Math.min(from + 5, tokens.length); at++) {
-    const token = tokens[at] as Token;
+    const token = tokens[at] as WordToken;
     if (at > from && token.isAfterBreak && token.sign !== "'") return false;
     if (negations.has(token.word)) return false;
     if (rightWords.has(token.word.replace(/'.*$/, ""))) return true;
@@ -108,7 +108,7 @@ const isSaidRight = (tokens: readonly Token[], from: number): boolean => {
   return false;
 };
 
-const isNegated = (tokens: readonly Token[], at: number): boolean =>
+const isNegated = (tokens: readonly WordToken[], at: number): boolean =>
   tokens.slice(Math.max(0, at - 2), at).some(({ word }) => negations.has(word));
 
 const negations = new Set("no not isnt isn't pas nicht nao nem sino statt kein keine".split(" "));

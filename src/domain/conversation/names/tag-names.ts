@@ -2,7 +2,7 @@ import type { Language } from "../../languages.ts";
 import { wordsOf } from "../reading/lexicon/all-lexicons.ts";
 import { isCommonWord } from "../words/common-words.ts";
 import { decodeBase64 } from "../words/decode-base64.ts";
-import type { Token } from "../words/tokens.ts";
+import type { WordToken } from "../words/tokens.ts";
 import type { WordKind } from "../words/word-kind.ts";
 import { isCourtesy } from "./courtesies.ts";
 import { findBestLabels } from "./find-best-labels.ts";
@@ -30,7 +30,7 @@ const cautionsFor: Readonly<Record<NameContext, readonly number[]>> = {
 };
 
 /** Each word of a message with what it is: a part of a name and whose, the word for a relation, or neither. */
-export const tagNames = (tokens: readonly Token[], { context, language, kindOf }: Circumstances): TaggedToken[] => {
+export const tagNames = (tokens: readonly WordToken[], { context, language, kindOf }: Circumstances): TaggedToken[] => {
   const { table, steps, cautions, given, family, relations } = model();
   const described = tokens.map((token): NameToken => {
     const { word } = token;

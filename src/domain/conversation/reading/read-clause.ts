@@ -1,5 +1,5 @@
 import type { ActContext } from "../acts/act-context.ts";
-import { upcomingAppointments } from "../appointments/own-appointments.ts";
+import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
 import { findNames, type NamesFound } from "../names/find-names.ts";
@@ -52,7 +52,7 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
   const shift = isChange || context.isMoving ? readShift(words) : null;
   const isPlaced = shift !== null || isSameTime || (isAgreed && context.bookingTime !== undefined);
   const said = withoutIdleNow(understanding, { isReadBack, isPlaced });
-  const another = upcomingAppointments(turn).length > 0 ? readAnother(words) : null;
+  const another = ownUpcomingAppointments(turn).length > 0 ? readAnother(words) : null;
   const isCounted = another !== null || maySay({ acts, doubtful }, "move") || isReadBack;
   const counted = isCounted ? weekdayFromStanding(said, words, dayOnTable(turn, context)) : said;
   const table = { bookingDate, bookingTime, isShift: shift?.days !== undefined };
@@ -88,7 +88,7 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     isFirm,
     clauses: [],
     repeat: null,
-    isSeriesEnd: upcomingAppointments(turn).some(({ seriesId }) => seriesId !== undefined) && saysEndOfSeries(words),
+    isSeriesEnd: ownUpcomingAppointments(turn).some(({ seriesId }) => seriesId !== undefined) && saysEndOfSeries(words),
     several: null,
     beside: null,
     ...readListWords(turn, text, { ...context, isQuestion: /[?¿]/.test(text) }),
@@ -114,7 +114,7 @@ export const withoutHaste = ({ isAsap: _, isNow: _now, ...when }: WhenReading): 
 
 /** The day that is being booked, or else that of the only appointment. */
 const dayOnTable = (turn: Turn, { bookingDate }: MeaningContext): string | undefined => {
-  const [only, ...others] = upcomingAppointments(turn);
+  const [only, ...others] = ownUpcomingAppointments(turn);
   return bookingDate ?? (others.length === 0 ? only?.date : undefined);
 };
 
@@ -183,7 +183,7 @@ const placeOf = (turn: Turn, { expect, isReadBack, isBooking, isCancelAsked }: M
   if (isReadBack) return "summary";
   if (expect === "name") return "name";
   if (isBooking) return "list";
-  return upcomingAppointments(turn).length > 0 ? "standing" : "open";
+  return ownUpcomingAppointments(turn).length > 0 ? "standing" : "open";
 };
 
 const expressions = new Map<string, RegExp>();

@@ -1,4 +1,4 @@
-import { upcomingAppointments } from "../appointments/own-appointments.ts";
+import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
 import type { OwnAppointment } from "../facts.ts";
@@ -31,14 +31,14 @@ import { understandMessage } from "./understand-message.ts";
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
 export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   const meaning = readAll(turn, text, context);
-  const isSeveral = !context.isBooking && upcomingAppointments(turn).length > 1 && meaning.choice === null;
+  const isSeveral = !context.isBooking && ownUpcomingAppointments(turn).length > 1 && meaning.choice === null;
   return isSeveral ? { ...meaning, several: readSeveral(turn, text, context.isMovingSeveral) } : meaning;
 };
 
 const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   const plain = withAsidesApart(withoutListMarks(text));
   const said = withoutPoliteNot(withoutGreetings(plain, context.isReadBack ?? false));
-  const isNotCancelled = upcomingAppointments(turn).length > 0;
+  const isNotCancelled = ownUpcomingAppointments(turn).length > 0;
   const all = splitClauses(said);
   const kept = isNotCancelled && !context.isBooking ? keptClauses(all, said) : none;
   const clauses = kept.size > 0 ? all.filter((clause) => !kept.has(clause)) : all;
@@ -57,9 +57,9 @@ const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => 
   const whole = withWait(turn, said, meantNow, context);
   const asked = isNotCancelled && !context.isBooking && !context.isCancelAsked ? withQuestion(turn, said, whole) : null;
   if (asked) return asked;
-  const [only, ...rest] = upcomingAppointments(turn);
+  const [only, ...rest] = ownUpcomingAppointments(turn);
   const single = rest.length === 0 && !context.isBooking && mayGiveUpHour(whole, only) ? only : undefined;
-  const isApart = context.isOffered || single !== undefined || isDivided(whole, upcomingAppointments(turn));
+  const isApart = context.isOffered || single !== undefined || isDivided(whole, ownUpcomingAppointments(turn));
   if (clauses.length < 2 || !isApart) return whole;
   const parts = clauses.map((clause) => readWhole(turn, clause, context));
   const instead = single ? withHourInstead(turn, single, whole, { parts, clauses }) : null;
@@ -108,7 +108,7 @@ const none: ReadonlySet<string> = new Set();
 
 /** Someone who leaves what is booked as it is wants another one: said so, or by naming a service that isn't booked. */
 const withKept = (turn: Turn, read: Meaning, rest: string): Meaning => {
-  const [only, ...others] = upcomingAppointments(turn);
+  const [only, ...others] = ownUpcomingAppointments(turn);
   const isElse = others.length === 0 && read.typeIds.some((id) => id !== only?.typeId) && !maySay(read, "cancel");
   const another = readAnother(toWords(foldText(rest))) ?? (isElse ? oneMore : null);
   return another ? { ...read, another: { ...another, isKept: true } } : read;
@@ -210,7 +210,7 @@ const withContrast = (turn: Turn, text: string, whole: Meaning, context: Meaning
 
 /** The wanted one of two days, where the other is only mentioned. With something booked, both count. */
 const withWanted = (turn: Turn, text: string, whole: Meaning): Meaning => {
-  if (upcomingAppointments(turn).length > 0) return whole;
+  if (ownUpcomingAppointments(turn).length > 0) return whole;
   const when = wantedWhen(text, whole.when, (part) => understandMessage(turn, part));
   return when === null ? whole : { ...whole, when };
 };

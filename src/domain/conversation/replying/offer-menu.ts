@@ -1,10 +1,10 @@
 import type { Turn } from "../conversation-turn.ts";
 import { contactLine } from "./contact.ts";
-import type { Choice, Outcome } from "./outcome.ts";
 import type { Line } from "./reply.ts";
+import type { Choice, TurnOutcome } from "./turn-outcome.ts";
 
 /** The main menu. */
-export const offerMenu = (turn: Turn, lead: readonly Line[]): Outcome => {
+export const offerMenu = (turn: Turn, lead: readonly Line[]): TurnOutcome => {
   const choices = menuChoices(turn);
   return {
     scene: { step: "menu" },
@@ -15,7 +15,7 @@ export const offerMenu = (turn: Turn, lead: readonly Line[]): Outcome => {
 };
 
 /** The client asked for a person. */
-export const requestPerson = (turn: Turn): Outcome => ({
+export const requestPerson = (turn: Turn): TurnOutcome => ({
   scene: { step: "menu" },
   lines: [{ key: "talk" }, contactLine(turn)],
   choices: menuChoices(turn).filter(({ value }) => value === "book" || value === "mine"),
@@ -24,7 +24,7 @@ export const requestPerson = (turn: Turn): Outcome => ({
 });
 
 /** A person takes over for another reason, which is said first. */
-export const handOverToTeam = (turn: Turn, lead: readonly Line[]): Outcome => ({
+export const handOverToTeam = (turn: Turn, lead: readonly Line[]): TurnOutcome => ({
   ...requestPerson(turn),
   lines: [...lead, { key: "handedOver" }, contactLine(turn)],
 });

@@ -1,4 +1,4 @@
-import type { Choice } from "./outcome.ts";
+import type { Choice } from "./turn-outcome.ts";
 
 /** WhatsApp's lists have ten rows. */
 const rows = 10;

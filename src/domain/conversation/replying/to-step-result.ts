@@ -2,8 +2,8 @@ import type { Language } from "../../languages.ts";
 import type { Command } from "../command.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { ConversationState } from "../state.ts";
-import type { Outcome } from "./outcome.ts";
 import type { Reply, ReplyOption } from "./reply.ts";
+import type { TurnOutcome } from "./turn-outcome.ts";
 
 export type StepResult = {
   state: ConversationState;
@@ -17,7 +17,7 @@ export type StepResult = {
 export const toStepResult = (
   turn: Turn,
   state: ConversationState,
-  outcome: Outcome,
+  outcome: TurnOutcome,
   lastAt: Temporal.Instant,
 ): StepResult => {
   const nowMs = turn.facts.now.epochMilliseconds;
@@ -76,11 +76,11 @@ const arrivalOf = (command: Command | undefined, atMs: number): ConversationStat
   command?.kind === "tellArrival" ? { kind: command.arrival, minutes: command.minutes, atMs } : undefined;
 
 /** Whether an outcome says once more what one of the last two replies said. */
-export const isSaidAgain = (state: ConversationState, outcome: Outcome): boolean =>
+export const isSaidAgain = (state: ConversationState, outcome: TurnOutcome): boolean =>
   outcome.lines.length > 0 && outcome.language === undefined && (state.said ?? []).includes(gistOf(outcome));
 
 /** Enough of a reply to know it again. */
-const gistOf = ({ lines, choices = [] }: Outcome): string => {
+const gistOf = ({ lines, choices = [] }: TurnOutcome): string => {
   let hash = 0;
   for (const letter of JSON.stringify([lines, choices.map(({ value }) => value)])) {
     hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;

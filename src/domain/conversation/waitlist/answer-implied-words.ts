@@ -1,9 +1,9 @@
-import { upcomingAppointments } from "../appointments/own-appointments.ts";
+import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isBookingScene } from "../deciding/answer-choice-id.ts";
 import { askAgain } from "../deciding/ask-again.ts";
 import { type Meaning, saysAct } from "../reading/meaning.ts";
-import type { Outcome } from "../replying/outcome.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { ConversationState, Draft } from "../state.ts";
 import { notJoined } from "./ask-waitlist.ts";
 import { showWaits } from "./own-waits.ts";
@@ -12,7 +12,7 @@ import { showWaits } from "./own-waits.ts";
  * What is asked or given up where the list is what it is about, so that nobody has to name it: under the question whether to join,
  * and by someone who is on it and has nothing else.
  */
-export const answerImpliedWords = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+export const answerImpliedWords = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   const { waiting } = meaning;
   const said = waiting === "leave" || waiting === "status" ? waiting : meaning.impliedWaiting;
   if (said === null || waiting === "join") return null;
@@ -25,7 +25,7 @@ export const answerImpliedWords = (turn: Turn, state: ConversationState, meaning
   }
   // "Delete me" by itself asks for more than a place on the list.
   if (saysAct(meaning, "erase") && state.step !== "waiting") return null;
-  if (isNamed || waits.length === 0 || isBookingScene(state) || upcomingAppointments(turn).length > 0) return null;
+  if (isNamed || waits.length === 0 || isBookingScene(state) || ownUpcomingAppointments(turn).length > 0) return null;
   if (said === "status" && !meaning.isQuestion) return null;
   const isTheirs = waits.some(({ request: { from, to, typeId } }) => {
     const { date } = meaning.when;

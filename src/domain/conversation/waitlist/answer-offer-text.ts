@@ -1,12 +1,12 @@
-import { agentName } from "../availability/booking-request.ts";
+import { agentName } from "../availability/availability-request.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { answersTo } from "../deciding/answer-questions.ts";
 import type { OwnWait } from "../facts.ts";
 import type { IncomingMessage } from "../message.ts";
 import { likeliestAct, type Meaning, maySay, saysAct } from "../reading/meaning.ts";
 import { isSaidBefore } from "../receiving/said-before.ts";
-import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { ConversationState, Scene } from "../state.ts";
 import { actOnOffer, findOfferedWait, offerActions } from "./answer-offer.ts";
 import { isOfDay, otherTimeOfOffer, wantsOtherTime } from "./other-time-of-offer.ts";
@@ -18,7 +18,7 @@ export const answerOfferText = (
   state: ConversationState,
   { at }: Pick<IncomingMessage, "at">,
   meaning: Meaning,
-): Outcome | null => {
+): TurnOutcome | null => {
   const offerId = state.step === "heldOffer" ? state.offerId : offerSaidLast(turn, state, at);
   if (offerId === null) return null;
   // Someone who leaves the list lets the offer go, too.
@@ -43,7 +43,7 @@ const offerSaidLast = (turn: Turn, state: ConversationState, at: Temporal.Instan
 };
 
 /** A question, or time to think: answered, and the offer put again with its end. */
-const answerBeside = (turn: Turn, wait: OfferedWait, meaning: Meaning): Outcome | null => {
+const answerBeside = (turn: Turn, wait: OfferedWait, meaning: Meaning): TurnOutcome | null => {
   const { agentIds, isQuestion } = meaning;
   // "Is that with Ana or Luis?" asks for no person, but who it is.
   const isWith = isQuestion && agentIds.includes(wait.offer.agentId);

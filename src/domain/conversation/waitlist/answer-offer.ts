@@ -1,5 +1,5 @@
 import type { Turn } from "../conversation-turn.ts";
-import type { Outcome } from "../replying/outcome.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Scene } from "../state.ts";
 import { type OfferedWait, putOffer } from "./put-offer.ts";
 
@@ -10,7 +10,7 @@ export const offerActions = ["take", "pass"] as const;
  * Answers a tap on an offer's button, `opening:<take|pass>:<offerId>:<version>`, which is understood at any time; null when
  * the id isn't one.
  */
-export const answerOffer = (turn: Turn, choiceId: string): Outcome | null => {
+export const answerOffer = (turn: Turn, choiceId: string): TurnOutcome | null => {
   const match = /^opening:(take|pass):([^:]{1,100}):\d{1,9}$/.exec(choiceId);
   if (!match) return null;
   return actOnOffer(turn, match[1] as "take" | "pass", match[2] as string);
@@ -21,15 +21,15 @@ export const answerOfferAgain = (
   turn: Turn,
   { offerId }: Extract<Scene, { step: "heldOffer" }>,
   value: string,
-): Outcome => actOnOffer(turn, value === "take" ? "take" : "pass", offerId);
+): TurnOutcome => actOnOffer(turn, value === "take" ? "take" : "pass", offerId);
 
 /** Puts the offer once more; what is over is said to be. */
-export const askOfferAgain = (turn: Turn, offerId: string): Outcome => {
+export const askOfferAgain = (turn: Turn, offerId: string): TurnOutcome => {
   const wait = findOfferedWait(turn, offerId);
   return wait ? putOffer(turn, wait, []) : actOnOffer(turn, "take", offerId);
 };
 
-export const actOnOffer = (turn: Turn, action: "take" | "pass", offerId: string): Outcome => {
+export const actOnOffer = (turn: Turn, action: "take" | "pass", offerId: string): TurnOutcome => {
   if (!findOfferedWait(turn, offerId))
     return { scene: { step: "menu" }, lines: [{ key: "waitlist.offerGone" }], ...bookButton };
   if (action === "pass") {

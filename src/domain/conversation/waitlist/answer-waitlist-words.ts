@@ -1,20 +1,20 @@
-import { upcomingAppointments } from "../appointments/own-appointments.ts";
+import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import { mayNotBook } from "../booking/may-not-book.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isBookingScene } from "../deciding/answer-choice-id.ts";
 import { type Meaning, maySay, saysAct } from "../reading/meaning.ts";
-import type { Outcome } from "../replying/outcome.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { ConversationState, Draft } from "../state.ts";
 import { offerFreeFirst } from "./offer-free-first.ts";
 import { showWaits } from "./own-waits.ts";
 
 /** Answers words about the waitlist: joining it, asking about it, leaving it. Null when there are none. */
-export const answerWaitlistWords = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+export const answerWaitlistWords = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   const { waiting } = meaning;
   const isOnIt = (turn.facts.waits ?? []).length > 0;
   // Someone who waits for nothing and has an appointment gives that up; its own question follows.
-  const isOwnMeant = !isOnIt && upcomingAppointments(turn).length > 0;
+  const isOwnMeant = !isOnIt && ownUpcomingAppointments(turn).length > 0;
   if (waiting === "leave" && isOwnMeant && (maySay(meaning, "cancel") || meaning.when.date !== undefined)) return null;
   if (waiting === "status" && isOwnMeant && maySay(meaning, "mine")) return null;
   if (waiting === "leave") return showWaits(turn, { isLeaving: true });
@@ -26,7 +26,7 @@ export const answerWaitlistWords = (turn: Turn, state: ConversationState, meanin
   return join(turn, state, meaning);
 };
 
-const join = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome => {
+const join = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome => {
   const obstacle = mayNotBook(turn, {});
   if (obstacle) return obstacle;
   const before: Draft = isBookingScene(state) && !state.draft.moving ? state.draft : {};

@@ -4,14 +4,14 @@ import { askType } from "../booking/questions/ask-type.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnWait } from "../facts.ts";
 import { menuChoices, offerMenu } from "../replying/offer-menu.ts";
-import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
+import type { Choice, TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Draft } from "../state.ts";
 import { waitlistRequestLine } from "./waitlist-request-line.ts";
 import { waitlistRequestsOf } from "./waitlist-request-of-draft.ts";
 
 /** Reads back what would be waited for, and asks; without a day, for which, and of several services for which one. */
-export const askWaitlist = (turn: Turn, draft: Draft, lead: readonly Line[]): Outcome => {
+export const askWaitlist = (turn: Turn, draft: Draft, lead: readonly Line[]): TurnOutcome => {
   const waiting: Draft = { ...draft, isWaiting: true, isAsap: undefined, either: undefined, times: undefined };
   const together = visitTypesOf(turn, draft).map(({ id }) => id);
   if (together.length > 1) {
@@ -48,7 +48,7 @@ export const askWaitlist = (turn: Turn, draft: Draft, lead: readonly Line[]): Ou
 };
 
 /** The answer to `askWaitlist`. */
-export const answerWaitlist = (turn: Turn, draft: Draft, value: string): Outcome => {
+export const answerWaitlist = (turn: Turn, draft: Draft, value: string): TurnOutcome => {
   if (value === "leave") return draft.waitId === undefined ? notJoined(turn) : stays(turn);
   if (value === "anyDay") return askWaitlist(turn, { ...draft, isAnyDay: true }, []);
   if (value === "anyTime") return askWaitlist(turn, withoutHours(draft), []);
@@ -70,10 +70,10 @@ export const answerWaitlist = (turn: Turn, draft: Draft, value: string): Outcome
 };
 
 /** What was asked for isn't waited for after all. */
-export const notJoined = (turn: Turn): Outcome => offerMenu(turn, [{ key: "waitlist.notJoined" }]);
+export const notJoined = (turn: Turn): TurnOutcome => offerMenu(turn, [{ key: "waitlist.notJoined" }]);
 
 /** What was waited for before still is. */
-const stays = (turn: Turn): Outcome => offerMenu(turn, [{ key: "waitlist.stays" }]);
+const stays = (turn: Turn): TurnOutcome => offerMenu(turn, [{ key: "waitlist.stays" }]);
 
 const withoutHours = (draft: Draft): Draft => ({
   ...draft,

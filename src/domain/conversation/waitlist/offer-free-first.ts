@@ -1,9 +1,9 @@
 import type { WaitlistRequest } from "../../scheduling/waitlist/waitlist-request.ts";
-import { anyone, bookingRequestOf, typeOf } from "../availability/booking-request.ts";
+import { anyone, availabilityRequestOf, typeOf } from "../availability/availability-request.ts";
 import { freeDays } from "../availability/free-times.ts";
 import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
-import type { Outcome } from "../replying/outcome.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Draft } from "../state.ts";
 import { hoursStored } from "./wait-span.ts";
 import { waitlistRequestsOf } from "./waitlist-request-of-draft.ts";
@@ -12,7 +12,7 @@ import { waitlistRequestsOf } from "./waitlist-request-of-draft.ts";
  * Nobody has to wait for what is free: where the question whether to join would be put, and one of the days has a free time, that is
  * offered in its place. Only what opens later is told to those who wait, so they would never hear of it.
  */
-export const offerFreeFirst = (turn: Turn, asked: Outcome): Outcome => {
+export const offerFreeFirst = (turn: Turn, asked: TurnOutcome): TurnOutcome => {
   if (asked.scene.step !== "waitlist") return asked;
   const { draft } = asked.scene;
   const requests = waitlistRequestsOf(turn, draft);
@@ -30,7 +30,7 @@ const isFree = (turn: Turn, draft: Draft, request: WaitlistRequest): boolean => 
   const { from, to } = request;
   const limits = { ...hoursOf(draft, request), except: draft.except };
   return (
-    freeDays(turn, bookingRequestOf(turn, draft, type, request.agentId ?? anyone), { from, to, count: 1, limits })
+    freeDays(turn, availabilityRequestOf(turn, draft, type, request.agentId ?? anyone), { from, to, count: 1, limits })
       .length > 0
   );
 };

@@ -1,13 +1,19 @@
 import { minutesOf } from "../../scheduling/clock/clock-time.ts";
-import { agentName, anyone, bookingRequestOf, standardTypeId, typeOf } from "../availability/booking-request.ts";
+import {
+  agentName,
+  anyone,
+  availabilityRequestOf,
+  standardTypeId,
+  typeOf,
+} from "../availability/availability-request.ts";
 import { freeSlotsOn } from "../availability/free-times.ts";
 import { applyWhen } from "../booking/apply-when.ts";
 import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnWait } from "../facts.ts";
 import { type Meaning, saysAct } from "../reading/meaning.ts";
-import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Draft } from "../state.ts";
 import { askWaitlist } from "./ask-waitlist.ts";
 import { type OfferedWait, putOffer } from "./put-offer.ts";
@@ -59,7 +65,7 @@ const isOtherHour = (time: Meaning["when"]["time"], offered: string): boolean =>
  * Answers from the free times of that day. What is offered is only given up by someone who says that it doesn't suit; the place on the
  * list stays, and hours that it doesn't cover are asked about.
  */
-export const otherTimeOfOffer = (turn: Turn, wait: OfferedWait, meaning: Meaning): Outcome => {
+export const otherTimeOfOffer = (turn: Turn, wait: OfferedWait, meaning: Meaning): TurnOutcome => {
   const { offer, request } = wait;
   const wanted = otherTime(meaning, offer) ?? meaning;
   // The day is the one that is offered, unless another is named.
@@ -96,7 +102,7 @@ const isFree = (turn: Turn, draft: Draft): boolean => {
   if (!type || draft.date === undefined) return false;
   const { time, window } = draft;
   return (
-    freeSlotsOn(turn, bookingRequestOf(turn, draft, type, draft.agentId ?? anyone), draft.date, { time, window })
+    freeSlotsOn(turn, availabilityRequestOf(turn, draft, type, draft.agentId ?? anyone), draft.date, { time, window })
       .length > 0
   );
 };

@@ -1,18 +1,18 @@
 import { instantToWall } from "../../scheduling/clock/business-clock.ts";
-import { agentName } from "../availability/booking-request.ts";
+import { agentName } from "../availability/availability-request.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnWait } from "../facts.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
 import { menuChoices, offerMenu } from "../replying/offer-menu.ts";
-import type { Choice, Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
+import type { Choice, TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Scene } from "../state.ts";
 import { waitlistRequestChoice, waitlistRequestLine } from "./waitlist-request-line.ts";
 
 type WaitingScene = Extract<Scene, { step: "waiting" }>;
 
 /** Where the client is on the waitlist; of several waits, which one it is about. */
-export const showWaits = (turn: Turn, { isLeaving }: { isLeaving: boolean }): Outcome => {
+export const showWaits = (turn: Turn, { isLeaving }: { isLeaving: boolean }): TurnOutcome => {
   const waits = turn.facts.waits ?? [];
   const [only, ...others] = waits;
   if (!only) {
@@ -29,7 +29,7 @@ export const showWaits = (turn: Turn, { isLeaving }: { isLeaving: boolean }): Ou
 };
 
 /** Goes on from an option of the client's waits. */
-export const answerWaits = (turn: Turn, { waitId, isLeaving }: WaitingScene, value: string): Outcome => {
+export const answerWaits = (turn: Turn, { waitId, isLeaving }: WaitingScene, value: string): TurnOutcome => {
   if (value === "stay") return offerMenu(turn, [{ key: "waitlist.stays" }]);
   const wait = (turn.facts.waits ?? []).find(({ id }) => id === (value === "leaveList" ? waitId : value));
   if (!wait) return showWaits(turn, { isLeaving });
@@ -48,7 +48,7 @@ export const answerWaitsText = (
   turn: Turn,
   scene: WaitingScene,
   { isYes, phrases }: { isYes: boolean; phrases: ReadonlySet<WholePhrase> },
-): Outcome | null => {
+): TurnOutcome | null => {
   if (scene.waitId === null) return null;
   if (isYes && scene.isLeaving) return answerWaits(turn, scene, "leaveList");
   const isKept = phrases.has("no") || phrases.has("keep") || isYes;
@@ -60,7 +60,7 @@ export const answerWaitsText = (
 export const alsoWaiting = (turn: Turn): Line[] =>
   (turn.facts.waits ?? []).length > 0 ? [{ key: "waitlist.also" }] : [];
 
-const showWait = (turn: Turn, { id, request, offer }: OwnWait, isLeaving: boolean): Outcome => ({
+const showWait = (turn: Turn, { id, request, offer }: OwnWait, isLeaving: boolean): TurnOutcome => ({
   scene: { step: "waiting", waitId: id, isLeaving },
   lines: [
     { key: isLeaving ? "waitlist.askLeave" : "waitlist.yours" },

@@ -1,15 +1,15 @@
 import { instantToWall } from "../../scheduling/clock/business-clock.ts";
-import { agentName } from "../availability/booking-request.ts";
+import { agentName } from "../availability/availability-request.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnWait } from "../facts.ts";
-import type { Outcome } from "../replying/outcome.ts";
 import type { Line } from "../replying/reply.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 
 /** A place on the waitlist for which a time is held. */
 export type OfferedWait = OwnWait & { offer: NonNullable<OwnWait["offer"]> };
 
 /** The time that is held, with its end and both buttons, below what was said. */
-export const putOffer = (turn: Turn, { request, offer }: OfferedWait, lead: readonly Line[]): Outcome => ({
+export const putOffer = (turn: Turn, { request, offer }: OfferedWait, lead: readonly Line[]): TurnOutcome => ({
   scene: { step: "heldOffer", offerId: offer.id },
   lines: [
     ...lead,

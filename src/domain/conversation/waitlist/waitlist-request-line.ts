@@ -1,5 +1,5 @@
 import { spokenEnd, type WaitlistRequest } from "../../scheduling/waitlist/waitlist-request.ts";
-import { agentName } from "../availability/booking-request.ts";
+import { agentName } from "../availability/availability-request.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { Line, TextValue } from "../replying/reply.ts";
 

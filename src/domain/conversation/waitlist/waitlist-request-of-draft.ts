@@ -2,7 +2,7 @@ import { addDays, earlierDate, laterDate } from "../../scheduling/clock/calendar
 import { endMinutesOf, minutesOf, timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
 import { dayHoursOn } from "../../scheduling/closures/special-day.ts";
 import type { WaitlistRequest } from "../../scheduling/waitlist/waitlist-request.ts";
-import { agentOf, anyone, standardTypeId, typeOf } from "../availability/booking-request.ts";
+import { agentOf, anyone, standardTypeId, typeOf } from "../availability/availability-request.ts";
 import { lastBookableDate } from "../availability/free-times.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { Draft, WaitSpan } from "../state.ts";

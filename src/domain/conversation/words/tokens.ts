@@ -4,11 +4,11 @@ import { foldText } from "./fold-text.ts";
  * A word as typed and folded, its position, and the sign between it and the word before: a comma, a full stop, a line,
  * an emoji, or none.
  */
-export type Token = { raw: string; word: string; start: number; end: number; sign: string; isAfterBreak: boolean };
+export type WordToken = { raw: string; word: string; start: number; end: number; sign: string; isAfterBreak: boolean };
 
 /** The words of a text with what they look like. */
-export const tokensOf = (text: string): Token[] => {
-  const found: Token[] = [];
+export const tokensOf = (text: string): WordToken[] => {
+  const found: WordToken[] = [];
   let end = 0;
   for (const match of text.slice(0, longestRead).matchAll(wordPattern)) {
     const between = text.slice(end, match.index);
@@ -40,7 +40,7 @@ const signIn = (between: string): string => {
 };
 
 /** The full stop of "S. K. Ramanathan" and "Dr. Weber" ends nothing. */
-const isAbbreviated = (before: Token | undefined, between: string): boolean =>
+const isAbbreviated = (before: WordToken | undefined, between: string): boolean =>
   before !== undefined &&
   (between === ". " || between === ".") &&
   (before.raw.length === 1 ? /\p{Lu}/u.test(before.raw) : abbreviations.has(before.word));

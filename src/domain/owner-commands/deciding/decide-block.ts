@@ -1,7 +1,7 @@
 import type { Line } from "../../conversation/replying/reply.ts";
 import { addDays } from "../../scheduling/clock/calendar-date.ts";
 import { endOfDay, minutesOf, timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
-import type { Days, OwnerCommand, Span } from "../owner-command.ts";
+import type { Days, MinuteSpan, OwnerCommand } from "../owner-command.ts";
 import { askAgent, askDay } from "./ask.ts";
 import type { Decision, Settled } from "./decision.ts";
 import type { OwnerFacts } from "./owner-facts.ts";
@@ -91,7 +91,7 @@ const inDays = (
 
 /** Several days are blocked as a whole: their hours aren't the same each day. */
 const partOf = (
-  span: Span | undefined,
+  span: MinuteSpan | undefined,
   { from, to }: { from: string; to: string },
 ): { fromTime: string; toTime: string } | undefined => {
   if (span === undefined || from !== to) return undefined;
@@ -104,9 +104,9 @@ const say = (line: Line): Decision => ({ kind: "say", lines: [line] });
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-const endTimeOf = ({ toMinute }: Span): string => (toMinute >= 1440 ? endOfDay : timeOfMinutes(toMinute));
+const endTimeOf = ({ toMinute }: MinuteSpan): string => (toMinute >= 1440 ? endOfDay : timeOfMinutes(toMinute));
 
-const timesOf = (span: Span | null) =>
+const timesOf = (span: MinuteSpan | null) =>
   span === null
     ? { fromTime: null, toTime: null }
     : {

@@ -1,6 +1,6 @@
 import type { Line } from "../../conversation/replying/reply.ts";
 import { addMinutes } from "../../scheduling/clock/business-clock.ts";
-import type { MoveTarget, OwnerCommand, Which } from "../owner-command.ts";
+import type { MoveTarget, OwnerCommand, WhichAppointment } from "../owner-command.ts";
 import { detailsOf } from "../replying/show-day.ts";
 import { askDay } from "./ask.ts";
 import type { Decision, Settled } from "./decision.ts";
@@ -59,7 +59,7 @@ const candidatesOf = (command: Command, facts: OwnerFacts): readonly DayAppointm
   return found;
 };
 
-const notFound = ({ words, times }: Which, facts: OwnerFacts): Line => {
+const notFound = ({ words, times }: WhichAppointment, facts: OwnerFacts): Line => {
   const time = whenOpen(times, facts);
   if (words.length > 0) return { key: "owner.noneOfName", values: { name: words.map(capital).join(" ") } };
   return time === undefined ? { key: "owner.noneThere" } : { key: "owner.noneAtTime", values: { time: { time } } };

@@ -1,5 +1,5 @@
 import type { Line, TextValue } from "../../conversation/replying/reply.ts";
-import type { Span } from "../owner-command.ts";
+import type { MinuteSpan } from "../owner-command.ts";
 import type { OwnerAction } from "./owner-action.ts";
 
 export type AskedChoice = { value: string; title: TextValue; description?: TextValue };
@@ -12,7 +12,7 @@ export type Decision =
   | { kind: "say"; lines: readonly Line[] }
   | { kind: "ask"; asked: Asked; lines: readonly Line[]; choices: readonly AskedChoice[] }
   /** The calendar is asked for the free times of these agents. */
-  | { kind: "showFree"; date: string; agentIds: readonly string[]; span?: Span }
+  | { kind: "showFree"; date: string; agentIds: readonly string[]; span?: MinuteSpan }
   | { kind: "readBack"; action: OwnerAction }
   | { kind: "beCustomer" | "beOwner" };
 

@@ -1,6 +1,6 @@
 import { editDistance } from "../../conversation/words/edit-distance.ts";
 import { foldedWords } from "../../conversation/words/fold-text.ts";
-import type { Which, Words } from "../owner-command.ts";
+import type { WhichAppointment, Words } from "../owner-command.ts";
 import type { DayAppointment, OwnerFacts } from "./owner-facts.ts";
 
 /** `past`: how a visit went is said of those that have begun. */
@@ -10,7 +10,11 @@ type Purpose = "change" | "past";
  * The appointments that a command can mean. A time alone is today's. A name alone is that person's nearest, and somebody who isn't
  * found by the name said isn't somebody else at the same time.
  */
-export const findAppointments = (which: Which, facts: OwnerFacts, purpose: Purpose): readonly DayAppointment[] => {
+export const findAppointments = (
+  which: WhichAppointment,
+  facts: OwnerFacts,
+  purpose: Purpose,
+): readonly DayAppointment[] => {
   const nowMs = facts.now.epochMilliseconds;
   const { appointments, today } = facts;
   if (which.isNext) return appointments.filter(({ startsAtMs }) => startsAtMs > nowMs).slice(0, 1);
@@ -35,7 +39,7 @@ const endOf = (order: "first" | "last", appointments: readonly DayAppointment[])
   return appointments.filter(({ startsAtMs }) => startsAtMs === end?.startsAtMs);
 };
 
-const isOn = (date: string, { dates }: Which): boolean =>
+const isOn = (date: string, { dates }: WhichAppointment): boolean =>
   dates?.either?.includes(date) ?? (dates !== null && dates.from <= date && date <= dates.to);
 
 const upcoming = (appointments: readonly DayAppointment[], nowMs: number) =>

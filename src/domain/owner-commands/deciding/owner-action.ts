@@ -1,5 +1,5 @@
 import type { AbsenceDecision } from "../../scheduling/absence/propose-for-absence.ts";
-import type { Outcome } from "../../scheduling/outcomes/outcome.ts";
+import type { AppointmentOutcome } from "../../scheduling/outcomes/appointment-outcome.ts";
 
 /** A change that is ready to be read back, and done after a yes. */
 export type OwnerAction =
@@ -10,7 +10,7 @@ export type OwnerAction =
 export type SingleAction =
   | { kind: "move"; appointmentId: string; version: number; date: string; time: string; agentId: string | null }
   | { kind: "cancel" | "confirm"; appointmentId: string; version: number }
-  | { kind: "mark"; appointmentId: string; version: number; outcome: Outcome }
+  | { kind: "mark"; appointmentId: string; version: number; outcome: AppointmentOutcome }
   /** Times are null for whole days. */
   | {
       kind: "block";

@@ -1,4 +1,4 @@
-import type { Outcome } from "../../scheduling/outcomes/outcome.ts";
+import type { AppointmentOutcome } from "../../scheduling/outcomes/appointment-outcome.ts";
 
 /** An appointment as it is described to those who run the day; a visit of several services is one. */
 export type DayAppointment = {
@@ -15,7 +15,7 @@ export type DayAppointment = {
   endsAtMs: number;
   status: "confirmed" | "pending";
   awaiting: "owner" | "client" | null;
-  outcome: Outcome | null;
+  outcome: AppointmentOutcome | null;
 };
 
 /** What a command is decided by. */

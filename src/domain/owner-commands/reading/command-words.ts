@@ -1,10 +1,10 @@
 import type { Language } from "../../languages.ts";
 import type { CommandLexicon } from "./lexicons/command-lexicon.ts";
-import { lexiconDe } from "./lexicons/lexicon-de.ts";
-import { lexiconEn } from "./lexicons/lexicon-en.ts";
-import { lexiconEs } from "./lexicons/lexicon-es.ts";
-import { lexiconFr } from "./lexicons/lexicon-fr.ts";
-import { lexiconPt } from "./lexicons/lexicon-pt.ts";
+import { commandLexiconDe } from "./lexicons/lexicon-de.ts";
+import { commandLexiconEn } from "./lexicons/lexicon-en.ts";
+import { commandLexiconEs } from "./lexicons/lexicon-es.ts";
+import { commandLexiconFr } from "./lexicons/lexicon-fr.ts";
+import { commandLexiconPt } from "./lexicons/lexicon-pt.ts";
 
 type PatternName = {
   [Key in keyof CommandLexicon]: CommandLexicon[Key] extends string ? Key : never;
@@ -32,11 +32,11 @@ export type CommandWords = {
 };
 
 const lexicons: Record<Language, CommandLexicon> = {
-  en: lexiconEn,
-  es: lexiconEs,
-  fr: lexiconFr,
-  de: lexiconDe,
-  pt: lexiconPt,
+  en: commandLexiconEn,
+  es: commandLexiconEs,
+  fr: commandLexiconFr,
+  de: commandLexiconDe,
+  pt: commandLexiconPt,
 };
 
 /** A letter or figure ends where none follows; an apostrophe may. */

@@ -10,12 +10,12 @@ import {
 import type { Language } from "../../languages.ts";
 import { addDays } from "../../scheduling/clock/calendar-date.ts";
 import { timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
-import { type Days, type Span, timesOf } from "../owner-command.ts";
+import { type Days, type MinuteSpan, timesOf } from "../owner-command.ts";
 import type { CommandWords } from "./command-words.ts";
 import { lunchWords } from "./facts/lunch-words.ts";
 import { joinsDays } from "./several/joined-days.ts";
 
-export type ReadDays = { dates: Days | null; times: readonly string[]; span: Span | null; rest: string };
+export type ReadDays = { dates: Days | null; times: readonly string[]; span: MinuteSpan | null; rest: string };
 
 /** The days and times of a piece of a command, and what is left of it. A bare number is an hour. */
 export const readDays = (
@@ -54,7 +54,7 @@ export const readDays = (
  * The afternoon, or what comes after lunch, reaches to the end of the day: nobody is off in the afternoon and there in the
  * evening. Hours that are said are as they are said.
  */
-const spanOf = ({ part, fromMinute, toMinute }: TimeWindow, text: string): Span => {
+const spanOf = ({ part, fromMinute, toMinute }: TimeWindow, text: string): MinuteSpan => {
   const { afternoon } = dayParts;
   const { afterLunch } = dayStretches;
   const isAfterLunch =

@@ -1,5 +1,5 @@
 import { isCommonWord } from "../../conversation/words/common-words.ts";
-import { isNamed, type MoveTarget, type Which } from "../owner-command.ts";
+import { isNamed, type MoveTarget, type WhichAppointment } from "../owner-command.ts";
 import type { CommandWords } from "./command-words.ts";
 import { readLength } from "./read-length.ts";
 import { type Candidate, placeIn, type Reader, whichIn } from "./read-which.ts";
@@ -91,7 +91,7 @@ const laterWords =
   /(?<!\p{L})(?:by|later|back|forward|mas tarde|despues|plus tard|de|spater|spaeter|nach hinten|nach vorn|um|mais tarde|depois|em|por)(?!\p{L})/gu;
 
 /** "Put Clara with Luis": another agent takes her, and her time stays. */
-const givenTo = (which: Which, text: string, { context }: Reader): Candidate | null => {
+const givenTo = (which: WhichAppointment, text: string, { context }: Reader): Candidate | null => {
   const agent = withAgent.exec(text)?.[1] ?? "";
   const clients = which.words.filter((word) => context.names.has(word) && !context.agentNames.has(word));
   if (!context.agentNames.has(agent) || clients.length === 0) return null;

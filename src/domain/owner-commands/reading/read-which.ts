@@ -1,6 +1,6 @@
 import { isCommonWord } from "../../conversation/words/common-words.ts";
 import { isWordOfName } from "../deciding/find-appointments.ts";
-import type { OwnerCommand, Which, Words } from "../owner-command.ts";
+import type { OwnerCommand, WhichAppointment, Words } from "../owner-command.ts";
 import type { CommandWords } from "./command-words.ts";
 import { readDays } from "./read-days.ts";
 import type { ReadContext } from "./read-owner-command.ts";
@@ -32,7 +32,7 @@ export const lossOf = (names: Words, context: ReadContext): number =>
   names.filter((word) => !context.names.has(word)).length;
 
 /** Which appointment a piece of text means. */
-export const whichIn = (reader: Reader, text: string): Which => {
+export const whichIn = (reader: Reader, text: string): WhichAppointment => {
   const read = readDays(text, reader.words, reader.context, true);
   const isNext = read.dates === null && read.times.length === 0 && reader.words.has("next", text);
   const order = read.times.length > 0 ? undefined : orderIn(read.rest);

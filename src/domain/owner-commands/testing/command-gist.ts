@@ -1,4 +1,4 @@
-import type { Days, MoveTarget, OwnerCommand, Which, Whose, Words } from "../owner-command.ts";
+import type { Days, MoveTarget, OwnerCommand, WhichAppointment, Whose, Words } from "../owner-command.ts";
 
 /** A command in one line, for tables: "move maria 15:00 > 03-02 10:00". Dates are without their year. */
 export const commandGist = (command: OwnerCommand | null): string => {
@@ -60,7 +60,7 @@ const clock = (minute: number): string =>
 const span = (hours: { fromMinute: number; toMinute: number } | null): string =>
   hours === null ? "" : `${clock(hours.fromMinute)}-${clock(hours.toMinute)}`;
 
-const which = ({ dates, times, words, isNext, order, isAll }: Which): string =>
+const which = ({ dates, times, words, isNext, order, isAll }: WhichAppointment): string =>
   joined(isAll ? "all" : "", isNext ? "next" : "", order ?? "", words.join(" "), days(dates), times.join("|"));
 
 const place = ({ dates, times, byMinutes, words }: MoveTarget): string =>

@@ -2,12 +2,12 @@ import { displayStatus } from "./appointment-status.ts";
 
 // Half-open: an appointment may start at the moment the previous one ends.
 /** Whether each of two spans starts before the other ends. */
-const overlaps = (a: Span, b: Span): boolean => a.startsAtMs < b.endsAtMs && b.startsAtMs < a.endsAtMs;
+const overlaps = (a: EpochSpan, b: EpochSpan): boolean => a.startsAtMs < b.endsAtMs && b.startsAtMs < a.endsAtMs;
 
-export type Span = { startsAtMs: number; endsAtMs: number };
+export type EpochSpan = { startsAtMs: number; endsAtMs: number };
 
 /** What an overlap warning needs to know of an appointment on screen. */
-export type ShownAppointment = Span & { date: string; agentId: string; clientPhone: string; status: string };
+export type ShownAppointment = EpochSpan & { date: string; agentId: string; clientPhone: string; status: string };
 
 /** `isWarning`: one agent, or one client, would be in two places at once. Two agents at work is an ordinary day. */
 export type OverlapPair<T> = { first: T; second: T; isSameAgent: boolean; isWarning: boolean };

@@ -1,10 +1,10 @@
-type Span = { startsAtMs: number; endsAtMs: number };
+import type { EpochSpan } from "../appointments/overlap.ts";
 
 /** Where an item is beside those at the same time: `lane` of `laneCount`, from 0. */
 export type InLane<T> = { item: T; lane: number; laneCount: number };
 
 /** Side by side what overlaps, each in the first lane that is free; what touches only at its ends shares a lane. */
-export const layInLanes = <T extends Span>(items: readonly T[]): InLane<T>[] => {
+export const layInLanes = <T extends EpochSpan>(items: readonly T[]): InLane<T>[] => {
   const sorted = [...items].sort((a, b) => a.startsAtMs - b.startsAtMs || b.endsAtMs - a.endsAtMs);
   const laid: InLane<T>[] = [];
   let group: InLane<T>[] = [];

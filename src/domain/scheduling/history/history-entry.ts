@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Outcome, outcomes } from "../outcomes/outcome.ts";
+import { type AppointmentOutcome, outcomes } from "../outcomes/appointment-outcome.ts";
 
 /** What can have happened to an appointment, as the log calls it. */
 export const historyActions = [
@@ -35,7 +35,7 @@ export type Standing = {
   /** Double-booked on purpose. */
   isOverbooked: boolean;
   /** How it had gone so far, which the change wiped out, and when that was noted. */
-  mark?: { outcome: Outcome; at: string } | null;
+  mark?: { outcome: AppointmentOutcome; at: string } | null;
   /** Null or missing where the change left them as they were. */
   agreed?: AgreedBefore | null;
 };
@@ -49,7 +49,7 @@ export type HistoryEntry = {
   /** A move's old and new place; the agents are null when the agent stayed the same. */
   move: { fromMs: number; toMs: number; fromAgentId: string | null; toAgentId: string | null } | null;
   /** What a mark replaced, and with what; null for everything but a mark. */
-  mark: { from: Outcome | null; to: Outcome | null } | null;
+  mark: { from: AppointmentOutcome | null; to: AppointmentOutcome | null } | null;
   /** Its state before it was moved, cancelled or confirmed. */
   before: Standing | null;
   /** The fields a correction changed. */
@@ -114,7 +114,7 @@ const isActor = (actor: string): actor is HistoryEntry["actor"] =>
 
 const textOr = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-const outcomeOr = (value: unknown): Outcome | null => outcomes.find((known) => known === value) ?? null;
+const outcomeOr = (value: unknown): AppointmentOutcome | null => outcomes.find((known) => known === value) ?? null;
 
 const beforeOf = (said: Record<string, unknown>): HistoryEntry["before"] => {
   const { statusBefore, awaitingBefore, overbookedBefore, agreedBefore } = said;

@@ -1,5 +1,5 @@
 import type { NoticeKind } from "../../notices/client-knowledge.ts";
-import type { Outcome } from "../outcomes/outcome.ts";
+import type { AppointmentOutcome } from "../outcomes/appointment-outcome.ts";
 import type { HistoryEntry, Standing } from "./history-entry.ts";
 
 /** What taking back an appointment's last change would do. */
@@ -16,7 +16,7 @@ export type Undo =
   | { kind: "cancel" }
   | { kind: "confirm" }
   | { kind: "unconfirm"; awaiting: "owner" | "client" | null }
-  | { kind: "mark"; outcome: Outcome | null }
+  | { kind: "mark"; outcome: AppointmentOutcome | null }
   | { kind: "correct" };
 
 /**

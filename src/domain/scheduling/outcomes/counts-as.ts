@@ -1,5 +1,5 @@
 import { displayStatus } from "../appointments/appointment-status.ts";
-import type { Outcome } from "./outcome.ts";
+import type { AppointmentOutcome } from "./appointment-outcome.ts";
 
 /**
  * What an appointment is counted as, everywhere a number is shown: lists, the client's page, Insights, files. A visit stands,
@@ -7,7 +7,7 @@ import type { Outcome } from "./outcome.ts";
  */
 export type CountedAs = "visit" | "no-show" | "cancelled";
 
-export type CountedAppointment = { status: string; outcome: Outcome | null };
+export type CountedAppointment = { status: string; outcome: AppointmentOutcome | null };
 
 export const countsAs = ({ status, outcome }: CountedAppointment): CountedAs => {
   if (displayStatus(status) === "cancelled") return "cancelled";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { upcomingAppointments } from "#domain/conversation/appointments/own-appointments.ts";
-import { asSaid, bookingRequestOf, typeOf } from "#domain/conversation/availability/booking-request.ts";
+import { ownUpcomingAppointments } from "#domain/conversation/appointments/own-appointments.ts";
+import { asSaid, availabilityRequestOf, typeOf } from "#domain/conversation/availability/availability-request.ts";
 import { findObstacle } from "#domain/conversation/availability/free-times.ts";
 import type { Command, CommandRefusal } from "#domain/conversation/command.ts";
 import { turnOf } from "#domain/conversation/conversation-turn.ts";
@@ -206,7 +206,7 @@ const expectConfirmed = (
   expect(type).not.toBeNull();
   if (!type) return;
   const draft = parts ? { ...state.draft, visitAgentIds: parts.map((part) => part.agentId) } : state.draft;
-  const request = bookingRequestOf(turn, draft, type, parts ? asSaid : command.agentId);
+  const request = availabilityRequestOf(turn, draft, type, parts ? asSaid : command.agentId);
   expect(findObstacle(turn, request, command.date, command.time)).toBeNull();
 };
 
@@ -230,10 +230,11 @@ const expectSeriesConfirmed = (
   const type = typeOf(turn, state.draft);
   for (const { agentId, date, time } of visits) {
     must(type !== null, "a series of nothing");
-    if (type) expect(findObstacle(turn, bookingRequestOf(turn, state.draft, type, agentId), date, time)).toBeNull();
+    if (type)
+      expect(findObstacle(turn, availabilityRequestOf(turn, state.draft, type, agentId), date, time)).toBeNull();
   }
   must(
-    upcomingAppointments(turn).length + visits.length <= facts.business.maxActiveBookings,
+    ownUpcomingAppointments(turn).length + visits.length <= facts.business.maxActiveBookings,
     "more than a client may have",
   );
 };
@@ -273,7 +274,7 @@ const expectCancelAsked = (
 };
 
 const hasSeries = (facts: ConversationFacts): boolean =>
-  upcomingAppointments(turnOf(facts, null)).some(({ seriesId }) => seriesId !== undefined);
+  ownUpcomingAppointments(turnOf(facts, null)).some(({ seriesId }) => seriesId !== undefined);
 
 const yesTexts = ["yes", "sí", "ja", "ok", "1", "👍", "confirm"];
 /** A client without a series can only mean the one that was asked about. */

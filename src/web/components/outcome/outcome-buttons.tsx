@@ -1,7 +1,7 @@
 import { IconDoorEnter, IconMoodCheck, IconUserX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
-import { marksOnOffer, type Outcome } from "#domain/scheduling/outcomes/outcome.ts";
+import { type AppointmentOutcome, marksOnOffer } from "#domain/scheduling/outcomes/appointment-outcome.ts";
 import { useMarkAppointment } from "../../lib/queries/use-mark-appointment.ts";
 import { useBusinessNow } from "../../lib/session/use-business-now.ts";
 import classes from "./outcome-buttons.module.css";
@@ -12,7 +12,7 @@ type OutcomeButtonsProps = {
   size: "bar" | "row";
 };
 
-const icons: Record<Outcome, typeof IconUserX> = {
+const icons: Record<AppointmentOutcome, typeof IconUserX> = {
   arrived: IconDoorEnter,
   done: IconMoodCheck,
   "no-show": IconUserX,

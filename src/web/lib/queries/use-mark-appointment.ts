@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { markAppointment } from "#contract/scheduling/appointments.ts";
-import type { Outcome } from "#domain/scheduling/outcomes/outcome.ts";
+import type { AppointmentOutcome } from "#domain/scheduling/outcomes/appointment-outcome.ts";
 import { callApi } from "../api/api.ts";
 import { invalidateAfter } from "../api/stale-queries.ts";
 
-type Mark = { appointmentId: string; version: number; outcome: Outcome | null };
+type Mark = { appointmentId: string; version: number; outcome: AppointmentOutcome | null };
 
 /** Notes how a visit went; null takes the mark back. */
 export const useMarkAppointment = () => {

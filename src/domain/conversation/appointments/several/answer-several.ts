@@ -1,13 +1,13 @@
 import type { Turn } from "../../conversation-turn.ts";
 import { likelihoodOf, type Meaning, saysAct } from "../../reading/meaning.ts";
-import type { Outcome } from "../../replying/outcome.ts";
+import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import { askCancelAll } from "../ask-cancel-series.ts";
 import { askMoveSeveral } from "./ask-move-several.ts";
 import { meantSeveral } from "./meant-several.ts";
 import { goalOf } from "./plan-move.ts";
 
 /** Reads back a change of several appointments at once; null when only one, or none, is meant. */
-export const answerSeveral = (turn: Turn, meaning: Meaning): Outcome | null => {
+export const answerSeveral = (turn: Turn, meaning: Meaning): TurnOutcome | null => {
   const { several } = meaning;
   if (!several || meaning.forSomeone || likelihoodOf(meaning, "erase") === 1 || saysAct(meaning, "data")) return null;
   const own = meantSeveral(turn, several);

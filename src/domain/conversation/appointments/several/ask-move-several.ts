@@ -3,8 +3,8 @@ import type { Turn } from "../../conversation-turn.ts";
 import type { OwnAppointment } from "../../facts.ts";
 import { type Meaning, maySay, saysAct } from "../../reading/meaning.ts";
 import { offerMenu } from "../../replying/offer-menu.ts";
-import type { Outcome } from "../../replying/outcome.ts";
 import type { Line } from "../../replying/reply.ts";
+import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { MoveGoal, Scene } from "../../state.ts";
 import { ownLine, stillOwn } from "../ask-cancel-series.ts";
 import { goalOf, mostMoves, type PlannedMove, planMove } from "./plan-move.ts";
@@ -12,7 +12,7 @@ import { goalOf, mostMoves, type PlannedMove, planMove } from "./plan-move.ts";
 type MoveScene = Extract<Scene, { step: "moveSeveral" }>;
 
 /** Reads back where each of several appointments would go, or asks where to. */
-export const askMoveSeveral = (turn: Turn, own: readonly OwnAppointment[], goal: MoveGoal | null): Outcome => {
+export const askMoveSeveral = (turn: Turn, own: readonly OwnAppointment[], goal: MoveGoal | null): TurnOutcome => {
   const all = own.slice(0, mostMoves);
   const appointments = all.map(({ id, version }) => ({ appointmentId: id, version }));
   const count = all.length;
@@ -60,7 +60,7 @@ const moveLine = ({ own, wanted, reason, slot }: PlannedMove): Line => {
 };
 
 /** The answer to it. Every place is looked at once more: what would now be otherwise is read back again. */
-export const answerMoveSeveral = (turn: Turn, { appointments, goal, moves }: MoveScene, value: string): Outcome => {
+export const answerMoveSeveral = (turn: Turn, { appointments, goal, moves }: MoveScene, value: string): TurnOutcome => {
   if (value !== "yes") return offerMenu(turn, [{ key: "keptAsItWas" }]);
   const own = stillOwn(turn, appointments);
   if (goal === null) return askMoveSeveral(turn, own, null);
@@ -83,7 +83,7 @@ export const answerMoveSeveral = (turn: Turn, { appointments, goal, moves }: Mov
 };
 
 /** A yes, a no or another place in words; null for anything else. */
-export const readMoveAnswer = (turn: Turn, scene: MoveScene, meaning: Meaning): Outcome | null => {
+export const readMoveAnswer = (turn: Turn, scene: MoveScene, meaning: Meaning): TurnOutcome | null => {
   const { steering, several, isNegated, isQuestion, isRather, isHedged } = meaning;
   if (steering.has("no") || steering.has("keep")) return answerMoveSeveral(turn, scene, "keep");
   const own = stillOwn(turn, scene.appointments);

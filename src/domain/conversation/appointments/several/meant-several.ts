@@ -3,7 +3,7 @@ import type { Turn } from "../../conversation-turn.ts";
 import type { DateReading } from "../../dates/when-reading.ts";
 import type { OwnAppointment } from "../../facts.ts";
 import type { SeveralReading } from "../../reading/several/read-several.ts";
-import { isTooLate, upcomingAppointments } from "../own-appointments.ts";
+import { isTooLate, ownUpcomingAppointments } from "../own-appointments.ts";
 
 type Kept = SeveralReading["kept"][number];
 
@@ -12,7 +12,7 @@ type Kept = SeveralReading["kept"][number];
  * can't be told.
  */
 export const meantSeveral = (turn: Turn, reading: SeveralReading): OwnAppointment[] | null => {
-  const all = upcomingAppointments(turn).filter((one) => !isTooLate(turn, one));
+  const all = ownUpcomingAppointments(turn).filter((one) => !isTooLate(turn, one));
   const { lastKept } = reading;
   if (lastKept !== undefined) return ofSeries(all, reading).filter(({ date }) => date > lastKept);
   const isListed = namedDates(reading.when.date).length > 1;

@@ -2,7 +2,7 @@ import { minuteMs, wallToEpochMs } from "../../../scheduling/clock/business-cloc
 import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts";
 import { minutesOf, timeOfMinutes } from "../../../scheduling/clock/clock-time.ts";
 import { type Weekday, weekdayIndexOf, weekdayOf, weekdays } from "../../../scheduling/clock/weekday.ts";
-import { asSaid, bookingRequestOf, typeOf, withoutOwn } from "../../availability/booking-request.ts";
+import { asSaid, availabilityRequestOf, typeOf, withoutOwn } from "../../availability/availability-request.ts";
 import { chooseHalfDay } from "../../availability/choose-half-day.ts";
 import { findObstacle, type Obstacle, placeAt } from "../../availability/free-times.ts";
 import { nearestSlot } from "../../booking/repeat/plan-repeat.ts";
@@ -80,7 +80,7 @@ export const planMove = (turn: Turn, own: readonly OwnAppointment[], goal: MoveG
     const type = typeOf(turn, draft);
     if (!type) return { own: one, wanted, reason: "taken", slot: null };
     const whom = goal.agentId ?? (one.parts ? asSaid : one.agentId);
-    const request = { ...bookingRequestOf(turn, draft, type, whom), agents };
+    const request = { ...availabilityRequestOf(turn, draft, type, whom), agents };
     const reason = findObstacle(turn, request, wanted.date, wanted.time);
     const at = reason === null ? wanted : reason === "same-time" ? null : nearestSlot(turn, request, wanted, 3);
     const slot = at && placeAt(turn, request, at.date, at.time);

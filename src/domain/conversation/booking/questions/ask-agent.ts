@@ -1,9 +1,9 @@
-import { agentsFor, anyone, typeOf } from "../../availability/booking-request.ts";
+import { agentsFor, anyone, typeOf } from "../../availability/availability-request.ts";
 import { describeTimes, isSameWithEveryone } from "../../availability/price-and-duration.ts";
 import type { Turn } from "../../conversation-turn.ts";
-import type { Choice, Outcome } from "../../replying/outcome.ts";
 import { paginateChoices } from "../../replying/paginate-choices.ts";
 import type { Line } from "../../replying/reply.ts";
+import type { Choice, TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { Draft } from "../../state.ts";
 import { addChoice } from "./ask-more.ts";
 
@@ -17,7 +17,7 @@ type AgentQuestion = {
 };
 
 /** Asks with whom. */
-export const askAgent = (turn: Turn, draft: Draft, { lead, page, only, free }: AgentQuestion): Outcome => {
+export const askAgent = (turn: Turn, draft: Draft, { lead, page, only, free }: AgentQuestion): TurnOutcome => {
   const offered = only ?? free;
   const type = typeOf(turn, draft);
   const agents = agentsFor(turn, type).filter(({ agentId }) => offered === undefined || offered.includes(agentId));

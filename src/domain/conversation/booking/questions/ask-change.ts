@@ -1,10 +1,10 @@
 import type { Turn } from "../../conversation-turn.ts";
-import type { Choice, Outcome } from "../../replying/outcome.ts";
+import type { Choice, TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { Draft } from "../../state.ts";
 import { addChoice } from "./ask-more.ts";
 
 /** Asks which part of the summary should change. */
-export const askChange = (turn: Turn, draft: Draft): Outcome => {
+export const askChange = (turn: Turn, draft: Draft): TurnOutcome => {
   const isMove = draft.moving !== undefined;
   const choices: (Choice & { isUseful: boolean })[] = [
     { value: "day", title: { key: "options.changeDay" }, isUseful: true },

@@ -1,10 +1,10 @@
 import { onlyPart } from "../../appointments/ask-part.ts";
-import { appointmentToMove, type BookingRequest } from "../../availability/booking-request.ts";
+import { type AvailabilityRequest, appointmentToMove } from "../../availability/availability-request.ts";
 import { freeDays, freeSlotsOn, lastBookableDate } from "../../availability/free-times.ts";
 import type { Turn } from "../../conversation-turn.ts";
-import type { Choice, Outcome } from "../../replying/outcome.ts";
 import { paginateChoices } from "../../replying/paginate-choices.ts";
 import type { Line } from "../../replying/reply.ts";
+import type { Choice, TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { Draft } from "../../state.ts";
 import { offerNearestTimes } from "../offer-nearest-times.ts";
 import { addChoice } from "./ask-more.ts";
@@ -13,9 +13,9 @@ import { addChoice } from "./ask-more.ts";
 export const askDay = (
   turn: Turn,
   draft: Draft,
-  request: BookingRequest,
+  request: AvailabilityRequest,
   { lead, page }: { lead: readonly Line[]; page: number },
-): Outcome => {
+): TurnOutcome => {
   const from = draft.range?.from ?? turn.today;
   const to = draft.range?.to ?? lastBookableDate(turn);
   const days = freeDays(turn, request, { from, to, count: mostDays, limits: draft });
@@ -43,7 +43,12 @@ const alsoPossible = (turn: Turn, draft: Draft): Choice[] => {
 };
 
 /** Asks which of two days was meant; of three or more those with free times. */
-export const askWhichDay = (turn: Turn, draft: Draft, request: BookingRequest, lead: readonly Line[]): Outcome => {
+export const askWhichDay = (
+  turn: Turn,
+  draft: Draft,
+  request: AvailabilityRequest,
+  lead: readonly Line[],
+): TurnOutcome => {
   const said = draft.dates ?? [];
   const free = said.length > 2 ? said.filter((date) => freeSlotsOn(turn, request, date, draft).length > 0) : said;
   const dates = free.length > 0 ? free : said;

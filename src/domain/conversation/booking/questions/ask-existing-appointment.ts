@@ -1,10 +1,10 @@
 import { moveOf } from "../../appointments/move-of.ts";
-import { detailsOf, upcomingAppointments } from "../../appointments/own-appointments.ts";
-import { partTypesOf } from "../../availability/booking-request.ts";
+import { detailsOf, ownUpcomingAppointments } from "../../appointments/own-appointments.ts";
+import { partTypesOf } from "../../availability/availability-request.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { OwnAppointment, TypeFacts } from "../../facts.ts";
-import type { Outcome } from "../../replying/outcome.ts";
 import type { Line } from "../../replying/reply.ts";
+import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { Draft } from "../../state.ts";
 
 /** An existing appointment of the same service while a new one is begun; null when there is none. */
@@ -15,11 +15,11 @@ export const existingAppointmentOf = (turn: Turn, draft: Draft, type: TypeFacts)
     const typeIds = (own.parts ?? [own]).map(({ typeId }) => typeId);
     return typeIds.length === wanted.length && typeIds.every((typeId) => typeId !== null && wanted.includes(typeId));
   };
-  return upcomingAppointments(turn).find(isSame) ?? null;
+  return ownUpcomingAppointments(turn).find(isSame) ?? null;
 };
 
 /** Asks whether to move the existing appointment or book another one. Stored states call this step `standing`. */
-export const askExistingAppointment = (draft: Draft, existing: OwnAppointment, lead: readonly Line[]): Outcome => ({
+export const askExistingAppointment = (draft: Draft, existing: OwnAppointment, lead: readonly Line[]): TurnOutcome => ({
   scene: { step: "existing", draft, page: 0, appointmentId: existing.id },
   lines: [...lead, { key: "questions.existing", values: detailsOf(existing) }],
   choices: [

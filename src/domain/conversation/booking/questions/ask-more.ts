@@ -1,13 +1,17 @@
 import { maxVisitParts } from "../../../scheduling/visits/visit-form.ts";
 import type { Turn } from "../../conversation-turn.ts";
-import type { Choice, Outcome } from "../../replying/outcome.ts";
 import { paginateChoices } from "../../replying/paginate-choices.ts";
 import type { Line } from "../../replying/reply.ts";
+import type { Choice, TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { Draft } from "../../state.ts";
 import { typeChoices } from "./ask-type.ts";
 
 /** Asks which service is to follow in the same visit. */
-export const askMore = (turn: Turn, draft: Draft, { lead, page }: { lead: readonly Line[]; page: number }): Outcome => {
+export const askMore = (
+  turn: Turn,
+  draft: Draft,
+  { lead, page }: { lead: readonly Line[]; page: number },
+): TurnOutcome => {
   const chosen = chosenTypes(draft);
   return {
     scene: { step: "type", draft: { ...draft, isAdding: true }, page },

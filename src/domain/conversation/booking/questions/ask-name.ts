@@ -1,11 +1,11 @@
 import type { Turn } from "../../conversation-turn.ts";
 import { cleanName } from "../../names/clean-name.ts";
-import type { Outcome } from "../../replying/outcome.ts";
 import type { Line } from "../../replying/reply.ts";
+import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { Draft } from "../../state.ts";
 
 /** Asks for the name, once per person; the one of the profile is a tap away. */
-export const askName = (turn: Turn, draft: Draft, { lead }: { lead: readonly Line[] }): Outcome => {
+export const askName = (turn: Turn, draft: Draft, { lead }: { lead: readonly Line[] }): TurnOutcome => {
   if (draft.isForOther) {
     return {
       scene: { step: "name", draft: { ...draft, forName: undefined }, page: 0 },

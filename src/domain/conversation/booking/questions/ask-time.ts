@@ -1,11 +1,11 @@
 import type { Slot } from "../../../scheduling/slots/availability.ts";
-import type { BookingRequest } from "../../availability/booking-request.ts";
+import type { AvailabilityRequest } from "../../availability/availability-request.ts";
 import { explainUnavailableDay } from "../../availability/explain-unavailable.ts";
 import { freeSlotsOn } from "../../availability/free-times.ts";
 import type { Turn } from "../../conversation-turn.ts";
-import type { Choice, Outcome } from "../../replying/outcome.ts";
 import { showPage } from "../../replying/paginate-choices.ts";
 import type { Line } from "../../replying/reply.ts";
+import type { Choice, TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { Draft } from "../../state.ts";
 import { offerNearestTimes } from "../offer-nearest-times.ts";
 import { partOfDay } from "./part-of-day.ts";
@@ -14,9 +14,9 @@ import { partOfDay } from "./part-of-day.ts";
 export const askTime = (
   turn: Turn,
   draft: Draft & { date: string },
-  request: BookingRequest,
+  request: AvailabilityRequest,
   { lead, page }: { lead: readonly Line[]; page: number },
-): Outcome => {
+): TurnOutcome => {
   const { date, window } = draft;
   const slots = freeSlotsOn(turn, request, date, { window });
   if (slots.length === 0) {
@@ -33,7 +33,7 @@ export const askTime = (
 };
 
 /** Asks which of two times was meant. */
-export const askWhichTime = (draft: Draft, times: readonly string[], lead: readonly Line[]): Outcome => ({
+export const askWhichTime = (draft: Draft, times: readonly string[], lead: readonly Line[]): TurnOutcome => ({
   scene: { step: "time", draft, page: 0 },
   lines: [...lead, { key: "questions.whichTime" }],
   choices: times.map((time) => ({ value: time, title: { time } })),

@@ -1,9 +1,9 @@
 import { isSameWithEveryone, shortestMinutes } from "../../availability/price-and-duration.ts";
 import type { Turn } from "../../conversation-turn.ts";
-import type { Choice, Outcome } from "../../replying/outcome.ts";
 import { paginateChoices } from "../../replying/paginate-choices.ts";
 import type { Line } from "../../replying/reply.ts";
 import type { TextKey } from "../../replying/text-keys.ts";
+import type { Choice, TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { Draft } from "../../state.ts";
 
 type TypeQuestion = {
@@ -14,7 +14,7 @@ type TypeQuestion = {
 };
 
 /** Asks which service to book; with `only`, among the few that a text fits equally well. */
-export const askType = (turn: Turn, draft: Draft, { lead, page, only, question }: TypeQuestion): Outcome => {
+export const askType = (turn: Turn, draft: Draft, { lead, page, only, question }: TypeQuestion): TurnOutcome => {
   const types = turn.facts.types.filter(({ id }) => only === undefined || only.includes(id));
   const choices = typeChoices(turn).filter(({ value }) => types.some(({ id }) => id === value));
   return {

@@ -1,6 +1,6 @@
 import { timeOfMinutes } from "../../../scheduling/clock/clock-time.ts";
-import type { Outcome } from "../../replying/outcome.ts";
 import type { Line, TextValue } from "../../replying/reply.ts";
+import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { Draft, OpenReading } from "../../state.ts";
 
 /** Asks which of two ways to read a message was meant: "Friday 11" is an hour or a day, "by ten" at ten or before it. */
@@ -8,7 +8,7 @@ export const askWhichReading = (
   draft: Draft,
   either: readonly [OpenReading, OpenReading],
   lead: readonly Line[],
-): Outcome => {
+): TurnOutcome => {
   const isOneDay = either[0].date === either[1].date;
   return {
     scene: { step: "day", draft, page: 0 },

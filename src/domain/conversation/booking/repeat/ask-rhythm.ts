@@ -1,9 +1,9 @@
-import type { Outcome } from "../../replying/outcome.ts";
 import type { Line } from "../../replying/reply.ts";
+import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { Draft } from "../../state.ts";
 
 /** Asks how often it is to come again. */
-export const askRhythm = (draft: Draft, lead: readonly Line[]): Outcome => ({
+export const askRhythm = (draft: Draft, lead: readonly Line[]): TurnOutcome => ({
   scene: { step: "repeat", draft, page: 0 },
   lines: [...lead, { key: "repeat.howOften" }],
   choices: ["1", "2", "4"].map((value) => ({

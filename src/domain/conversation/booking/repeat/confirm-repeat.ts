@@ -1,8 +1,8 @@
-import { bookingRequestOf, standardTypeId, typeOf } from "../../availability/booking-request.ts";
+import { availabilityRequestOf, standardTypeId, typeOf } from "../../availability/availability-request.ts";
 import { findObstacle } from "../../availability/free-times.ts";
 import { visitTypesOf } from "../../availability/visit-type.ts";
 import type { Turn } from "../../conversation-turn.ts";
-import type { Outcome } from "../../replying/outcome.ts";
+import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { BookingScene, ChosenSlot } from "../../state.ts";
 import { proceedWithDraft } from "../proceed-with-draft.ts";
 import { planRepeat, visitsOf, withAgentsOfSlot } from "./plan-repeat.ts";
@@ -15,10 +15,10 @@ export const confirmRepeat = (
   turn: Turn,
   { draft, slot }: Extract<BookingScene, { step: "summary" }>,
   visits: readonly ChosenSlot[],
-): Outcome => {
+): TurnOutcome => {
   const type = typeOf(turn, draft);
   const rhythm = draft.repeat?.rhythm;
-  const request = type && bookingRequestOf(turn, draft, type, slot.agentId);
+  const request = type && availabilityRequestOf(turn, draft, type, slot.agentId);
   const plan = request && rhythm ? planRepeat(turn, draft, { request, slot, rhythm }) : null;
   const isFirstFree =
     plan !== null &&

@@ -2,8 +2,8 @@ import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts"
 import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
 import { nextNthWeekday } from "../../../scheduling/series/nth-weekday.ts";
 import { reachDays, seriesDateAt } from "../../../scheduling/series/series-rule.ts";
-import { upcomingAppointments } from "../../appointments/own-appointments.ts";
-import { anyone, asSaid, type BookingRequest } from "../../availability/booking-request.ts";
+import { ownUpcomingAppointments } from "../../appointments/own-appointments.ts";
+import { type AvailabilityRequest, anyone, asSaid } from "../../availability/availability-request.ts";
 import { findObstacle, freeSlotsOn, lastBookableDate, type Obstacle, placeAt } from "../../availability/free-times.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Rhythm } from "../../reading/repeat/repeat-reading.ts";
@@ -24,7 +24,7 @@ export type RepeatPlan = { dates: readonly PlannedDate[]; cut: RepeatCut | null;
 /** As many as can be read back in one message. */
 export const mostVisits = 12;
 
-type RepeatRequest = { request: BookingRequest; slot: ChosenSlot; rhythm: Rhythm };
+type RepeatRequest = { request: AvailabilityRequest; slot: ChosenSlot; rhythm: Rhythm };
 
 /**
  * The dates of a series from its first one on, as far as a client may book and may have appointments. A date that isn't free
@@ -51,7 +51,7 @@ export const planRepeat = (turn: Turn, draft: Draft, { request, slot, rhythm }: 
 };
 
 /** Gives every visit of the series the agents of its first one. */
-export const withAgentsOfSlot = (request: BookingRequest, { agentId, parts }: ChosenSlot): BookingRequest =>
+export const withAgentsOfSlot = (request: AvailabilityRequest, { agentId, parts }: ChosenSlot): AvailabilityRequest =>
   parts ? { ...request, agentId: asSaid, visitAgentIds: parts.map((part) => part.agentId) } : { ...request, agentId };
 
 type WantedDate = { date: string; isMissingDay: boolean };
@@ -61,7 +61,7 @@ const wantedDates = (turn: Turn, first: string, rhythm: Rhythm, { end }: Repeat)
   const last = lastBookableDate(turn);
   const until = end && end.by !== "count" ? lastDayOf(first, end) : null;
   const count = end?.by === "count" ? end.count : Number.POSITIVE_INFINITY;
-  const room = Math.max(1, turn.facts.business.maxActiveBookings - upcomingAppointments(turn).length);
+  const room = Math.max(1, turn.facts.business.maxActiveBookings - ownUpcomingAppointments(turn).length);
   const wanted: WantedDate[] = [];
   for (let index = 0; index < count; index++) {
     const next = dateAt(first, rhythm, index, wanted.at(-1)?.date);
@@ -88,7 +88,12 @@ const lastDayOf = (first: string, end: Exclude<NonNullable<Repeat["end"]>, { by:
 };
 
 /** The free time nearest to one that isn't available: on the same day if there is any, then on the days around it. */
-export const nearestSlot = (turn: Turn, request: BookingRequest, at: { date: string; time: string }, reach: number) => {
+export const nearestSlot = (
+  turn: Turn,
+  request: AvailabilityRequest,
+  at: { date: string; time: string },
+  reach: number,
+) => {
   const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(at.time));
   for (let distance = 0; distance <= reach; distance++) {
     for (const days of distance === 0 ? [0] : [distance, -distance]) {

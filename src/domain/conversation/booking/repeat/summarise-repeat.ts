@@ -1,9 +1,9 @@
-import { agentName, type BookingRequest } from "../../availability/booking-request.ts";
+import { type AvailabilityRequest, agentName } from "../../availability/availability-request.ts";
 import { lastBookableDate } from "../../availability/free-times.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Rhythm } from "../../reading/repeat/repeat-reading.ts";
-import type { Outcome } from "../../replying/outcome.ts";
 import type { Line, TextValue } from "../../replying/reply.ts";
+import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { ChosenSlot, Draft } from "../../state.ts";
 import { whatAndWho } from "../what-and-who.ts";
 import { mostVisits, type PlannedDate, planRepeat, type RepeatPlan, visitsOf } from "./plan-repeat.ts";
@@ -17,9 +17,9 @@ type RepeatSummary = { slot: ChosenSlot; name: TextValue; lead: readonly Line[];
 export const summariseRepeat = (
   turn: Turn,
   draft: Draft,
-  request: BookingRequest,
+  request: AvailabilityRequest,
   { slot, name, lead, rhythm }: RepeatSummary,
-): { outcome: Outcome } | { why: Line[] } => {
+): { outcome: TurnOutcome } | { why: Line[] } => {
   const plan = planRepeat(turn, draft, { request, slot, rhythm });
   const visits = visitsOf(plan);
   const troubles = plan.dates.filter(({ slot: found, wanted, reason }) => reason !== null && !isAt(found, wanted));
@@ -34,7 +34,7 @@ export const summariseRepeat = (
   };
   const { client, business } = turn.facts;
   const asksOwner = client.afterNoShows === "ask";
-  const outcome: Outcome = {
+  const outcome: TurnOutcome = {
     scene: { step: "summary", draft: { ...draft, date: slot.date, time: slot.time }, page: 0, slot, visits },
     lines: [
       ...lead,

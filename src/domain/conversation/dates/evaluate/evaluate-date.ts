@@ -1,5 +1,5 @@
 import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts";
-import type { DateExpression, Span } from "../terms/expression.ts";
+import type { DateExpression, SpokenDuration } from "../terms/expression.ts";
 import { addMonths, dateOf, monthFrom, onOrAfter, onOrBefore, type Stretch, weekdayIndex } from "./calendar.ts";
 import type { DateValue, EvaluationContext } from "./date-value.ts";
 import { weekdayAheadDays, weekdayDays } from "./days/weekday-days.ts";
@@ -140,7 +140,7 @@ const nearestDay = (date: string, day: number): string => {
 /** A day that another is counted from is the next one, whatever the hour. */
 const anchored = (context: EvaluationContext): EvaluationContext => ({ ...context, isOverToday: true });
 
-const shifted = (date: string, { unit, count }: Span): string => {
+const shifted = (date: string, { unit, count }: SpokenDuration): string => {
   if (unit === "month") return addMonths(date, count);
   if (unit === "year") return addMonths(date, 12 * count);
   return addDays(date, unit === "week" || unit === "weekend" ? 7 * count : count);

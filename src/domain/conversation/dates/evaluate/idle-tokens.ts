@@ -2,12 +2,12 @@ import type { Language } from "../../../languages.ts";
 import { pastForms } from "../lexicons/past-forms.ts";
 import { clausesOf } from "../parse/clauses-of.ts";
 import type { Parse } from "../parse/parse-terms.ts";
-import type { Token } from "../parse/tokenize-text.ts";
+import type { DateToken } from "../parse/tokenize-text.ts";
 import type { DateExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 
 /** A token's word as it was typed, in small letters. */
-export type AsTyped = (token: Token) => string;
+export type AsTyped = (token: DateToken) => string;
 
 /** The folded text that was parsed, and how its words were typed. */
 export type WrittenText = { text: string; asTyped: AsTyped; language: Language };
@@ -24,14 +24,14 @@ export const idleTokens = (parsed: Parse, { text, asTyped, language }: WrittenTe
   const covered = new Set(read.flatMap(({ start, end }) => tokens.slice(start, end)));
   const told: Told = { covered, asTyped, language };
   // "Wär" asks for something, "war" tells a story.
-  const isStoryWord = (token: Token): boolean => !covered.has(token) && !/^.[äÄ]/.test(asTyped(token));
+  const isStoryWord = (token: DateToken): boolean => !covered.has(token) && !/^.[äÄ]/.test(asTyped(token));
   // "She turns six on the 5th so the day before": what follows isn't a story.
   const isSo = (at: number): boolean => chosen.some(({ category, start }) => category === "so" && start === at);
   for (let from = 0; from < tokens.length; ) {
     let to = from + 1;
     while (to < tokens.length && (tokens[to]?.pause ?? 0) === 0 && !isBut(itemsFrom[to]) && !isSo(to)) to += 1;
     const said = itemsFrom.slice(from, to).flat();
-    const isStory = said.some(({ category, start }) => category === "idle" && isStoryWord(tokens[start] as Token));
+    const isStory = said.some(({ category, start }) => category === "idle" && isStoryWord(tokens[start] as DateToken));
     const idleItems = said.filter(({ category }) => category === "idle");
     const isIn = (request: Item): boolean =>
       idleItems.some(({ start, end }) =>
@@ -79,7 +79,7 @@ const tellOver = (
   idle: boolean[],
   { tokens, chosen, itemsFrom }: Parse,
   { text, language }: { text: string; language: Language },
-  isPast: (sentence: readonly Token[]) => boolean,
+  isPast: (sentence: readonly DateToken[]) => boolean,
 ): void => {
   for (let from = 0; from < tokens.length; ) {
     let to = from + 1;
@@ -184,10 +184,10 @@ const isTimed = (chosen: readonly Item[], from: number, to: number): boolean =>
 
 const timed = new Set(["clock", "window", "time", "looseTime", "correctedNum", "refused", "refusedTime", "correction"]);
 
-type Told = { covered: ReadonlySet<Token>; asTyped: AsTyped; language: Language };
+type Told = { covered: ReadonlySet<DateToken>; asTyped: AsTyped; language: Language };
 
 /** Whether a clause tells, by the form of its verb. */
-const isInPast = (clause: readonly Token[], { covered, asTyped, language }: Told, isOver = false): boolean => {
+const isInPast = (clause: readonly DateToken[], { covered, asTyped, language }: Told, isOver = false): boolean => {
   const { verb, not, helping, participle, isParticipleLast: isLast, said } = pastForms[language];
   const isParticipleLast = isLast && !isOver;
   const words = clause.filter((token) => token.kind === "word" && !covered.has(token)).map(asTyped);

@@ -3,7 +3,7 @@ import { countWords } from "./count-words.ts";
 import { dialectsDe } from "./dialects-de.ts";
 import { feastsDe } from "./feasts/feasts-de.ts";
 import { saintsIn } from "./feasts/saints.ts";
-import { countedEntries, type Lexicon, listedEntries } from "./lexicon.ts";
+import { countedEntries, type DateLexicon, listedEntries } from "./lexicon.ts";
 import { limitWords } from "./limit-words.ts";
 import { noiseDe } from "./noise/noise-de.ts";
 import { notDays } from "./not-days.ts";
@@ -24,7 +24,7 @@ const ordinals: Entry[] = countedEntries("ord", ordinalStems).map(([category, va
     .join("|"),
 ]);
 
-export const lexiconDe: Lexicon = {
+export const dateLexiconDe: DateLexicon = {
   customs: {
     isMonthFirstUsed: false,
     areDaysOrdinal: true,

@@ -1,14 +1,14 @@
 import { countWords } from "./count-words.ts";
 import { feastsEn } from "./feasts/feasts-en.ts";
 import { saintsIn } from "./feasts/saints.ts";
-import { countedEntries, type Lexicon, listedEntries } from "./lexicon.ts";
+import { countedEntries, type DateLexicon, listedEntries } from "./lexicon.ts";
 import { limitWords } from "./limit-words.ts";
 import { noiseEn } from "./noise/noise-en.ts";
 import { notDays } from "./not-days.ts";
 import { sentenceEn } from "./sentences/sentence-en.ts";
 import { shopWords } from "./shop-words.ts";
 
-export const lexiconEn: Lexicon = {
+export const dateLexiconEn: DateLexicon = {
   customs: {
     isMonthFirstUsed: true,
     areDaysOrdinal: true,

@@ -3,14 +3,14 @@ import { countWords } from "./count-words.ts";
 import { feastsAmerica } from "./feasts/feasts-america.ts";
 import { feastsEs } from "./feasts/feasts-es.ts";
 import { saintsIn } from "./feasts/saints.ts";
-import { countedEntries, type Lexicon, listedEntries, twentiesApart } from "./lexicon.ts";
+import { countedEntries, type DateLexicon, listedEntries, twentiesApart } from "./lexicon.ts";
 import { limitWords } from "./limit-words.ts";
 import { noiseEs } from "./noise/noise-es.ts";
 import { notDays } from "./not-days.ts";
 import { sentenceEs } from "./sentences/sentence-es.ts";
 import { shopWords } from "./shop-words.ts";
 
-export const lexiconEs: Lexicon = {
+export const dateLexiconEs: DateLexicon = {
   customs: {
     isMonthFirstUsed: false,
     areDaysOrdinal: false,

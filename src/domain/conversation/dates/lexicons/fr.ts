@@ -1,14 +1,14 @@
 import { countWords } from "./count-words.ts";
 import { feastsFr } from "./feasts/feasts-fr.ts";
 import { saintsIn } from "./feasts/saints.ts";
-import { countedEntries, type Lexicon, listedEntries } from "./lexicon.ts";
+import { countedEntries, type DateLexicon, listedEntries } from "./lexicon.ts";
 import { limitWords } from "./limit-words.ts";
 import { noiseFr } from "./noise/noise-fr.ts";
 import { notDays } from "./not-days.ts";
 import { sentenceFr } from "./sentences/sentence-fr.ts";
 import { shopWords } from "./shop-words.ts";
 
-export const lexiconFr: Lexicon = {
+export const dateLexiconFr: DateLexicon = {
   customs: {
     isMonthFirstUsed: false,
     areDaysOrdinal: false,

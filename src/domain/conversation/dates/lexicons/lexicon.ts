@@ -1,7 +1,7 @@
 import type { Entry } from "../terms/term.ts";
 
 /** A language's words for days and times, as data. The rules that put them together are the same for all languages. */
-export type Lexicon = {
+export type DateLexicon = {
   entries: readonly Entry[];
   /** Spellings of single words, brought to the one the entries use. */
   aliases: Readonly<Record<string, string>>;

@@ -1,14 +1,14 @@
 import { countWords } from "./count-words.ts";
 import { feastsPt } from "./feasts/feasts-pt.ts";
 import { saintsIn } from "./feasts/saints.ts";
-import { countedEntries, type Lexicon, listedEntries, twentiesApart } from "./lexicon.ts";
+import { countedEntries, type DateLexicon, listedEntries, twentiesApart } from "./lexicon.ts";
 import { limitWords } from "./limit-words.ts";
 import { noisePt } from "./noise/noise-pt.ts";
 import { notDays } from "./not-days.ts";
 import { sentencePt } from "./sentences/sentence-pt.ts";
 import { shopWords } from "./shop-words.ts";
 
-export const lexiconPt: Lexicon = {
+export const dateLexiconPt: DateLexicon = {
   customs: {
     isMonthFirstUsed: false,
     areDaysOrdinal: false,

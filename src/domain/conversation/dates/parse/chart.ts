@@ -1,6 +1,6 @@
 import type { Item, Term } from "../terms/term.ts";
 import type { ParseContext } from "./parse-context.ts";
-import type { Token } from "./tokenize-text.ts";
+import type { DateToken } from "./tokenize-text.ts";
 
 /** How terms are put together: a pattern of categories, and what it means. Missing optional terms are undefined. */
 export type Rule = {
@@ -55,7 +55,7 @@ const variantsOf = (pieces: readonly string[]): Element[][] => {
 /** All that the rules make of the terms of a text, by the token where each ends. */
 export const buildChart = (
   lexical: readonly (readonly Item[])[],
-  tokens: readonly Token[],
+  tokens: readonly DateToken[],
   rules: CompiledRules,
   context: ParseContext,
 ): Item[][] => {

@@ -1,12 +1,12 @@
 import type { Language } from "../../../languages.ts";
 import { foldText } from "../../words/fold-text.ts";
-import { lexiconDe } from "../lexicons/de.ts";
+import { dateLexiconDe } from "../lexicons/de.ts";
 import { dialectsDe } from "../lexicons/dialects-de.ts";
-import { lexiconEn } from "../lexicons/en.ts";
-import { lexiconEs } from "../lexicons/es.ts";
-import { lexiconFr } from "../lexicons/fr.ts";
-import type { Customs, Lexicon } from "../lexicons/lexicon.ts";
-import { lexiconPt } from "../lexicons/pt.ts";
+import { dateLexiconEn } from "../lexicons/en.ts";
+import { dateLexiconEs } from "../lexicons/es.ts";
+import { dateLexiconFr } from "../lexicons/fr.ts";
+import type { Customs, DateLexicon } from "../lexicons/lexicon.ts";
+import { dateLexiconPt } from "../lexicons/pt.ts";
 import type { Entry, Term } from "../terms/term.ts";
 import { compileNoise, type NoiseRule } from "./noise/read-noise.ts";
 import { soundOf } from "./slips/sound-of.ts";
@@ -109,12 +109,12 @@ const cueCategories = new Set(
 const tailCategories = new Set("hourUnit longHourUnit oclock plusMinutes pastHour meridiem ish".split(" "));
 
 /** The forms of some categories, folded; dialects have words of their own. */
-const wordsOf = ({ entries }: Lexicon, categories: ReadonlySet<string>): string[] =>
+const wordsOf = ({ entries }: DateLexicon, categories: ReadonlySet<string>): string[] =>
   entries
     .filter((entry) => categories.has(entry[0]) && !dialectsDe.includes(entry))
     .flatMap(([, , forms]) => formsOf(forms).map(foldText));
 
-const soundsOf = (lexicon: Lexicon, language: Language): Map<string, string> => {
+const soundsOf = (lexicon: DateLexicon, language: Language): Map<string, string> => {
   const sounds = new Map<string, string>();
   for (const word of wordsOf(lexicon, soundedCategories)) {
     if (word.length >= 4 && !word.includes(" ") && !sounds.has(soundOf(word, language)))
@@ -123,7 +123,7 @@ const soundsOf = (lexicon: Lexicon, language: Language): Map<string, string> => 
   return sounds;
 };
 
-const ordinalsOf = ({ entries }: Lexicon): Map<string, Ordinal> => {
+const ordinalsOf = ({ entries }: DateLexicon): Map<string, Ordinal> => {
   const ordinals = new Map<string, Ordinal>();
   for (const [category, n, forms] of entries) {
     if (category !== "ord" || typeof n !== "number") continue;
@@ -150,15 +150,15 @@ const dialectDays = new Set(
 
 const compiled = new Map<Language, CompiledLexicon>();
 
-export const lexicons: Record<Language, Lexicon> = {
-  en: lexiconEn,
-  es: lexiconEs,
-  fr: lexiconFr,
-  de: lexiconDe,
-  pt: lexiconPt,
+export const lexicons: Record<Language, DateLexicon> = {
+  en: dateLexiconEn,
+  es: dateLexiconEs,
+  fr: dateLexiconFr,
+  de: dateLexiconDe,
+  pt: dateLexiconPt,
 };
 
-const joinedOf = (joins: NonNullable<Lexicon["joins"]>): RegExp =>
+const joinedOf = (joins: NonNullable<DateLexicon["joins"]>): RegExp =>
   new RegExp(
     joins
       .map(({ first, last }) => `(?:^(?<a>${first.replaceAll(" ", "|")})s?(?<b>${last.replaceAll(" ", "|")})s?$)`)
@@ -201,7 +201,7 @@ const forgivenCategories = new Set([
 ]);
 
 /** A slip in an everyday spelling: "wensdy" is one from "wensday". */
-const addAliases = (aliases: Lexicon["aliases"], forgivable: Map<string, string[]>): void => {
+const addAliases = (aliases: DateLexicon["aliases"], forgivable: Map<string, string[]>): void => {
   const isForgiven = (word: string): boolean => forgivable.get(word[0] as string)?.includes(word) === true;
   for (const [alias, word] of Object.entries(aliases)) {
     if (alias.length >= 5 && isForgiven(word)) addForgivable(forgivable, alias);

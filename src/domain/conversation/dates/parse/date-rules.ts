@@ -1,7 +1,7 @@
 import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts";
 import { weekdayIndexOf } from "../../../scheduling/clock/weekday.ts";
 import type { DateExpression, WeekdayWhich } from "../terms/expression.ts";
-import type { Item, Term, Which } from "../terms/term.ts";
+import type { Item, Term, WhichWord } from "../terms/term.ts";
 import { type Rule, rule, type TokenRange } from "./chart.ts";
 import { clockOf } from "./clock-of.ts";
 import { dayOfMonth, operatorRules } from "./operator-rules.ts";
@@ -174,7 +174,7 @@ const weekdayOf = (weekday: Term | undefined, which: WeekdayWhich): DateExpressi
   which,
 });
 
-const whichWeekday = (weekday: Term | undefined, which: Which | undefined): Term | null => {
+const whichWeekday = (weekday: Term | undefined, which: WhichWord | undefined): Term | null => {
   if (which === undefined) return null;
   const n = weekday?.n ?? 0;
   const ahead: DateExpression = { kind: "weekdayAhead", weekday: n, weeks: 1, isEither: true };

@@ -2,13 +2,13 @@ import type { Clock, DateExpression } from "../terms/expression.ts";
 import type { Item, Term } from "../terms/term.ts";
 import { clockOf } from "./clock-of.ts";
 import type { CompiledLexicon, WordNode } from "./compile-lexicon.ts";
-import type { Token } from "./tokenize-text.ts";
+import type { DateToken } from "./tokenize-text.ts";
 
 /** The terms that the words and numbers of a text stand for by themselves. */
-export const lexicalItems = (tokens: readonly Token[], lexicon: CompiledLexicon): Item[] => {
+export const lexicalItems = (tokens: readonly DateToken[], lexicon: CompiledLexicon): Item[] => {
   const items: Item[] = [];
   for (let start = 0; start < tokens.length; start++) {
-    const token = tokens[start] as Token;
+    const token = tokens[start] as DateToken;
     if (token.kind !== "word" && token.kind !== "sign") numberItems(token, start, lexicon, items);
     wordItems(tokens, start, lexicon.root, items);
     if (token.kind === "word" && lexicon.customs.isDotOrdinal && street.test(token.text))
@@ -20,10 +20,10 @@ export const lexicalItems = (tokens: readonly Token[], lexicon: CompiledLexicon)
 /** "Lindenstraße". */
 const street = /...(?:strasse|str|gasse|allee|weg|platz|ring|damm|ufer)$/;
 
-const wordItems = (tokens: readonly Token[], start: number, root: WordNode, items: Item[]): void => {
+const wordItems = (tokens: readonly DateToken[], start: number, root: WordNode, items: Item[]): void => {
   let node: WordNode | undefined = root;
   for (let at = start; at < tokens.length; at++) {
-    const token = tokens[at] as Token;
+    const token = tokens[at] as DateToken;
     if (at > start && token.pause > 0) return;
     node = node.next.get(token.kind === "ordinal" ? token.a : token.text);
     if (!node) return;
@@ -31,7 +31,7 @@ const wordItems = (tokens: readonly Token[], start: number, root: WordNode, item
   }
 };
 
-const numberItems = (token: Token, start: number, lexicon: CompiledLexicon, items: Item[]): void => {
+const numberItems = (token: DateToken, start: number, lexicon: CompiledLexicon, items: Item[]): void => {
   const add: Add = (category, term) => {
     items.push({ category, start, end: start + 1, term });
   };
@@ -88,9 +88,9 @@ const addDate = (add: Add, date: DateExpression | null, category = "date"): void
   if (date) add(category, { date });
 };
 
-const impossible = (token: Token) => ({ kind: "impossible" as const, text: token.text });
+const impossible = (token: DateToken) => ({ kind: "impossible" as const, text: token.text });
 
-const integerItems = (token: Token, { customs }: CompiledLexicon, add: Add): void => {
+const integerItems = (token: DateToken, { customs }: CompiledLexicon, add: Add): void => {
   const n = Number(token.a);
   if (token.a.length <= 2) {
     const term = { n, digits: token.a };
@@ -111,7 +111,7 @@ const compact = (digits: string): Clock | null => {
 };
 
 /** 10.30 is a time, 5.5 in German a date, 14.12. everywhere one. */
-const dottedItems = (token: Token, lexicon: CompiledLexicon, add: Add): void => {
+const dottedItems = (token: DateToken, lexicon: CompiledLexicon, add: Add): void => {
   const [a, b] = [Number(token.a), Number(token.b)];
   const isDateLike = token.c !== "" || token.b.length === 2 || lexicon.customs.isDotOrdinal;
   if (a > 0 && b <= 12) addDate(add, numeric(a, b, lexicon), isDateLike ? "date" : "looseDate");

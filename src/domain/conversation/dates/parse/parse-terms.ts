@@ -26,11 +26,11 @@ import { repairDays } from "./slips/repair-days.ts";
 import { repairHours } from "./slips/repair-hours.ts";
 import { repairOrdinals } from "./slips/repair-ordinals.ts";
 import { timeRules } from "./time-rules.ts";
-import { type Token, tokenizeText } from "./tokenize-text.ts";
+import { type DateToken, tokenizeText } from "./tokenize-text.ts";
 import { unfitRules } from "./unfit-rules.ts";
 
 export type Parse = {
-  tokens: readonly Token[];
+  tokens: readonly DateToken[];
   /** The readings that cover the most of the text, in order, none over another. */
   chosen: readonly Item[];
   itemsFrom: readonly (readonly Item[])[];
@@ -87,7 +87,7 @@ const shadowedBy = (chosen: readonly Item[], chart: readonly (readonly Item[])[]
 };
 
 /** "The 23rd is best, el 23. Y a las 11": a full stop after a number ends a sentence, unless it makes an ordinal of it. */
-const endSentences = (tokens: Token[], lexicon: CompiledLexicon, isCapital: IsCapital): void => {
+const endSentences = (tokens: DateToken[], lexicon: CompiledLexicon, isCapital: IsCapital): void => {
   for (const [at, token] of tokens.entries()) {
     const next = tokens[at + 1];
     if (token.kind !== "ordinal" || !next || next.kind !== "word" || next.isGlued) continue;
@@ -104,7 +104,7 @@ const openings = new Set(
 );
 
 /** Words as the lexicon spells them, and those written together as two. */
-const wordsApart = (tokens: readonly Token[], lexicon: CompiledLexicon): Token[] =>
+const wordsApart = (tokens: readonly DateToken[], lexicon: CompiledLexicon): DateToken[] =>
   tokens.flatMap((token) => {
     if (token.kind !== "word") return [token];
     const parts = token.text.length > 1 && !lexicon.known.has(token.text) ? lexicon.joined?.exec(token.text) : null;
@@ -196,7 +196,7 @@ const isHour = ({ n = 0, digits }: Item["term"]): boolean => n <= 23 && (digits 
 /** Written with minutes that no month has. */
 const isSureClock = ({ time }: Item["term"]): boolean => time?.kind === "clock" && time.minute % 60 > 12;
 
-const isBorder = (next: Token | undefined, items: readonly Item[] | undefined): boolean =>
+const isBorder = (next: DateToken | undefined, items: readonly Item[] | undefined): boolean =>
   next === undefined || next.pause > 0 || items === undefined || items.some(({ category }) => borders.has(category));
 
 /** What may be next to a number without belonging to it. */

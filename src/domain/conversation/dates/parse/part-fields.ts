@@ -1,14 +1,14 @@
 import type { CompiledLexicon } from "./compile-lexicon.ts";
-import type { Token } from "./tokenize-text.ts";
+import type { DateToken } from "./tokenize-text.ts";
 
 /**
  * "Fri 27 - 10.30 - Maggie": a dash with space around it separates notes as a comma does, unless it is
  * between two hours or two days ("14 - 16", "Monday - Wednesday").
  */
-export const partFields = (tokens: readonly Token[], lexicon: CompiledLexicon): Token[] => {
+export const partFields = (tokens: readonly DateToken[], lexicon: CompiledLexicon): DateToken[] => {
   const dashes = tokens.filter((_, at) => isDash(tokens, at)).length;
   if (dashes === 0) return [...tokens];
-  const kept: Token[] = [];
+  const kept: DateToken[] = [];
   let isParted = false;
   for (const [at, token] of tokens.entries()) {
     if (isDash(tokens, at) && isBetweenFields(tokens, at, lexicon, dashes)) {
@@ -21,10 +21,15 @@ export const partFields = (tokens: readonly Token[], lexicon: CompiledLexicon): 
   return kept;
 };
 
-const isDash = (tokens: readonly Token[], at: number): boolean =>
+const isDash = (tokens: readonly DateToken[], at: number): boolean =>
   tokens[at]?.text === "-" && !tokens[at]?.isGlued && tokens[at + 1]?.isGlued === false;
 
-const isBetweenFields = (tokens: readonly Token[], at: number, lexicon: CompiledLexicon, dashes: number): boolean => {
+const isBetweenFields = (
+  tokens: readonly DateToken[],
+  at: number,
+  lexicon: CompiledLexicon,
+  dashes: number,
+): boolean => {
   const [left, right] = [tokens[at - 1], tokens[at + 1]];
   if (!left || !right) return true;
   const [isLeftNumber, isRightNumber] = [isNumber(left), isNumber(right)];
@@ -36,7 +41,7 @@ const isBetweenFields = (tokens: readonly Token[], at: number, lexicon: Compiled
 };
 
 /** The day is given by its number, and the hour follows the dash. */
-const isDayAndHour = (tokens: readonly Token[], at: number, lexicon: CompiledLexicon, dashes: number): boolean => {
+const isDayAndHour = (tokens: readonly DateToken[], at: number, lexicon: CompiledLexicon, dashes: number): boolean => {
   const [before, left, right, after] = [tokens[at - 2], tokens[at - 1], tokens[at + 1], tokens[at + 2]];
   if (!left || !right || is(after, months, lexicon)) return false;
   const [day, hour] = [Number(left.a), Number(right.a)];
@@ -48,18 +53,18 @@ const isDayAndHour = (tokens: readonly Token[], at: number, lexicon: CompiledLex
   return dashes > 1 && isClock && is(before, days, lexicon);
 };
 
-const isNumber = ({ kind }: Token): boolean => kind !== "word" && kind !== "sign";
+const isNumber = ({ kind }: DateToken): boolean => kind !== "word" && kind !== "sign";
 
-const plain = new Set<Token["kind"]>(["integer", "ordinal"]);
-const dates = new Set<Token["kind"]>(["slash", "full", "iso"]);
-const clocks = new Set<Token["kind"]>(["colon", "hours", "dotted"]);
+const plain = new Set<DateToken["kind"]>(["integer", "ordinal"]);
+const dates = new Set<DateToken["kind"]>(["slash", "full", "iso"]);
+const clocks = new Set<DateToken["kind"]>(["colon", "hours", "dotted"]);
 
 /** Whether a word by itself is of one of some kinds. */
-const is = (token: Token | undefined, categories: ReadonlySet<string>, { root }: CompiledLexicon): boolean =>
+const is = (token: DateToken | undefined, categories: ReadonlySet<string>, { root }: CompiledLexicon): boolean =>
   token?.kind === "word" && (root.next.get(token.text)?.terms ?? []).some(({ category }) => categories.has(category));
 
 /** No longer name begins with it: "New Year". */
-const isPlain = ({ text }: Token, { root }: CompiledLexicon): boolean => {
+const isPlain = ({ text }: DateToken, { root }: CompiledLexicon): boolean => {
   const node = root.next.get(text);
   return node === undefined || node.terms.length > 0;
 };

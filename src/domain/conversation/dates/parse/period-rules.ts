@@ -1,4 +1,4 @@
-import type { Term, Which } from "../terms/term.ts";
+import type { Term, WhichWord } from "../terms/term.ts";
 import { type Rule, rule } from "./chart.ts";
 
 /** Weeks, months and parts of them. */
@@ -66,9 +66,16 @@ export const periodRules: readonly Rule[] = [
 export const periodTerm = (term: Term | null): Term | undefined =>
   term?.period ? { date: { kind: "period", period: term.period } } : undefined;
 
-const offsets: Partial<Record<Which, number>> = { this: 0, coming: 1, next: 1, following: 1, last: -1, afterNext: 2 };
+const offsets: Partial<Record<WhichWord, number>> = {
+  this: 0,
+  coming: 1,
+  next: 1,
+  following: 1,
+  last: -1,
+  afterNext: 2,
+};
 
-const unitPeriod = (which: Which | undefined, unit: Term | undefined): Term | null => {
+const unitPeriod = (which: WhichWord | undefined, unit: Term | undefined): Term | null => {
   const offset = which === undefined ? undefined : offsets[which];
   const name = unit?.unit;
   if (offset === undefined || (name !== "week" && name !== "weekend" && name !== "month" && name !== "year"))
@@ -78,7 +85,7 @@ const unitPeriod = (which: Which | undefined, unit: Term | undefined): Term | nu
 };
 
 /** "The coming days": about a week. */
-const comingUnits = (which: Which | undefined, count: number, units: Term | undefined): Term | null => {
+const comingUnits = (which: WhichWord | undefined, count: number, units: Term | undefined): Term | null => {
   if (which !== "next" && which !== "coming" && which !== "this") return null;
   if (units?.unit === "day") return { period: { kind: "days", from: 0, to: Math.max(6, count) } };
   if (units?.unit === "week") return { period: { kind: "days", from: 0, to: 7 * Math.max(2, count) } };
@@ -90,7 +97,7 @@ export const monthPeriod = (month: Term | undefined, year: Term | undefined): Te
     ? null
     : { period: { kind: "month", month: month.n, ...(year?.n !== undefined && { year: year.n }) } };
 
-const whichMonth = (month: Term | undefined, which: Which | undefined): Term | null =>
+const whichMonth = (month: Term | undefined, which: WhichWord | undefined): Term | null =>
   which === "this" || which === "next" || which === "coming" ? monthPeriod(month, undefined) : null;
 
 const holding = (unit: Term | undefined, date: Term | undefined): Term | null => {

@@ -1,5 +1,5 @@
 import type { DateExpression, Period, Portion, SpokenPart, Unit } from "../terms/expression.ts";
-import type { Term, Which } from "../terms/term.ts";
+import type { Term, WhichWord } from "../terms/term.ts";
 
 /** What a lexicon's line means. */
 export const termOf = (category: string, value: string | number | null): Term => {
@@ -7,7 +7,7 @@ export const termOf = (category: string, value: string | number | null): Term =>
   if (value === null) return {};
   switch (category) {
     case "which":
-      return { which: value as Which };
+      return { which: value as WhichWord };
     case "unit":
     case "units":
       return { unit: value as Unit };

@@ -1,5 +1,5 @@
 /** A word, a number in one of its written forms, or a sign. Offsets are those of the folded text. */
-export type Token = {
+export type DateToken = {
   kind: TokenKind;
   text: string;
   start: number;
@@ -37,8 +37,8 @@ export type TokenKind =
   | "sign";
 
 /** The words, numbers and signs of a folded text. */
-export const tokenizeText = (text: string): Token[] => {
-  const tokens: Token[] = [];
+export const tokenizeText = (text: string): DateToken[] => {
+  const tokens: DateToken[] = [];
   let pause: 0 | 1 | 2 = 0;
   let at = 0;
   while (at < text.length) {
@@ -86,9 +86,9 @@ const shortWordAt = (text: string, at: number): string | null => {
 
 const shortWords = /(?:dem1|2m1|2main|2mor+ow|2moro|2mrw|2moz|2day|2nite|2night|b4)(?![a-z\d])/y;
 
-type Place = Pick<Token, "start" | "isGlued" | "pause">;
+type Place = Pick<DateToken, "start" | "isGlued" | "pause">;
 
-const plainToken = (kind: TokenKind, text: string, { start, isGlued, pause }: Place): Token => ({
+const plainToken = (kind: TokenKind, text: string, { start, isGlued, pause }: Place): DateToken => ({
   kind,
   text,
   start,
@@ -143,7 +143,7 @@ const isLetterAt = (text: string, at: number): boolean =>
   at >= 0 && at < text.length && isLetter(text.charCodeAt(at), text, at);
 
 /** A full stop after an abbreviation or a number ends no sentence. */
-const pauseOf = (sign: string, last: Token | undefined): 0 | 1 | 2 => {
+const pauseOf = (sign: string, last: DateToken | undefined): 0 | 1 | 2 => {
   if (sign === "!" || sign === "?" || sign === ";") return 2;
   // "The 23rd. And eleven".
   if (sign === "." && last?.isGlued && /^(?:st|nd|rd|th)$/.test(last.text)) return 2;

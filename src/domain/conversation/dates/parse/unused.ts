@@ -2,10 +2,10 @@ import type { Item } from "../terms/term.ts";
 import type { TextSpan } from "../when-reading.ts";
 import type { FoldedText } from "./fold-with-offsets.ts";
 import type { Parse } from "./parse-terms.ts";
-import type { Token } from "./tokenize-text.ts";
+import type { DateToken } from "./tokenize-text.ts";
 
 /** Where an item is in the text as it was sent. */
-export const spanOf = ({ start, end }: Item, tokens: readonly Token[], folded: FoldedText): TextSpan => ({
+export const spanOf = ({ start, end }: Item, tokens: readonly DateToken[], folded: FoldedText): TextSpan => ({
   start: folded.starts[tokens[start]?.start ?? 0] ?? 0,
   end: folded.ends[(tokens[end - 1]?.end ?? 1) - 1] ?? 0,
 });
@@ -58,7 +58,11 @@ const isHalfAt = ({ category, start }: Item, itemsFrom: Parse["itemsFrom"]): boo
 
 const halves = new Set(["half", "halfPast", "quarterOf", "threeQuarters"]);
 
-const isTelling = ({ category, term, start, end }: Item, tokens: readonly Token[], hasReading: boolean): boolean => {
+const isTelling = (
+  { category, term, start, end }: Item,
+  tokens: readonly DateToken[],
+  hasReading: boolean,
+): boolean => {
   if (category === "num" || category === "ord") return term.digits !== undefined || (term.n ?? 1) > 1;
   if (always.has(category)) return true;
   if (!hasReading || !besideReading.has(category)) return false;

@@ -12,7 +12,7 @@ export type DateExpression =
   | { kind: "feast"; name: string; year?: number }
   | { kind: "period"; period: Period }
   /** "Two days before Christmas", "a week on Friday"; counted from today when `of` is "in three days". */
-  | { kind: "shift"; span: Span; of: DateExpression }
+  | { kind: "shift"; span: SpokenDuration; of: DateExpression }
   /** "The Monday after Christmas". */
   | { kind: "weekdayBeside"; weekday: number; side: "before" | "after"; of: DateExpression }
   /** "Friday in two weeks"; `isEither`: the Friday after next, whichever the next one is. */
@@ -49,7 +49,7 @@ export type DayLimit = "from" | "after" | "until" | "before";
 export type Unit = "minute" | "hour" | "day" | "week" | "weekend" | "month" | "year";
 
 /** A length of time, backwards when the count is negative. */
-export type Span = { unit: Unit; count: number };
+export type SpokenDuration = { unit: Unit; count: number };
 
 /** A stretch of days that the calendar knows. */
 export type Period =

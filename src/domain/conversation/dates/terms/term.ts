@@ -1,4 +1,12 @@
-import type { DateExpression, Period, Portion, Span, SpokenPart, TimeExpression, Unit } from "./expression.ts";
+import type {
+  DateExpression,
+  Period,
+  Portion,
+  SpokenDuration,
+  SpokenPart,
+  TimeExpression,
+  Unit,
+} from "./expression.ts";
 
 /** What words stand for: a term, an operator, or a phrase made of them. Which fields are set follows from the category. */
 export type Term = {
@@ -6,12 +14,12 @@ export type Term = {
   /** As it was written: "09" isn't an afternoon hour. */
   digits?: string;
   name?: string;
-  which?: Which;
+  which?: WhichWord;
   unit?: Unit;
   part?: SpokenPart;
   isWeak?: true;
   portion?: Portion;
-  span?: Span;
+  span?: SpokenDuration;
   date?: DateExpression;
   period?: Period;
   time?: TimeExpression;
@@ -24,7 +32,7 @@ export type Term = {
   bonus?: number;
 };
 
-export type Which = "this" | "next" | "coming" | "last" | "afterNext" | "following";
+export type WhichWord = "this" | "next" | "coming" | "last" | "afterNext" | "following";
 
 /** A term at its place: from token `start` up to, not including, token `end`. */
 export type Item = { readonly category: string; readonly start: number; readonly end: number; readonly term: Term };

@@ -1,5 +1,5 @@
 import type { Language } from "../../../languages.ts";
-import type { Lexicon } from "../lexicons/lexicon.ts";
+import type { DateLexicon } from "../lexicons/lexicon.ts";
 import { formsOf, lexicons } from "../parse/compile-lexicon.ts";
 import type { DateRequest } from "./draw-date-request.ts";
 import { phrasings } from "./phrasings.ts";
@@ -40,14 +40,14 @@ export const commonFeasts = (): string[] => {
   return [...(named[0] ?? [])].filter((name) => named.every((names) => names.has(name))).sort();
 };
 
-const formsFor = ({ entries }: Lexicon, category: string, value: string | number): string[] =>
+const formsFor = ({ entries }: DateLexicon, category: string, value: string | number): string[] =>
   entries.filter(([name, meaning]) => name === category && meaning === value).flatMap(([, , forms]) => formsOf(forms));
 
-const firstForm = (lexicon: Lexicon, category: string, value: string | number): string =>
+const firstForm = (lexicon: DateLexicon, category: string, value: string | number): string =>
   formsFor(lexicon, category, value)[0] ?? "";
 
 const anyForm = (
-  lexicon: Lexicon,
+  lexicon: DateLexicon,
   category: string,
   value: string | number,
   random: (below: number) => number,

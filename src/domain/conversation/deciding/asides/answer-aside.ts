@@ -2,7 +2,7 @@ import type { Turn } from "../../conversation-turn.ts";
 import { isActionQuestion } from "../../is-action-question.ts";
 import { likelihoodOf, type Meaning, maySay, saysAct } from "../../reading/meaning.ts";
 import { offerMenu } from "../../replying/offer-menu.ts";
-import type { Outcome } from "../../replying/outcome.ts";
+import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { ConversationState } from "../../state.ts";
 import { isBookingScene } from "../answer-choice-id.ts";
 import { leaveUnfinished, thanksOutcome } from "../answer-words.ts";
@@ -10,7 +10,7 @@ import { greetClient } from "../greet-client.ts";
 import { offerPerson } from "../offer-person.ts";
 
 /** Leaves what was begun when it is given up in whatever words; null when something else is wanted instead. */
-export const answerDropped = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+export const answerDropped = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   const { isDropped, isQuestion, typeIds, agentIds, when, several, forSomeone, correctedName } = meaning;
   if (!isDropped || isQuestion || forSomeone || correctedName !== null || meaning.repeat || meaning.waiting)
     return null;
@@ -28,7 +28,7 @@ export const answerDropped = (turn: Turn, state: ConversationState, meaning: Mea
 };
 
 /** What is only mentioned, or put off, while nothing is begun: a kind word, and no booking. */
-export const answerAside = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+export const answerAside = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   const { isQuestion, isRequest, isTold, isPutOff, isLost, typeIds, when, repeat, steering } = meaning;
   const isChange = saysAct(meaning, "move", "cancel", "data", "erase", "mine", "late", "book");
   if (isLost && isQuestion && !isBookingScene(state) && !isChange && !when.time && typeIds.length === 0) {

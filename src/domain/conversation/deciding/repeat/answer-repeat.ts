@@ -1,17 +1,17 @@
 import { addDays } from "../../../scheduling/clock/calendar-date.ts";
 import { nextNthWeekday } from "../../../scheduling/series/nth-weekday.ts";
 import { seriesDateAt } from "../../../scheduling/series/series-rule.ts";
-import { upcomingAppointments } from "../../appointments/own-appointments.ts";
+import { ownUpcomingAppointments } from "../../appointments/own-appointments.ts";
 import { answerText } from "../../booking/answer-text.ts";
 import { applyReading } from "../../booking/apply-reading.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import { type Meaning, saysAct } from "../../reading/meaning.ts";
-import type { Outcome } from "../../replying/outcome.ts";
+import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { ConversationState, Draft } from "../../state.ts";
 import { isBookingScene } from "../answer-choice-id.ts";
 
 /** It is to come again: what is being booked, what is booked already, the usual, or something new. */
-export const answerRepeat = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null =>
+export const answerRepeat = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null =>
   isBookingScene(state) && state.step !== "existing"
     ? answerText(turn, state, { meaning, offered: state.offer.values })
     : applyReading(turn, isBookingScene(state) ? state.draft : beginningOf(turn, meaning), meaning);
@@ -20,7 +20,7 @@ const beginningOf = (turn: Turn, meaning: Meaning): Draft => {
   const { lastVisit } = turn.facts.client;
   const { typeIds, agentIds, when, forSomeone } = meaning;
   const isWhenOpen = when.date === undefined && when.time === undefined && !when.isAsap;
-  const last = upcomingAppointments(turn).findLast(({ typeId }) => typeId !== null);
+  const last = ownUpcomingAppointments(turn).findLast(({ typeId }) => typeId !== null);
   if (last && isWhenOpen && typeIds.length + agentIds.length === 0 && !forSomeone) {
     return { typeId: last.typeId ?? undefined, agentId: last.agentId, ...following(last, meaning) };
   }

@@ -1,21 +1,23 @@
 import type { Language } from "../../../languages.ts";
-import type { Lexicon } from "./lexicon.ts";
-import { lexiconDe } from "./lexicon-de.ts";
-import { lexiconEn } from "./lexicon-en.ts";
-import { lexiconEs } from "./lexicon-es.ts";
-import { lexiconFr } from "./lexicon-fr.ts";
-import { lexiconPt } from "./lexicon-pt.ts";
+import type { ReadingLexicon } from "./lexicon.ts";
+import { readingLexiconDe } from "./lexicon-de.ts";
+import { readingLexiconEn } from "./lexicon-en.ts";
+import { readingLexiconEs } from "./lexicon-es.ts";
+import { readingLexiconFr } from "./lexicon-fr.ts";
+import { readingLexiconPt } from "./lexicon-pt.ts";
 
-const allLexicons: Readonly<Record<Language, Lexicon>> = {
-  en: lexiconEn,
-  es: lexiconEs,
-  fr: lexiconFr,
-  de: lexiconDe,
-  pt: lexiconPt,
+const allLexicons: Readonly<Record<Language, ReadingLexicon>> = {
+  en: readingLexiconEn,
+  es: readingLexiconEs,
+  fr: readingLexiconFr,
+  de: readingLexiconDe,
+  pt: readingLexiconPt,
 };
 
-type WordList = { [Key in keyof Lexicon]: Lexicon[Key] extends string ? Key : never }[keyof Lexicon];
-type PatternList = Exclude<keyof Lexicon, WordList>;
+type WordList = {
+  [Key in keyof ReadingLexicon]: ReadingLexicon[Key] extends string ? Key : never;
+}[keyof ReadingLexicon];
+type PatternList = Exclude<keyof ReadingLexicon, WordList>;
 
 /** A list of all languages together: a message may be written in any of them. */
 export const wordsOf = (list: WordList): ReadonlySet<string> =>

@@ -1,7 +1,7 @@
 import { sameTime } from "../../words/same-time.ts";
-import type { Lexicon } from "./lexicon.ts";
+import type { ReadingLexicon } from "./lexicon.ts";
 
-export const lexiconDe: Lexicon = {
+export const readingLexiconDe: ReadingLexicon = {
   relations:
     "tochter sohn mann ehemann frau ehefrau mutter mama vater papa partner partnerin freund freundin oma opa grossmutter grossvater kind kinder baby schwester bruder chef chefin kollege kollegin nachbar nachbarin nichte neffe tante onkel cousine cousin hund katze schwiegermutter schwiegervater kleine kleiner kleinen enkel enkelin verlobte verlobter junge jungen madchen bub buben bua bursche mutti vati papi mami omi opi frund frundin gotte gotti gottibub patenkind patensohn patentochter schwager schwagerin schwiegersohn schwiegertochter chefs chefin tochterchen sohnchen sohnemann zwillinge mitbewohner mitbewohnerin lebensgefahrte lebensgefahrtin verlobten kumpel spezi grosi grossmami grossmueti muetter vater omas opas sohnes mannes bruders freundes kindes kleinste grosser grosse tochters",
   possessives: "mein meine meinen meiner meinem meines unser unsere unseren unserem unserer min mini mim mine mei mein",

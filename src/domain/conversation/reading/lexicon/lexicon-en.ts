@@ -1,10 +1,10 @@
 import { sameTime } from "../../words/same-time.ts";
-import type { Lexicon } from "./lexicon.ts";
+import type { ReadingLexicon } from "./lexicon.ts";
 
 const mine =
   "(?:it|this|that|mine|me|us|(?:my|the|our|this|that) (?:\\w+ ){0,2}(?:appointment|booking|slot|visit|session|appt|reservation|time|one|haircut))";
 
-export const lexiconEn: Lexicon = {
+export const readingLexiconEn: ReadingLexicon = {
   relations:
     "daughter son husband wife mum mom mommy mother dad father partner boyfriend girlfriend grandma grandpa grandmother grandfather nan granny kid kids child children baby sister brother boss friend mate colleague neighbour neighbor niece nephew aunt uncle cousin dog cat puppy fiance fiancee flatmate roommate granddaughter grandson girl boy toddler twins stepson stepdaughter inlaw assistant client patient mother-in-law father-in-law lad lads da dah mam mammy ma nana nanny gran grandad granda bairn wean fella missus hubby bf gf mil fil bro sis lass teen teenager youngest eldest oldest daddy mummy old-man pal bestie buddy bub wife-to-be parents other-half nephews nieces fam son-in-law daughter-in-law stepdad stepmum stepmom godson goddaughter employee tenant carer",
   possessives: "my our",

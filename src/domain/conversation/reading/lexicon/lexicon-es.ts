@@ -1,7 +1,7 @@
 import { sameTime } from "../../words/same-time.ts";
-import type { Lexicon } from "./lexicon.ts";
+import type { ReadingLexicon } from "./lexicon.ts";
 
-export const lexiconEs: Lexicon = {
+export const readingLexiconEs: ReadingLexicon = {
   relations:
     "hija hijo marido esposo mujer esposa madre mama padre papa pareja novio novia abuela abuelo nina nino ninos peque bebe hermana hermano jefe jefa amiga amigo companera companero vecina vecino sobrina sobrino tia tio prima primo perro perra gato suegra suegro nieta nieto cunada cunado hijita hijito pequena pequeno abuelita abuelito abue viejo vieja viejita viejito nena nene chamaco chamaca chavo chava pibe piba  hermanita hermanito cunadita suegrita ahijada ahijado comadre compadre compa amiguita jefecito mami papi mama papa churumbel chaval chavala crio cria peques mellizos gemelos prometida prometido pololo polola yerno nuera madrina padrino parcero guagua mamita papito companera roomie",
   possessives: "mi mis nuestra nuestro",

@@ -1,7 +1,7 @@
 import { sameTime } from "../../words/same-time.ts";
-import type { Lexicon } from "./lexicon.ts";
+import type { ReadingLexicon } from "./lexicon.ts";
 
-export const lexiconFr: Lexicon = {
+export const readingLexiconFr: ReadingLexicon = {
   relations:
     "fille fils mari femme epouse epoux mere maman pere papa compagnon compagne conjoint copain copine grand-mere grand-pere mamie papi enfant enfants bebe soeur frere patron patronne amie ami collegue voisine voisin niece neveu tante oncle cousine cousin chien chienne chat belle-mere beau-pere petite petit petite-fille petit-fils fiance fiancee chum blonde coloc colocataire frangin frangine gosse gamin gamine mome fiston fifille belle-soeur beau-frere beau-fils belle-fille papy mamy meme pepe mere-grand pote poto conjointe patronne boss assistante secretaire parrain marraine filleul filleule jumeaux ado bambin petiot tonton tata tatie memere pepere homme meuf mec",
   possessives: "ma mon mes notre",

@@ -1,7 +1,7 @@
 import { sameTime } from "../../words/same-time.ts";
-import type { Lexicon } from "./lexicon.ts";
+import type { ReadingLexicon } from "./lexicon.ts";
 
-export const lexiconPt: Lexicon = {
+export const readingLexiconPt: ReadingLexicon = {
   relations:
     "filha filho marido esposo esposa mulher mae pai companheiro companheira namorado namorada avo vovo crianca criancas bebe irma irmao chefe amiga amigo colega vizinha vizinho sobrinha sobrinho tia tio prima primo cachorro cachorra gato sogra sogro neta neto cunhada cunhado pequena pequeno filhinha filhinho noiva noivo guri guria pia moleque menino menina vozinha vozinho vo vovozinha maninho maninha mano mana sogrinha genro nora afilhada afilhado comadre compadre parceiro parceira patrao patroa marida maridao  miudo miuda pai mae avozinha padrinho madrinha gemeos enteada enteado bisavo cria cacula filhota filhote cao cadela",
   possessives: "minha meu minhas meus nossa nosso",

@@ -2,7 +2,7 @@
  * The closed words of one language that say who is meant and what is pointed at. Word lists are folded and separated
  * by spaces; patterns are matched against folded words with one space between.
  */
-export type Lexicon = {
+export type ReadingLexicon = {
   /** Daughter, husband, friend: people a booking may be for. */
   relations: string;
   /** "my", before a relation. */

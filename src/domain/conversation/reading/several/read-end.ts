@@ -1,5 +1,5 @@
 import { weekdayOf } from "../../../scheduling/clock/weekday.ts";
-import { isTooLate, upcomingAppointments } from "../../appointments/own-appointments.ts";
+import { isTooLate, ownUpcomingAppointments } from "../../appointments/own-appointments.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import { readMonths } from "../../dates/words/read-months.ts";
 import type { OwnAppointment } from "../../facts.ts";
@@ -16,7 +16,7 @@ import { afterWords, cancelWords, keepWords, moveWords, oneOfWords, pluralDays }
  * go; null when it says no such thing, or names none of them.
  */
 export const readLastKept = (turn: Turn, text: string): string | null => {
-  const own = upcomingAppointments(turn).filter((one) => !isTooLate(turn, one));
+  const own = ownUpcomingAppointments(turn).filter((one) => !isTooLate(turn, one));
   const said = foldText(text);
   const words = foldedWords(said).join(" ");
   if (own.length < 2 || !overWords.test(words) || oneOfWords.test(words)) return null;

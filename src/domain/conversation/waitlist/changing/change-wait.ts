@@ -1,7 +1,7 @@
 import { addDays, laterDate } from "../../../scheduling/clock/calendar-date.ts";
 import { weekdayOf, weekdays } from "../../../scheduling/clock/weekday.ts";
-import { upcomingAppointments } from "../../appointments/own-appointments.ts";
-import { anyone, standardTypeId } from "../../availability/booking-request.ts";
+import { ownUpcomingAppointments } from "../../appointments/own-appointments.ts";
+import { anyone, standardTypeId } from "../../availability/availability-request.ts";
 import { isExcepted } from "../../availability/free-times.ts";
 import { applyReading } from "../../booking/apply-reading.ts";
 import type { Turn } from "../../conversation-turn.ts";
@@ -9,7 +9,7 @@ import type { WhenReading } from "../../dates/when-reading.ts";
 import { isBookingScene } from "../../deciding/answer-choice-id.ts";
 import type { OwnWait } from "../../facts.ts";
 import { type Meaning, saysAct } from "../../reading/meaning.ts";
-import type { Outcome } from "../../replying/outcome.ts";
+import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { ConversationState, Draft, WaitSpan } from "../../state.ts";
 import { offerFreeFirst } from "../offer-free-first.ts";
 import { hoursSaid, hoursStored, mostSpans, spansSaid } from "../wait-span.ts";
@@ -19,7 +19,7 @@ import { spansOf } from "../waitlist-request-of-draft.ts";
  * Makes what is waited for wider, narrower or other, under the question whether to join and for a client who is already on the list: the
  * new request is read back. Null when nothing is changed by it.
  */
-export const changeWait = (turn: Turn, state: ConversationState, meaning: Meaning): Outcome | null => {
+export const changeWait = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   if (meaning.waitChange === null || meaning.repeat || !hasNews(meaning)) return null;
   const before = state.step === "waitlist" ? state.draft : draftOnList(turn, state, meaning);
   if (before === null || isElse(before, meaning)) return null;
@@ -55,7 +55,7 @@ const isElse = ({ typeId }: Draft, meaning: Meaning): boolean =>
 const draftOnList = (turn: Turn, state: ConversationState, meaning: Meaning): Draft | null => {
   const waits = (turn.facts.waits ?? []).filter(({ offer }) => offer === null);
   const isTopic = state.step === "waiting" || meaning.waiting === "named" || meaning.waiting === "join";
-  if (isBookingScene(state) || (!isTopic && upcomingAppointments(turn).length > 0)) return null;
+  if (isBookingScene(state) || (!isTopic && ownUpcomingAppointments(turn).length > 0)) return null;
   // "Just a haircut on Monday" is a new request.
   if (!isTopic && (meaning.typeIds.length > 0 || saysAct(meaning, "book"))) return null;
   const shown = state.step === "waiting" ? waits.find(({ id }) => id === state.waitId) : undefined;

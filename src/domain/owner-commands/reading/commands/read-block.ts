@@ -1,5 +1,5 @@
 import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
-import type { Span } from "../../owner-command.ts";
+import type { MinuteSpan } from "../../owner-command.ts";
 import { lunchWords } from "../facts/lunch-words.ts";
 import { putSpan } from "../put-span.ts";
 import { firstDayIn, type ReadDays, readDays } from "../read-days.ts";
@@ -51,7 +51,8 @@ const closesAt =
   /(?<!\p{L})(?:i'?m closing|we'?re closing|we close|i close|closing|shutting|cierro|cerramos|je ferme|on ferme|fermons|mach(?:e|en)? (?:ich|wir)(?: \p{L}+){0,2}? um|schliess\p{L}* (?:ich|wir)|fecho|fechamos) ?(?:at|a las?|a|as|um)?(?= ?\d)/u;
 
 /** When people eat, where no hours are said. */
-const lunchIn = (text: string): Span | null => (lunchWords.test(text) ? { fromMinute: 720, toMinute: 840 } : null);
+const lunchIn = (text: string): MinuteSpan | null =>
+  lunchWords.test(text) ? { fromMinute: 720, toMinute: 840 } : null;
 
 /** A time alone is an hour's. */
 const spanOf = ({ span, times }: ReadDays, minutes: number | null) => {

@@ -1,4 +1,4 @@
-import { isNamed, type Which } from "../../owner-command.ts";
+import { isNamed, type WhichAppointment } from "../../owner-command.ts";
 import { firstDayIn } from "../read-days.ts";
 import { type Candidate, lossOf, type Reader, whichIn } from "../read-which.ts";
 import { severalWhich } from "../several/several-which.ts";
@@ -14,7 +14,7 @@ export const readCancelOrConfirm = (reader: Reader, kind: "cancel" | "confirm"):
 };
 
 /** A day's, and nobody's by name. */
-const isOfAll = ({ dates, times, words, order }: Which, reader: Reader): boolean =>
+const isOfAll = ({ dates, times, words, order }: WhichAppointment, reader: Reader): boolean =>
   dates !== null &&
   times.length === 0 &&
   order === undefined &&
@@ -22,7 +22,7 @@ const isOfAll = ({ dates, times, words, order }: Which, reader: Reader): boolean
   reader.words.has("everything", reader.text);
 
 /** "She can't make it tomorrow, take her off": the day that doesn't suit is that of the appointment. */
-const withDayMissed = ({ text, words, context }: Reader, which: Which): Which => {
+const withDayMissed = ({ text, words, context }: Reader, which: WhichAppointment): WhichAppointment => {
   if (which.dates !== null || which.times.length > 0 || which.words.length === 0) return which;
   const dates = firstDayIn(text, words, context);
   return dates !== null && dates.from >= context.today ? { ...which, dates } : which;

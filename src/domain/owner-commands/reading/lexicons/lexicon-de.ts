@@ -1,6 +1,6 @@
 import type { CommandLexicon } from "./command-lexicon.ts";
 
-export const lexiconDe: CommandLexicon = {
+export const commandLexiconDe: CommandLexicon = {
   help: "hilfe|hilf mir|was kann ich (?:sagen|schreiben|tun|machen|fragen|eingeben)|befehle|kommandos|menu|optionen|wie (?:funktioniert|geht) das|was (?:kannst|verstehst) du",
   undo: "(?:mach\\p{L}*|nimm|nehm) (?:des|das|es|dis|s) (?:\\p{L}+ ){0,2}(?:rückgängig|zurück|ungeschehen)|(?:alles )?(?:wieder )?zurück(?: damit| das| bitte| auf anfang)?|(?:alles )?(?:wieder )?(?:so )?wie (?:es )?(?:vorher|zuvor|vorhin)(?: war)?|(?:das |des )?war (?:ein )?(?:falsch|fehler|versehen|verkehrt)|vergiss (?:das|des|was ich (?:gerade |grad )?(?:gesagt|geschrieben|gemacht) hab(?:e)?)(?: wieder)?|mach(?:'s|s)? (?:wieder )?rückgängig|stell (?:das|es|alles) wieder her|(?:die |das )?letzte(?:n|s)? (?:\\p{L}+ )?(?:rückgängig|zurück)(?: machen)?|(?:mach(?:e|s)? )?(?:das |es |die letzte änderung |letzte änderung |die änderung )?(?:wieder )?(?:rückgängig|rueckgaengig)(?: machen)?|nimm (?:das|es) (?:wieder )?zurück|zurücknehmen|undo|widerruf(?:en)?|doch nicht zurück|wie vorher",
   beCustomer:

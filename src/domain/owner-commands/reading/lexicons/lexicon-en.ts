@@ -1,6 +1,6 @@
 import type { CommandLexicon } from "./command-lexicon.ts";
 
-export const lexiconEn: CommandLexicon = {
+export const commandLexiconEn: CommandLexicon = {
   help: "help|help me|commands?|menu|options|what can (?:i|you) (?:say|do|write|ask|type)(?: here)?|what do you (?:understand|know)|how does (?:this|it) work|how do i use (?:this|it)",
   undo: "(?:scrap|forget|ignore|reverse|revert|cancel) (?:that|this|it|what i (?:just )?(?:did|said|asked)|the last (?:one|thing|change))(?: last)?(?: change| bit)?|(?:put|set|change|turn|bring|roll) (?:it|that|things|everything|this)(?: all)? back(?: (?:to )?(?:how|the way|as|what) (?:it|they|things) (?:was|were|had been))?(?: before)?|go back(?: to how it was)?|roll back|(?:that|it) was (?:a mistake|wrong)|as it was|i take (?:that|it) back|un-?do (?:\\p{L}+ ){0,4}(?:just|last|did|thing|change)(?: \\p{L}+){0,2}|(?:undo|revert|reverse|take (?:that|it|this) back|put (?:it|that) back|change (?:it|that) back)(?: (?:that|it|this|the last (?:one|change|thing)|last|change|my last change))?",
   beCustomer:

@@ -3,7 +3,7 @@ import type { CommandLexicon } from "./command-lexicon.ts";
 /** Pronouns that hang on a verb: "muévele", "pásamela". */
 const clitic = "(?:me|te|se|nos|les?|las?|los?|mel[ao]s?|sel[ao]s?)?";
 
-export const lexiconEs: CommandLexicon = {
+export const commandLexiconEs: CommandLexicon = {
   help: "ayuda|ayudame|que puedo (?:decir|escribir|hacer|pedir|poner)|comandos|opciones|menu|como funciona(?: esto)?|que (?:sabes|entiendes)(?: hacer)?",
   undo: "(?:olvida|ignora|borra|cancela|anula|quita)(?:lo|te)? (?:de )?(?:eso|esto|lo ultimo|lo que (?:acabo de|he|te)(?: \\p{L}+){1,3})|(?:vuelve|volve|volvamos|regresa|regresalo|dejalo|deja|ponlo|pon|devuelvelo|devuelve)(?: \\p{L}+){0,2} (?:atras|como (?:estaba|antes|era))|me (?:he equivocado|equivoque)|fue (?:un )?error|(?:no )?era (?:un )?error|echa(?:lo)? (?:pa |para )?atras|deshag[ao](?:lo)?|deshace(?:lo)?|(?:deshaz|deshacer|deshacelo|deshazlo|desaz|revierte(?:lo)?|revertir|vuelve atras|vuelve a como estaba|dejalo como estaba|marcha atras)(?: (?:eso|lo|lo ultimo|el ultimo cambio|el cambio|lo de antes))?|anula (?:eso|lo ultimo|el ultimo cambio)",
   beCustomer:

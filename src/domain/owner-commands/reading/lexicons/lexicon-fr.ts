@@ -1,6 +1,6 @@
 import type { CommandLexicon } from "./command-lexicon.ts";
 
-export const lexiconFr: CommandLexicon = {
+export const commandLexiconFr: CommandLexicon = {
   help: "aide|aide[- ]moi|a l'?aide|que puis[- ]je (?:dire|faire|ecrire|demander)|commandes?|menu|options|qu'?est[- ]ce que je peux (?:dire|faire|ecrire|demander)|comment (?:ca|cela) (?:marche|fonctionne)",
   undo: "(?:oublie[rz]?|ignore[rz]?|laisse tomber|annule[rz]?|efface[rz]?|defais|defaites) (?:ca|cela|ce que (?:je viens|j'ai|je t'ai)(?: \\p{L}+){1,4}|ma derniere \\p{L}+|le dernier \\p{L}+|la derniere \\p{L}+)|(?:remets|remettre|remettez|reviens|revenez|retour|repasse)(?:[- ](?:le|la|les|tout|ca|moi))*(?: (?:comme|a) (?:avant|c'?etait|l'?etat d'?avant|ce que c'?etait))|(?:remets|remettre|remettez)(?:[- ](?:le|la|les|tout|ca))* en place|c'?etait une erreur|je me suis tromp\\p{L}*|fausse manip\\p{L}*|marche arriere|(?:defais|defaire|reviens en arriere|retour(?: en)? arriere|remets(?: (?:ca|comme avant))?|undo|comme avant|revenir en arriere)(?: (?:ca|cela|le dernier changement))?|annule(?:r|z)? (?:ca|cela|la derniere (?:action|modif\\w*|chose)|le dernier (?:changement|truc)|ce que (?:je viens|j'ai) .*)|defais (?:ca|cela|le dernier changement)",
   beCustomer:

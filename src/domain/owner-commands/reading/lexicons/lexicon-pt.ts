@@ -1,6 +1,6 @@
 import type { CommandLexicon } from "./command-lexicon.ts";
 
-export const lexiconPt: CommandLexicon = {
+export const commandLexiconPt: CommandLexicon = {
   help: "ajuda|me ajuda|socorro|o que (?:eu )?posso (?:dizer|falar|escrever|fazer|pedir)|comandos|menu|opcoes|como (?:isso )?funciona|o que (?:voce|vc) (?:entende|faz)",
   undo: "(?:esquece|esqueca|ignora|apaga|cancela|anula|retira)(?:-\\p{L}+)? (?:isso|isto|o que (?:eu )?(?:fiz|disse|falei|pedi|acabei de \\p{L}+)|a ultima \\p{L}+)(?: agora)?|(?:volta|bota|poe|deixa|coloca|repoe|volte)(?: \\p{L}+){0,2} (?:atras|como (?:era|estava|antes|tava)|ao que era)|foi (?:um )?(?:engano|erro|sem querer)|me enganei|enganei-me|errei|desfazer tudo|desfaz(?:er)? (?:tudo|isso|isto|la|ai|aquilo|esse|essa)(?: \\p{L}+)?|(?:desfaz(?:er|e|a)?|desfaca|desfais|volta(?:r)? atras|reverte(?:r)?|volta(?:r)? como (?:estava|era)|deixa como (?:estava|era))(?: (?:isso|isto|a ultima|a ultima mudanca|o ultimo|a mudanca))?|cancela (?:isso|essa mudanca|a ultima mudanca)",
   beCustomer:

@@ -1,5 +1,5 @@
 import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
-import type { Span } from "../../owner-command.ts";
+import type { MinuteSpan } from "../../owner-command.ts";
 import type { CommandWords } from "../command-words.ts";
 import type { ReadDays } from "../read-days.ts";
 
@@ -11,7 +11,7 @@ export const illSpan = (
   text: string,
   { span, times }: ReadDays,
   { language }: Pick<CommandWords, "language">,
-): Span | null => {
+): MinuteSpan | null => {
   const time = times.find((one) => one >= earliest) ?? null;
   if (span === null)
     return time !== null && leaving.test(text) ? { fromMinute: minutesOf(time), toMinute: 1440 } : null;
@@ -32,7 +32,7 @@ const morning = /(?<!\p{L})(?:la|las|esta|media) mananas?(?!\p{L})/u;
 /** Nobody stops work at four in the night. */
 const earliest = "07:00";
 
-const otherPart = ({ fromMinute, toMinute }: Span): Span | null => {
+const otherPart = ({ fromMinute, toMinute }: MinuteSpan): MinuteSpan | null => {
   if (fromMinute === 0 && toMinute < 1440) return { fromMinute: toMinute, toMinute: 1440 };
   return fromMinute > 0 && toMinute === 1440 ? { fromMinute: 0, toMinute: fromMinute } : null;
 };

@@ -6,7 +6,7 @@ import { registrationFailures } from "#domain/numbers/registration-step.ts";
 import { auditActions } from "#domain/operations/audit-actions.ts";
 import { auditFactNames, auditReasons, offerEnds } from "#domain/operations/audit-facts.ts";
 import { appointmentStatuses } from "#domain/scheduling/appointments/appointment-status.ts";
-import { outcomes } from "#domain/scheduling/outcomes/outcome.ts";
+import { outcomes } from "#domain/scheduling/outcomes/appointment-outcome.ts";
 import { seriesUnits } from "#domain/scheduling/series/series-rule.ts";
 import { loadUiTexts } from "#locales/ui-texts.ts";
 import { readMigrations } from "../../../platform/db/migrate-database.ts";

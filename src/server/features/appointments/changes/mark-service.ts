@@ -1,6 +1,6 @@
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { markRefusal, type Outcome } from "#domain/scheduling/outcomes/outcome.ts";
+import { type AppointmentOutcome, markRefusal } from "#domain/scheduling/outcomes/appointment-outcome.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
@@ -8,7 +8,12 @@ import { presentAppointment } from "../present.ts";
 import { selectAppointmentForUpdate } from "../store.ts";
 import { setOutcome } from "./mark-store.ts";
 
-export type OutcomeMark = { appointmentId: string; version: number; outcome: Outcome | null; undoes?: string };
+export type OutcomeMark = {
+  appointmentId: string;
+  version: number;
+  outcome: AppointmentOutcome | null;
+  undoes?: string;
+};
 
 /** Notes how a visit went. The appointment itself stays as it is, so its version does: a notice on its way is still true. */
 export const markAppointment = (deps: BookingDeps, ownerId: OwnerId, mark: OutcomeMark): Promise<Appointment> =>
@@ -23,7 +28,7 @@ export const markOutcomeIn = async (
   if (!current) throw new AppError("not-found");
   if (current.version !== version) throw new AppError("edit-conflict");
   if (current.outcome === outcome) return presentAppointment(current);
-  const before = current.outcome as Outcome | null;
+  const before = current.outcome as AppointmentOutcome | null;
   const marked = { status: current.status, startsAtMs: current.starts_at.epochMilliseconds, outcome: before };
   const refusal = markRefusal(marked, outcome, now.epochMilliseconds);
   if (refusal !== null) throw new AppError(refusal === "cancelled" ? "already-cancelled" : "too-early");

@@ -1,5 +1,5 @@
 import type { AgreedBefore, Standing } from "#domain/scheduling/history/history-entry.ts";
-import type { Outcome } from "#domain/scheduling/outcomes/outcome.ts";
+import type { AppointmentOutcome } from "#domain/scheduling/outcomes/appointment-outcome.ts";
 import type { AppointmentRow } from "../store.ts";
 
 /** The mark that an appointment gets back with what is taken back. */
@@ -49,7 +49,7 @@ export const standingOf = (row: StandingRow): Standing => ({
   isOverbooked: row.overbooked,
   mark:
     row.outcome !== null && row.outcome_at !== null
-      ? { outcome: row.outcome as Outcome, at: row.outcome_at.toString() }
+      ? { outcome: row.outcome as AppointmentOutcome, at: row.outcome_at.toString() }
       : null,
   agreed: agreedOf(row),
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ClientDetails } from "#contract/clients/clients.ts";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
+import { outcomes } from "#domain/scheduling/outcomes/appointment-outcome.ts";
 import { countsAs } from "#domain/scheduling/outcomes/counts-as.ts";
-import { outcomes } from "#domain/scheduling/outcomes/outcome.ts";
 import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
 import { buildAppointment } from "../../../testing/builders/build-appointment.ts";
 import { buildSalon, openPhoneOf, type Salon } from "../../../testing/builders/build-salon.ts";

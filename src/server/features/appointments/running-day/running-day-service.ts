@@ -1,6 +1,6 @@
 import type { DayAppointment } from "#domain/owner-commands/deciding/owner-facts.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { Outcome } from "#domain/scheduling/outcomes/outcome.ts";
+import type { AppointmentOutcome } from "#domain/scheduling/outcomes/appointment-outcome.ts";
 import type { BusinessFacts } from "#domain/scheduling/slots/availability.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { findBusinessFacts } from "../availability/facts-store.ts";
@@ -62,5 +62,5 @@ const toAppointment = (row: DayRow, isOwner: boolean): DayAppointment => ({
   endsAtMs: row.starts_at.epochMilliseconds + row.duration * 60_000,
   status: row.status === "pending" ? "pending" : "confirmed",
   awaiting: row.awaiting as DayAppointment["awaiting"],
-  outcome: row.outcome as Outcome | null,
+  outcome: row.outcome as AppointmentOutcome | null,
 });

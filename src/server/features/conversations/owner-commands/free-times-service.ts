@@ -1,6 +1,6 @@
 import type { Line } from "#domain/conversation/replying/reply.ts";
 import type { OwnerFacts } from "#domain/owner-commands/deciding/owner-facts.ts";
-import type { Span } from "#domain/owner-commands/owner-command.ts";
+import type { MinuteSpan } from "#domain/owner-commands/owner-command.ts";
 import { clipSpans } from "#domain/owner-commands/replying/clip-spans.ts";
 import { endOfDay, timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
 import type { BookingContext } from "../../appointments/booking/booking-service.ts";
@@ -9,7 +9,7 @@ import { type FreeSpan, findFreeSpans } from "../../appointments/running-day/fre
 /** A day's gaps in words: one agent's each in a line of its own, several agents' one agent a line. */
 export const showFree = async (
   { tx, ownerId }: BookingContext,
-  question: { date: string; agentIds: readonly string[]; span?: Span },
+  question: { date: string; agentIds: readonly string[]; span?: MinuteSpan },
   { now, agents }: OwnerFacts,
 ): Promise<Line[]> => {
   const found = await findFreeSpans(tx, ownerId, question, now);

@@ -1,10 +1,10 @@
 import type { Language } from "../../../../languages.ts";
 import type { Item } from "../../terms/term.ts";
 import type { ParseContext } from "../parse-context.ts";
-import type { Token } from "../tokenize-text.ts";
+import type { DateToken } from "../tokenize-text.ts";
 
 /** Whether the word at a place of the folded text was typed with a capital letter. */
-export type IsCapital = (token: Token) => boolean;
+export type IsCapital = (token: DateToken) => boolean;
 
 /** Numbers that count, pay or lead to a door, and weekdays that are counted or wished well: none of them is a day. */
 export const findCounts = (context: ParseContext, isCapital: IsCapital): Item[] => {
@@ -44,7 +44,7 @@ const add = (found: Item[], start: number, end: number | null): void => {
 const has = ({ itemsFrom }: ParseContext, at: number, category: string): boolean =>
   (itemsFrom[at] ?? []).some((item) => item.category === category);
 
-const isJoined = (tokens: readonly Token[], at: number): boolean => tokens[at]?.pause === 0;
+const isJoined = (tokens: readonly DateToken[], at: number): boolean => tokens[at]?.pause === 0;
 
 /** "1/2 a kilo", "3/4 der Leute"; "1/4 to three" is an hour. */
 const fractionEnd = ({ tokens, lexicon }: ParseContext, at: number): number | null => {
@@ -136,7 +136,7 @@ const birthdayEnd = (context: ParseContext, at: number, isCapital: IsCapital): n
 };
 
 /** "Zum 16. Geburtstag", "son 16e anniversaire": the number counts years. */
-const anniversaryEnd = (tokens: readonly Token[], at: number): number | null => {
+const anniversaryEnd = (tokens: readonly DateToken[], at: number): number | null => {
   let next = at + 1;
   while (tokens[next]?.isGlued && next < at + 3) next += 1;
   return anniversaries.has(tokens[next]?.text ?? "") && isJoined(tokens, next) ? next + 1 : null;
@@ -243,7 +243,7 @@ const placeFrom = ({ tokens, lexicon }: ParseContext, at: number): number => {
 const placeWords = new Set(["im", "le", "du", "au", "vom", "den", "der", "das", "dem"]);
 
 const placeEnd = ({ tokens, lexicon, itemsFrom }: ParseContext, at: number, isCapital: IsCapital): number | null => {
-  const [token, next] = [tokens[at] as Token, tokens[at + 1]];
+  const [token, next] = [tokens[at] as DateToken, tokens[at + 1]];
   if (lexicon.language === "de" && token.kind === "ordinal" && tokens[at - 1]?.text === "im") {
     const isMonth = (itemsFrom[at + 1] ?? []).some(({ category }) => category === "month");
     return !isMonth && next?.kind === "word" && next.pause === 0 && isCapital(next) ? at + 2 : null;
@@ -257,10 +257,10 @@ const placeEnd = ({ tokens, lexicon, itemsFrom }: ParseContext, at: number, isCa
 const frenchOrdinal = /^(?:e|eme|ieme|nd|nde)$/;
 
 /** "22 Maple Close": words that are also something else, with capital letters. */
-const streetEnd = (tokens: readonly Token[], at: number, isCapital: IsCapital): number | null => {
+const streetEnd = (tokens: readonly DateToken[], at: number, isCapital: IsCapital): number | null => {
   if (tokens[at]?.kind !== "integer") return null;
   for (let next = at + 1; next <= at + 3 && next < tokens.length; next++) {
-    const token = tokens[next] as Token;
+    const token = tokens[next] as DateToken;
     if (token.kind !== "word" || token.pause > 0 || token.isGlued || !isCapital(token)) return null;
     if (next > at + 1 && streets.has(token.text)) return next + 1;
   }

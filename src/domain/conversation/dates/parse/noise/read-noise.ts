@@ -1,6 +1,6 @@
 import { foldText } from "../../../words/fold-text.ts";
 import type { Item, Term } from "../../terms/term.ts";
-import type { Token } from "../tokenize-text.ts";
+import type { DateToken } from "../tokenize-text.ts";
 
 /** A phrase that means no day or time: each element is a set of words, a category or any word. */
 export type NoiseRule = readonly NoiseElement[];
@@ -50,7 +50,7 @@ const elementOf = (text: string): NoiseElement => {
 /** Where the phrases of one language's noise are; `itemsFrom` are the terms that begin at a token. */
 export const findNoise = (
   rules: ReadonlyMap<string, readonly NoiseRule[]>,
-  tokens: readonly Token[],
+  tokens: readonly DateToken[],
   itemsFrom: readonly (readonly Item[])[],
 ): Item[] => {
   const found: Item[] = [];
@@ -84,7 +84,7 @@ const lastNumber = (items: readonly Item[] | undefined): Term => {
 };
 
 /** "Às 11 corte": after a word like "at" a number counts no appointments. */
-const isHour = (start: number, tokens: readonly Token[], itemsFrom: readonly (readonly Item[])[]): boolean =>
+const isHour = (start: number, tokens: readonly DateToken[], itemsFrom: readonly (readonly Item[])[]): boolean =>
   tokens[start]?.pause === 0 &&
   appointments.has(tokens[start + 1]?.text ?? "") &&
   (itemsFrom[start] ?? []).some(({ category }) => category === "num") &&
@@ -96,7 +96,7 @@ const appointments = new Set(
   "corte cortes cita citas coupe coupes rdv rendez termin termine schnitte cut cuts".split(" "),
 );
 
-type Sentence = { tokens: readonly Token[]; itemsFrom: readonly (readonly Item[])[] };
+type Sentence = { tokens: readonly DateToken[]; itemsFrom: readonly (readonly Item[])[] };
 
 /** The end of the longest match, or -1. */
 const matchNoise = (rule: NoiseRule, at: number, position: number, sentence: Sentence): number => {

@@ -1,4 +1,4 @@
-import type { DateExpression, Span } from "../../terms/expression.ts";
+import type { DateExpression, SpokenDuration } from "../../terms/expression.ts";
 import type { Item } from "../../terms/term.ts";
 import type { Parse } from "../parse-terms.ts";
 
@@ -24,7 +24,7 @@ export const countFromEvent = (parsed: Pick<Parse, "tokens" | "itemsFrom" | "cho
 
 const anchors = new Set<DateExpression["kind"]>(["monthDay", "dayOfMonth", "numeric", "onWeekday", "weekday", "feast"]);
 
-type Count = { start: number; span: Span };
+type Count = { start: number; span: SpokenDuration };
 
 /** How far back the words that count may be. */
 const reach = 10;

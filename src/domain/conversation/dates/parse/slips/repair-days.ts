@@ -1,13 +1,13 @@
 import { editDistance } from "../../../words/edit-distance.ts";
 import type { CompiledLexicon } from "../compile-lexicon.ts";
-import type { Token } from "../tokenize-text.ts";
+import type { DateToken } from "../tokenize-text.ts";
 import { isRealWord } from "./is-real-word.ts";
 
 /**
  * A short weekday that lost a letter ("lnes", "sxta") is forgiven where a day is due: after a word like "on", or before
  * an hour. A strange word that is nearly two days, or one of them elsewhere, is suspect. Changes the tokens in place.
  */
-export const repairDays = (tokens: readonly Token[], lexicon: CompiledLexicon): void => {
+export const repairDays = (tokens: readonly DateToken[], lexicon: CompiledLexicon): void => {
   for (const [at, token] of tokens.entries()) {
     const swapped = swappedDay(tokens, at, lexicon);
     if (swapped !== undefined) token.text = swapped;
@@ -28,7 +28,7 @@ export const repairDays = (tokens: readonly Token[], lexicon: CompiledLexicon): 
 };
 
 /** "Demian matin": a name whose letters are those of a day, beside a part of the day or an hour. */
-const swappedDay = (tokens: readonly Token[], at: number, lexicon: CompiledLexicon): string | undefined => {
+const swappedDay = (tokens: readonly DateToken[], at: number, lexicon: CompiledLexicon): string | undefined => {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (token?.kind !== "word" || token.text.length < 5 || lexicon.root.next.has(token.text)) return undefined;
   const isTimed =
@@ -45,7 +45,7 @@ const parts = new Set(["part", "weakPart", "clockWord"]);
 
 const lettersOf = (word: string): string => [...word].sort().join("");
 
-const isDay = ({ kind, text }: Token, { root }: CompiledLexicon): boolean =>
+const isDay = ({ kind, text }: DateToken, { root }: CompiledLexicon): boolean =>
   kind === "word" && (root.next.get(text)?.terms ?? []).some(({ category }) => days.has(category));
 
 const days = new Set(["weekday", "dayName", "month", "feast"]);

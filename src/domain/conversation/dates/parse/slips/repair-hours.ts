@@ -1,6 +1,6 @@
 import { editDistance } from "../../../words/edit-distance.ts";
 import type { CompiledLexicon } from "../compile-lexicon.ts";
-import type { Token } from "../tokenize-text.ts";
+import type { DateToken } from "../tokenize-text.ts";
 import { isRealWord } from "./is-real-word.ts";
 import { soundOf } from "./sound-of.ts";
 
@@ -8,7 +8,7 @@ import { soundOf } from "./sound-of.ts";
  * Words of the clock are short and easily another word, so a slip in them is forgiven only where an hour is due: "haf past
  * ten", "um zehen", "a las onse". Elsewhere such a word is suspect: it isn't dropped in silence. Changes the tokens in place.
  */
-export const repairHours = (tokens: readonly Token[], lexicon: CompiledLexicon): void => {
+export const repairHours = (tokens: readonly DateToken[], lexicon: CompiledLexicon): void => {
   for (const [at, token] of tokens.entries()) {
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
     if (isStump(token, before, after, lexicon)) token.isSuspect = true;
@@ -28,9 +28,9 @@ export const repairHours = (tokens: readonly Token[], lexicon: CompiledLexicon):
 
 /** "Às dz horas": two letters in the place of an hour. */
 const isStump = (
-  { kind, text }: Token,
-  before: Token | undefined,
-  after: Token | undefined,
+  { kind, text }: DateToken,
+  before: DateToken | undefined,
+  after: DateToken | undefined,
   { known, hourCues, hourTails }: CompiledLexicon,
 ): boolean =>
   kind === "word" &&
@@ -43,7 +43,7 @@ const isStump = (
 
 /** "Onze e mei": after an hour and its "and" even an everyday word may be a slip. */
 const isBehindHour = (
-  tokens: readonly Token[],
+  tokens: readonly DateToken[],
   at: number,
   { known, hourCues, hourWords }: CompiledLexicon,
 ): boolean => {
@@ -59,7 +59,7 @@ const isBehindHour = (
 };
 
 /** "A dis heures": between "at" and the unit even an everyday word is an hour. */
-const isBeforeUnit = (tokens: readonly Token[], at: number, { hourCues, hourWords }: CompiledLexicon): boolean =>
+const isBeforeUnit = (tokens: readonly DateToken[], at: number, { hourCues, hourWords }: CompiledLexicon): boolean =>
   tokens[at]?.kind === "word" &&
   !hourWords.has(tokens[at].text) &&
   tokens[at].pause === 0 &&
@@ -68,10 +68,10 @@ const isBeforeUnit = (tokens: readonly Token[], at: number, { hourCues, hourWord
   ["heures", "horas", "uhr"].includes(tokens[at + 1]?.text ?? "");
 
 /** A word that neither the lexicon nor everyday sentences know. */
-const isStrange = ({ kind, text }: Token, lexicon: CompiledLexicon): boolean =>
+const isStrange = ({ kind, text }: DateToken, lexicon: CompiledLexicon): boolean =>
   kind === "word" && text.length >= 3 && !lexicon.known.has(text) && !isRealWord(text);
 
-const isCue = (token: Token, cues: ReadonlySet<string>, lexicon: CompiledLexicon): boolean =>
+const isCue = (token: DateToken, cues: ReadonlySet<string>, lexicon: CompiledLexicon): boolean =>
   cues.has(token.text) || (isStrange(token, lexicon) && !!nearest(token.text, lexicon));
 
 /** The one word of the clock a slip away; null when there is none, nothing when there are several. */

@@ -1,13 +1,13 @@
 import { editDistance } from "../../../words/edit-distance.ts";
 import type { CompiledLexicon } from "../compile-lexicon.ts";
-import type { Token } from "../tokenize-text.ts";
+import type { DateToken } from "../tokenize-text.ts";
 import { isRealWord } from "./is-real-word.ts";
 
 /**
  * A slip in an ordinal is forgiven where one is due: before a month or a weekday ("the nineth of December", "el segndo
  * martes"), or behind an article where a time or nothing follows ("am zwanzigstn um 10"). "Twentififth" comes apart.
  */
-export const repairOrdinals = (tokens: readonly Token[], lexicon: CompiledLexicon): Token[] =>
+export const repairOrdinals = (tokens: readonly DateToken[], lexicon: CompiledLexicon): DateToken[] =>
   tokens.flatMap((token, at) => {
     if (token.kind !== "word" || token.text.length < 4 || lexicon.known.has(token.text) || isRealWord(token.text))
       return [token];
@@ -23,19 +23,19 @@ export const repairOrdinals = (tokens: readonly Token[], lexicon: CompiledLexico
     ];
   });
 
-const isBeforeDay = (tokens: readonly Token[], at: number, lexicon: CompiledLexicon): boolean => {
+const isBeforeDay = (tokens: readonly DateToken[], at: number, lexicon: CompiledLexicon): boolean => {
   const [next, afterNext] = [tokens[at + 1], tokens[at + 2]];
   if (next === undefined || next.pause > 0) return false;
   return is(next, days, lexicon) || (is(next, links, lexicon) && is(afterNext, months, lexicon));
 };
 
-const isBehindArticle = (tokens: readonly Token[], at: number, lexicon: CompiledLexicon): boolean => {
+const isBehindArticle = (tokens: readonly DateToken[], at: number, lexicon: CompiledLexicon): boolean => {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (before === undefined || tokens[at]?.pause !== 0 || !is(before, articles, lexicon)) return false;
   return next === undefined || next.pause > 0 || is(next, times, lexicon);
 };
 
-const is = (token: Token | undefined, categories: ReadonlySet<string>, { root }: CompiledLexicon): boolean =>
+const is = (token: DateToken | undefined, categories: ReadonlySet<string>, { root }: CompiledLexicon): boolean =>
   token !== undefined && (root.next.get(token.text)?.terms ?? []).some(({ category }) => categories.has(category));
 
 const months = new Set(["month", "monthShort", "theUnit"]);

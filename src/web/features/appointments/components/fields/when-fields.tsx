@@ -5,7 +5,7 @@ import type { FieldProps } from "../../use-appointment-form.ts";
 import { useZoneHint } from "../../use-zone-hint.ts";
 import { DateField } from "./date-field.tsx";
 import { FieldPair } from "./field-pair.tsx";
-import { TimeField } from "./time-field.tsx";
+import { SlotField } from "./slot-field.tsx";
 import type { useTimeMenu } from "./use-time-menu.ts";
 
 /** On which day and when. */
@@ -27,7 +27,7 @@ export const WhenFields = ({
         onChange={(date) => onChange("appointmentDate", date)}
         error={fieldErrorText(errors.appointmentDate)}
       />
-      <TimeField
+      <SlotField
         id={fieldId("appointmentTime")}
         label={t("appointments.time")}
         menu={times.menu}

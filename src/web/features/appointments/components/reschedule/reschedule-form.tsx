@@ -24,8 +24,8 @@ import { toAgentOption } from "../fields/agent-option.ts";
 import { DateField } from "../fields/date-field.tsx";
 import { FieldPair } from "../fields/field-pair.tsx";
 import { MenuSelect } from "../fields/menu-select.tsx";
+import { SlotField } from "../fields/slot-field.tsx";
 import { rescheduleChoices } from "../fields/slot-menu.ts";
-import { TimeField } from "../fields/time-field.tsx";
 import { SeriesDates } from "../series/series-dates.tsx";
 import { type ChangeScope, ScopeField } from "../visits/scope-field.tsx";
 import { useRescheduleForm } from "./use-reschedule-form.ts";
@@ -80,7 +80,7 @@ export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFor
             onChange={renewing(form.setDate)}
             error={fieldErrorText(form.errors.appointmentDate)}
           />
-          <TimeField
+          <SlotField
             id="reschedule-time"
             label={t("appointments.reschedule.newTime")}
             menu={menu}

@@ -3,9 +3,9 @@ import { displayStatus } from "../appointments/appointment-status.ts";
 /** How a visit went: a mark in addition to the status, which stays the same. */
 export const outcomes = ["arrived", "done", "no-show"] as const;
 
-export type Outcome = (typeof outcomes)[number];
+export type AppointmentOutcome = (typeof outcomes)[number];
 
-export type MarkedAppointment = { status: string; startsAtMs: number; outcome: Outcome | null };
+export type MarkedAppointment = { status: string; startsAtMs: number; outcome: AppointmentOutcome | null };
 
 /** Why a mark can't be set: the appointment is cancelled, or it hasn't started. */
 export type MarkRefusal = "cancelled" | "too-early";
@@ -20,7 +20,7 @@ const earliestArrivalMinutes = 120;
  */
 export const markRefusal = (
   { status, startsAtMs, outcome }: MarkedAppointment,
-  mark: Outcome | null,
+  mark: AppointmentOutcome | null,
   nowMs: number,
 ): MarkRefusal | null => {
   if (mark === null) return null;
@@ -31,5 +31,5 @@ export const markRefusal = (
 };
 
 /** The marks on offer, in their order; the current one is among them, to be taken back. */
-export const marksOnOffer = (appointment: MarkedAppointment, nowMs: number): Outcome[] =>
+export const marksOnOffer = (appointment: MarkedAppointment, nowMs: number): AppointmentOutcome[] =>
   outcomes.filter((mark) => mark === appointment.outcome || markRefusal(appointment, mark, nowMs) === null);

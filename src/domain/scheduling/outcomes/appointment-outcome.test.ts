@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type MarkedAppointment, markRefusal, marksOnOffer, type Outcome } from "./outcome.ts";
+import { type AppointmentOutcome, type MarkedAppointment, markRefusal, marksOnOffer } from "./appointment-outcome.ts";
 
 const start = Date.UTC(2027, 2, 1, 10);
 const at = (minutes: number): number => start + minutes * 60_000;
@@ -13,7 +13,7 @@ const visit = (changes: Partial<MarkedAppointment> = {}): MarkedAppointment => (
 });
 
 describe("an outcome that is marked", () => {
-  test.each<[Outcome | null, Partial<MarkedAppointment>, number, string | null]>([
+  test.each<[AppointmentOutcome | null, Partial<MarkedAppointment>, number, string | null]>([
     ["arrived", {}, -7 * day, "too-early"],
     ["arrived", {}, -121, "too-early"],
     ["arrived", {}, -120, null],
@@ -37,7 +37,7 @@ describe("an outcome that is marked", () => {
     expect(markRefusal(visit(changes), mark, at(minutes))).toBe(refusal);
   });
 
-  test.each<[Partial<MarkedAppointment>, number, Outcome[]]>([
+  test.each<[Partial<MarkedAppointment>, number, AppointmentOutcome[]]>([
     [{}, -day, []],
     [{}, -60, ["arrived"]],
     [{ outcome: "arrived" }, -60, ["arrived", "done"]],

@@ -14,7 +14,7 @@ import type { Draft } from "../state.ts";
 import { movedVisitType, visitTypeOf } from "./visit-type.ts";
 
 /** What to book and with which agent, once both are known. */
-export type BookingRequest = {
+export type AvailabilityRequest = {
   type: TypeFacts;
   agentId: string;
   agents: readonly AgentFacts[];
@@ -113,7 +113,12 @@ export const appointmentToMove = (turn: Turn, { moving }: Draft): OwnAppointment
 };
 
 /** The agents as the rules see them: the appointment that moves isn't an obstacle to itself. */
-export const bookingRequestOf = (turn: Turn, draft: Draft, type: TypeFacts, agentId: string): BookingRequest => {
+export const availabilityRequestOf = (
+  turn: Turn,
+  draft: Draft,
+  type: TypeFacts,
+  agentId: string,
+): AvailabilityRequest => {
   const current = appointmentToMove(turn, draft);
   const { visitAgentIds = [] } = draft;
   const { business, agents } = turn.facts;

@@ -5,10 +5,10 @@ import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useIsMobile } from "../../../../lib/use-is-mobile.ts";
 import { MenuSelect } from "./menu-select.tsx";
+import classes from "./slot-field.module.css";
 import type { TimeChoice, TimeMenu } from "./slot-menu.ts";
-import classes from "./time-field.module.css";
 
-type TimeFieldProps = {
+type SlotFieldProps = {
   id: string;
   label: string;
   /** Null while the choices are on their way. */
@@ -20,7 +20,7 @@ type TimeFieldProps = {
 };
 
 /** Times to choose from; those that aren't available are shown with the reason. */
-export const TimeField = ({ id, label, menu, value, onChange, error, description }: TimeFieldProps) => {
+export const SlotField = ({ id, label, menu, value, onChange, error, description }: SlotFieldProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const isMobile = useIsMobile();

@@ -7,7 +7,7 @@ import type { Line, TextValue } from "./reply.ts";
 export type Choice = { value: string; title: TextValue; description?: TextValue };
 
 /** What a message leads to: where the conversation then stands, and the one message that says so. */
-export type Outcome = {
+export type TurnOutcome = {
   scene: Scene;
   /** Nothing is said when empty. */
   lines: readonly Line[];
