@@ -53,8 +53,10 @@ export type ClientFacts = {
   language: Language | null;
   isBlocked: boolean;
   isOptedOut: boolean;
-  /** Had an appointment before. */
+  /** Has or had an appointment. */
   isKnown: boolean;
+  /** One of their appointments is over. */
+  hasPastAppointments?: boolean;
   /** What "the same again" means. */
   lastVisit: { typeId: string; agentId: string } | null;
   /** Missed so many appointments that the owner is asked first, or that nothing is booked here; absent for everyone else. */

@@ -48,9 +48,10 @@ export const askErase = (turn: Turn): TurnOutcome => {
       ]
     : [];
   const waiting: Line[] = (turn.facts.waits ?? []).length > 0 ? [{ key: "erase.waitlist" }] : [];
+  const past: Line[] = turn.facts.client.hasPastAppointments ? [{ key: "erase.past" }] : [];
   return {
     scene: { step: "erase" },
-    lines: [{ key: "erase.ask" }, ...cancelled, ...waiting, { key: "erase.past" }, { key: "erase.sure" }],
+    lines: [{ key: "erase.ask" }, ...cancelled, ...waiting, ...past, { key: "erase.sure" }],
     choices: [
       { value: "yes", title: { key: "buttons.yesErase" } },
       { value: "keep", title: { key: "buttons.keepData" } },

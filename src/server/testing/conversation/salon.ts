@@ -63,6 +63,7 @@ export const regularClient: ClientFacts = {
   ...newClient,
   name: "María",
   isKnown: true,
+  hasPastAppointments: true,
   lastVisit: { typeId: "cut", agentId: "ana" },
 };
 

@@ -21,6 +21,8 @@ export type ClientSide = {
   lastName: string | null;
   /** Had an appointment before, under whatever name. */
   isKnown: boolean;
+  /** One of their appointments is over. */
+  hasPastAppointments: boolean;
 };
 
 /** The calendar as one client may see it: what can be booked, and what of it is theirs. */
@@ -35,7 +37,7 @@ export const findClientSide = async (
     findBusinessFacts(tx, ownerId, daysFrom(addDays(todayIn("UTC", now), -1), longestHorizonDays + 2)),
     tx.run(selectActiveTypes, { ownerId }),
     tx.run(selectOwnAppointments, { ownerId, clientAddress, now }),
-    tx.run(selectLastVisit, { ownerId, clientAddress }),
+    tx.run(selectLastVisit, { ownerId, clientAddress, now }),
   ]);
   const agents = await findAgentFacts(tx, ownerId, {
     agentId: null,
@@ -50,6 +52,7 @@ export const findClientSide = async (
     lastVisit: last?.appointment_type_id ? { typeId: last.appointment_type_id, agentId: last.agent_id } : null,
     lastName: last && last.booked_for === null ? last.client_name : null,
     isKnown: last !== undefined,
+    hasPastAppointments: last?.has_past ?? false,
   };
 };
 

@@ -15,8 +15,8 @@ export const selectActiveTypes = defineQuery<{ ownerId: string }>()((db, param) 
 type ClientParams = { ownerId: string; clientAddress: string };
 
 /** Made for this address, or for another one of the same person. */
-const isTheirs = (ownerId: string, address: string) =>
-  sql<boolean>`(a.client_address = ${address} or a.client_id = (select coalesce(c.merged_into, c.id) from clients c
+const isTheirs = (ownerId: string, address: string, table = "a") =>
+  sql<boolean>`(${sql.ref(`${table}.client_address`)} = ${address} or ${sql.ref(`${table}.client_id`)} = (select coalesce(c.merged_into, c.id) from clients c
     where c.user_id = ${ownerId}::uuid and c.channel_address = ${address}))`;
 
 export const selectOwnAppointments = defineQuery<ClientParams & { now: Temporal.Instant }>()((db, param) =>
@@ -35,10 +35,15 @@ export const selectOwnAppointments = defineQuery<ClientParams & { now: Temporal.
 );
 
 /** What "the same again" means, and whether the person has been here before. */
-export const selectLastVisit = defineQuery<ClientParams>()((db, param) =>
+export const selectLastVisit = defineQuery<ClientParams & { now: Temporal.Instant }>()((db, param) =>
   db
     .selectFrom("appointments as a")
     .select(["a.appointment_type_id", "a.agent_id", "a.client_name", "a.booked_for"])
+    .select(
+      sql<boolean>`exists (select from appointments p where p.user_id = ${param("ownerId")}
+        and ${isTheirs(param("ownerId"), param("clientAddress"), "p")}
+        and p.starts_at <= ${param("now")} and p.status <> 'cancelled')`.as("has_past"),
+    )
     .where("a.user_id", "=", param("ownerId"))
     .where(isTheirs(param("ownerId"), param("clientAddress")))
     .where("a.status", "<>", sql.lit("cancelled"))

@@ -28,7 +28,7 @@ export const findFacts = async (
     findLatestReminder(tx, ownerId, { client: address, sender, now }),
   ]);
   if (!row) throw new Error("an owner without a profile");
-  const { business, agents, types, appointments, lastVisit, lastName, isKnown } = scheduling;
+  const { business, agents, types, appointments, lastVisit, lastName, isKnown, hasPastAppointments } = scheduling;
   const rule = { noShowRule: row.no_show_rule as NoShowRule, noShowLimit: row.no_show_limit };
   const afterNoShows = bookingAfterNoShows(rule, conversation.no_shows);
   return {
@@ -60,6 +60,7 @@ export const findFacts = async (
       isBlocked: conversation.is_blocked,
       isOptedOut: conversation.opted_out_at !== null,
       isKnown,
+      hasPastAppointments,
       lastVisit,
       ...(afterNoShows !== "free" && { afterNoShows }),
     },

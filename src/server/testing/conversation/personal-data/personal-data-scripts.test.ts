@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { type Language, languages } from "#domain/languages.ts";
 import { testScript } from "../play-script.ts";
-import { buildFacts, buildOwnAppointment } from "../salon.ts";
+import { buildFacts, buildOwnAppointment, newClient } from "../salon.ts";
 
 type Words = {
   data: readonly string[];
@@ -109,6 +109,12 @@ describe.each(languages)("what is stored about a client, in %s", (language) => {
   for (const asks of words.erase) {
     testScript(asks, facts, `> ${asks}\n< ${words.asked}\n< ${words.stays}\n! nothing`);
   }
+
+  testScript(
+    "who hasn't been here has no records",
+    buildFacts(language, newClient),
+    `> ${erase}\n< not ${words.stays}`,
+  );
 
   const request = { typeId: "cut", agentId: null, from: "2026-11-20", to: "2026-11-20", fromTime: null, toTime: null };
   testScript("nobody who doesn't wait hears of the list", facts, `> ${erase}\n< not ${words.list}`);
