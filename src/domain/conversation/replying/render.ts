@@ -112,6 +112,7 @@ const writerOf = ({ language, texts, country }: Style, zoneWords = ""): ((value:
     if ("date" in value) return formatDate(value.date, language, value.style, country) ?? value.date;
     if ("list" in value) return writeList(value.list.map(write), value.style);
     if ("typed" in value) return inTheirLines(value.typed);
+    if ("names" in value) return inOneLine(value.names[language]);
     if ("price" in value) return formatMoney({ amount: value.price, currency: value.currency }, language);
     const time = formatTime(value.time, language, country) ?? value.time;
     return zoneWords === "" ? time : `${time} (${zoneWords})`;

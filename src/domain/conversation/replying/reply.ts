@@ -1,3 +1,4 @@
+import type { Language } from "../../languages.ts";
 import type { DateStyle } from "../../scheduling/clock/format-date-time.ts";
 import type { OwnerTextKey } from "./owner-text-keys.ts";
 import type { TextKey } from "./text-keys.ts";
@@ -18,6 +19,8 @@ export type TextValue =
   | { list: readonly TextValue[]; style: "and" | "lines" }
   /** In the owner's own words, with their lines. */
   | { typed: string }
+  /** What is called something in each language, such as a public holiday. */
+  | { names: Readonly<Record<Language, string>> }
   | Line;
 
 export type ReplyOption = { id: string; title: TextValue; description?: TextValue };

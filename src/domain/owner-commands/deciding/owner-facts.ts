@@ -1,3 +1,5 @@
+import type { ClosureList } from "../../scheduling/closures/closure-blocks.ts";
+import type { BusinessWeek } from "../../scheduling/hours/business-hours.ts";
 import type { AppointmentOutcome } from "../../scheduling/outcomes/appointment-outcome.ts";
 
 /** An appointment as it is described to those who run the day; a visit of several services is one. */
@@ -34,6 +36,10 @@ export type OwnerFacts = {
   agents: readonly { id: string; name: string }[];
   /** From yesterday on, not cancelled, in order of time; an agent's own only. */
   appointments: readonly DayAppointment[];
+  /** What makes a day differ from its weekday, as the calendar draws it. */
+  closures: ClosureList;
+  /** The usual week. */
+  hours: BusinessWeek;
   /** When the first of the business's days begins: "at 7" is in the evening where it opens at 9. */
   opensAt: string;
   /** When the last of them ends. */

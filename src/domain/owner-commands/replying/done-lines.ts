@@ -2,10 +2,18 @@ import type { Line } from "../../conversation/replying/reply.ts";
 import type { OwnerAction } from "../deciding/owner-action.ts";
 
 /** What is said after a change was made. */
-export const doneLines = ({ kind }: OwnerAction): Line[] => [
-  { key: doneKeys[kind] },
-  ...(kind === "undo" ? [] : [{ key: "owner.canUndo" as const }]),
+export const doneLines = (action: OwnerAction): Line[] => [
+  doneLine(action),
+  ...(action.kind === "undo" ? [] : [{ key: "owner.canUndo" as const }]),
 ];
+
+const doneLine = (action: OwnerAction): Line => {
+  if (action.kind !== "late" && action.kind !== "sick") return { key: doneKeys[action.kind] };
+  const count = action.seen?.length ?? 0;
+  // Nobody is asked where nobody was booked.
+  if (action.kind === "sick" && count === 0) return { key: "owner.done.sickAlone" };
+  return { key: doneKeys[action.kind], values: { count } };
+};
 
 const doneKeys = {
   move: "owner.done.move",
@@ -27,6 +35,7 @@ export const refusalLine = (code: string): Line => ({
 
 const refusals = {
   taken: "taken",
+  held: "held",
   "resource-taken": "resourceTaken",
   "in-the-past": "inThePast",
   "nonexistent-time": "skippedTime",
@@ -39,6 +48,12 @@ const refusals = {
   "already-cancelled": "cancelled",
   "too-early": "tooEarly",
   "cannot-undo": "cannotUndo",
+  "undo-undone": "undone",
+  "undo-changed": "undoChanged",
+  "undo-time-over": "undoTimeOver",
+  "undo-client-knows": "undoClientKnows",
+  "undo-booking": "cannotUndo",
+  "undo-correction": "cannotUndo",
 } as const;
 
 const isKnown = (code: string): code is keyof typeof refusals => Object.hasOwn(refusals, code);

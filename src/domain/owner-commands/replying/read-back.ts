@@ -1,12 +1,12 @@
 import type { Line } from "../../conversation/replying/reply.ts";
 import type { AbsenceDecision } from "../../scheduling/absence/propose-for-absence.ts";
 import { wallToEpochMs } from "../../scheduling/clock/business-clock.ts";
-import { endOfDay } from "../../scheduling/clock/clock-time.ts";
 import type { Undo } from "../../scheduling/history/undo.ts";
 import type { SlotReason } from "../../scheduling/slots/slot-reason.ts";
 import type { OwnerAction } from "../deciding/owner-action.ts";
 import type { DayAppointment, OwnerFacts } from "../deciding/owner-facts.ts";
 import { detailsOf } from "./show-day.ts";
+import { daysLine, hoursLine } from "./time-lines.ts";
 
 type Wall = { date: string; time: string };
 
@@ -144,18 +144,6 @@ const whenLine = ({ date, time }: Wall, { today }: { today: string }): Line =>
 
 const namesOf = (agentIds: readonly string[], { agents }: OwnerFacts): string =>
   agentIds.map((agentId) => agents.find(({ id }) => id === agentId)?.name ?? "").join(", ");
-
-const daysLine = (from: string, to: string): Line =>
-  from === to
-    ? { key: "owner.oneDay", values: { date: { date: from, style: "day" } } }
-    : { key: "owner.days", values: { from: { date: from, style: "day" }, to: { date: to, style: "day" } } };
-
-const hoursLine = (fromTime: string | null, toTime: string | null): Line => {
-  if (fromTime === null || toTime === null) return { key: "owner.allDay" };
-  if (toTime === endOfDay) return { key: "owner.fromTime", values: { from: { time: fromTime } } };
-  if (fromTime === "00:00") return { key: "owner.untilTime", values: { to: { time: toTime } } };
-  return { key: "owner.hours", values: { from: { time: fromTime }, to: { time: toTime } } };
-};
 
 const readBlockBack = (
   { agentIds, from, to, fromTime, toTime }: Extract<OwnerAction, { kind: "block" }>,

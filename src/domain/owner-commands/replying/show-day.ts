@@ -2,38 +2,46 @@ import type { Line, TextValues } from "../../conversation/replying/reply.ts";
 import { findAppointments } from "../deciding/find-appointments.ts";
 import type { DayAppointment, OwnerFacts } from "../deciding/owner-facts.ts";
 import type { Words } from "../owner-command.ts";
+import { closureLines } from "./closure-lines.ts";
 
 const mostShown = 25;
 
-/** A day's appointments, one a line. */
+/** A day's appointments, one a line, among what else there is at its time. */
 export const showDay = (facts: OwnerFacts, date: string, agentIds: readonly string[] | null): Line[] => {
   const { appointments, today } = facts;
   const shown = appointments.filter((one) => one.date === date && (agentIds?.includes(one.agentId) ?? true));
+  const closures = closureLines(facts, date, agentIds);
   const head = { date: { date, style: "day" as const }, count: shown.length };
-  if (shown.length === 0) return [{ key: date === today ? "owner.nothingToday" : "owner.nothingOn", values: head }];
+  if (shown.length === 0) {
+    const nothing: Line = { key: date === today ? "owner.nothingToday" : "owner.nothingOn", values: head };
+    return [nothing, ...closures.map(({ line }) => line)];
+  }
   const isOfOne = new Set(shown.map(({ agentId }) => agentId)).size === 1 && facts.agents.length <= 1;
-  const rows = shown.slice(0, mostShown).map((one) => rowOf(one, isOfOne || facts.actor !== "owner"));
+  const rows = shown
+    .slice(0, mostShown - closures.length)
+    .map((one) => ({ from: one.time, line: rowOf(one, isOfOne || facts.actor !== "owner") }));
   const more = shown.length - rows.length;
   return [
     { key: date === today ? "owner.today" : "owner.onDay", values: head },
-    ...rows,
+    ...[...closures, ...rows].toSorted((a, b) => a.from.localeCompare(b.from)).map(({ line }) => line),
     ...(more > 0 ? [{ key: "owner.more" as const, values: { count: more } }] : []),
   ];
 };
 
 /** The first or the last appointment of a day. */
 export const showEnd = (
-  { appointments, agents, actor }: OwnerFacts,
+  facts: OwnerFacts,
   date: string,
   agentIds: readonly string[] | null,
   order: "first" | "last",
 ): Line[] => {
+  const { appointments, agents, actor } = facts;
   const ofDay = appointments.filter((one) => one.date === date && (agentIds?.includes(one.agentId) ?? true));
   const one =
     order === "first"
       ? ofDay[0]
       : ofDay.toSorted((a, b) => a.endsAtMs - b.endsAtMs || a.startsAtMs - b.startsAtMs).at(-1);
-  if (!one) return [{ key: "owner.nothingOn", values: { date: { date, style: "day" } } }];
+  if (!one) return showDay(facts, date, agentIds);
   const isOfOne = agents.length <= 1 || actor !== "owner";
   const row: Line = { key: isOfOne ? "owner.row" : "owner.rowWithAgent", values: detailsOf(one) };
   return [{ key: `owner.ends.${order}`, values: { date: { date, style: "day" }, row } }];
@@ -62,11 +70,16 @@ export const detailsOf = ({ clientName, service, agentName, date, time }: DayApp
   time: { time },
 });
 
-export const showNext = ({ appointments, now, today }: OwnerFacts): Line[] =>
-  nextLines(
-    appointments.find(({ startsAtMs }) => startsAtMs > now.epochMilliseconds),
-    today,
+/** The next appointment, and what there is of today until then. */
+export const showNext = (facts: OwnerFacts): Line[] => {
+  const { appointments, now, today, nowTime, actor } = facts;
+  const next = appointments.find(({ startsAtMs }) => startsAtMs > now.epochMilliseconds);
+  const until = next?.date === today ? next.time : "24:00";
+  const before = closureLines(facts, today, actor === "owner" ? null : [actor.agentId]).filter(
+    ({ from, to }) => to > nowTime && from < until,
   );
+  return [...before.map(({ line }) => line), ...nextLines(next, today)];
+};
 
 /** Who follows a client with the same agent, or else with anybody. */
 export const showAfter = (facts: OwnerFacts, after: Words): Line[] => {

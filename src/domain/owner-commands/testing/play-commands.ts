@@ -1,5 +1,6 @@
 import { foldText } from "../../conversation/words/fold-text.ts";
 import type { Language } from "../../languages.ts";
+import { resolveBusinessWeek } from "../../scheduling/hours/business-hours.ts";
 import type { DayAppointment, OwnerFacts } from "../deciding/owner-facts.ts";
 import { newOwnerState, type OwnerState } from "../state.ts";
 import { takeOwnerMessage } from "../take-owner-message.ts";
@@ -39,6 +40,8 @@ export const commandFacts = (over: Partial<OwnerFacts> = {}): OwnerFacts => ({
     { id: "lukas", name: "Lukas" },
   ],
   appointments: visits.map(toAppointment),
+  closures: { timeOff: [], specialDays: [], holidays: [] },
+  hours: resolveBusinessWeek([]),
   opensAt: "09:00",
   closesAt: "18:00",
   ...over,

@@ -1,4 +1,5 @@
 import type { Language } from "../../languages.ts";
+import { nameOf, type SpecialDay } from "./special-day.ts";
 
 type Days = { from: string; to: string; fromTime: string | null; toTime: string | null };
 
@@ -25,16 +26,24 @@ export type ClosureBlock = {
   isAllDay: boolean;
 };
 
+/** The same for readers of any language: a public holiday has a name in each. */
+export type NamedClosure = Omit<ClosureBlock, "name"> & { name: SpecialDay["name"] | null };
+
 /** The exceptions of a date, the business's first; with an agent only theirs besides. */
-export const blocksOn = (
+export const blocksOn = (closures: ClosureList, date: string, language: Language, agentId?: string): ClosureBlock[] =>
+  closuresOn(closures, date, agentId).map(({ name, ...block }) => ({
+    ...block,
+    name: name === null ? null : nameOf({ name }, language),
+  }));
+
+export const closuresOn = (
   { timeOff, specialDays, holidays }: ClosureList,
   date: string,
-  language: Language,
   agentId?: string,
-): ClosureBlock[] => {
+): NamedClosure[] => {
   const covers = ({ from, to }: Days) => from <= date && date <= to;
   const own = specialDays.filter(covers).map(
-    ({ id, name, fromTime, toTime }): ClosureBlock => ({
+    ({ id, name, fromTime, toTime }): NamedClosure => ({
       ...{ key: `special ${id}`, entryId: id, agentId: null, name },
       ...(fromTime === null || toTime === null ? wholeDay("closed") : part("hours", fromTime, toTime)),
     }),
@@ -44,15 +53,15 @@ export const blocksOn = (
   return [
     ...own,
     ...kept.map(
-      ({ names, closesAt }): ClosureBlock => ({
-        ...{ key: `holiday ${names.en}`, entryId: null, agentId: null, name: names[language] },
+      ({ names, closesAt }): NamedClosure => ({
+        ...{ key: `holiday ${names.en}`, entryId: null, agentId: null, name: names },
         ...(closesAt === null ? wholeDay("holiday") : part("holiday", closesAt, "24:00")),
       }),
     ),
     ...timeOff
       .filter((entry) => covers(entry) && (agentId === undefined || entry.agentId === agentId))
       .map(
-        ({ id, kind, agentId: of, privateReason, fromTime, toTime }): ClosureBlock => ({
+        ({ id, kind, agentId: of, privateReason, fromTime, toTime }): NamedClosure => ({
           ...{ key: `off ${id}`, entryId: id, agentId: of, name: privateReason },
           ...(fromTime === null || toTime === null ? wholeDay(kind) : part(kind, fromTime, toTime)),
         }),

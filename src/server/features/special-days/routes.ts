@@ -2,18 +2,12 @@ import * as contract from "#contract/scheduling/closures/special-days.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { findKeptHolidays } from "../holidays/service.ts";
-import { presentSpecialDay } from "./present.ts";
-import { createSpecialDay, deleteSpecialDay, previewSpecialDay, updateSpecialDay } from "./service.ts";
-import { selectSpecialDays } from "./store.ts";
+import { createSpecialDay, deleteSpecialDay, findSpecialDays, previewSpecialDay, updateSpecialDay } from "./service.ts";
 
 export const specialDayRoutes = (deps: { db: Database; clock: Clock }): ServedRoute[] => [
   serve(contract.listSpecialDays, async ({ query: { from, to } }, { session: { ownerId } }) => {
-    const [rows, holidays] = await deps.db.read(ownerId, (tx) => [
-      tx.run(selectSpecialDays, { ownerId, from, to }),
-      findKeptHolidays(tx, ownerId, { from, to }),
-    ]);
-    return { specialDays: rows.map(presentSpecialDay), holidays };
+    const [found] = await deps.db.read(ownerId, (tx) => [findSpecialDays(tx, ownerId, { from, to })]);
+    return found;
   }),
 
   serve(contract.previewSpecialDay, async ({ body }, { session }) => previewSpecialDay(deps, session.ownerId, body)),

@@ -1,6 +1,7 @@
 import type { RouteInput } from "#contract/route.ts";
 import type { AffectedAppointment, AffectedAppointments } from "#contract/scheduling/closures/closure-fields.ts";
 import type {
+  ClosedHoliday,
   createSpecialDay as createRoute,
   previewSpecialDay as previewRoute,
   SpecialDayEntry,
@@ -15,6 +16,7 @@ import type { Database, Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
 import { findInside, holdBookings, presentAffected, requireKnown } from "../appointments/closures/closure-service.ts";
+import { findKeptHolidays } from "../holidays/service.ts";
 import { presentSpecialDay } from "./present.ts";
 import {
   countSpecialDays,
@@ -23,6 +25,7 @@ import {
   type SpecialDayRow,
   type SpecialDayValues,
   selectSpecialDayForUpdate,
+  selectSpecialDays,
   updateSpecialDayRow,
 } from "./store.ts";
 
@@ -31,6 +34,19 @@ type SpecialDayChange = RouteInput<typeof updateRoute>["body"];
 
 /** Nobody has more special days than this; it keeps the list readable and every decision quick. */
 const mostOfBusiness = 1000;
+
+/** The special days of a range, and the holidays on which the business is closed. */
+export const findSpecialDays = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  days: { from: string; to: string },
+): Promise<{ specialDays: SpecialDayEntry[]; holidays: ClosedHoliday[] }> => {
+  const [rows, holidays] = await Promise.all([
+    tx.run(selectSpecialDays, { ownerId, ...days }),
+    findKeptHolidays(tx, ownerId, days),
+  ]);
+  return { specialDays: rows.map(presentSpecialDay), holidays };
+};
 
 export const previewSpecialDay = (
   { db, clock }: Deps,

@@ -2,15 +2,13 @@ import * as contract from "#contract/scheduling/closures/time-off.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { presentTimeOff } from "./present.ts";
-import { createTimeOff, deleteTimeOff, previewTimeOff, updateTimeOff } from "./service.ts";
-import { selectTimeOff } from "./store.ts";
+import { createTimeOff, deleteTimeOff, findTimeOff, previewTimeOff, updateTimeOff } from "./service.ts";
 
 export const timeOffRoutes = (deps: { db: Database; clock: Clock }): ServedRoute[] => [
   serve(contract.listTimeOff, async ({ query }, { session: { ownerId } }) => {
     const { from, to, agentId = null } = query;
-    const [rows] = await deps.db.read(ownerId, (tx) => [tx.run(selectTimeOff, { ownerId, from, to, agentId })]);
-    return { timeOff: rows.map(presentTimeOff) };
+    const [timeOff] = await deps.db.read(ownerId, (tx) => [findTimeOff(tx, ownerId, { from, to, agentId })]);
+    return { timeOff };
   }),
 
   serve(contract.previewTimeOff, async ({ body }, { session }) => previewTimeOff(deps, session.ownerId, body)),

@@ -132,6 +132,22 @@ export const deleteTimeOffIn = async (tx: Tx, ownerId: OwnerId, timeOffId: strin
   return undefined;
 };
 
+/** What is off and extra in a range of days, of everyone or one agent. */
+export const findTimeOff = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  days: { agentId: string | null; from: string; to: string },
+): Promise<TimeOffEntry[]> => (await tx.run(selectTimeOff, { ownerId, ...days })).map(presentTimeOff);
+
+/** Whether all of some time off is still there. */
+export const hasTimeOff = async (
+  { tx, ownerId }: Pick<Context, "tx" | "ownerId">,
+  ids: readonly string[],
+): Promise<boolean> => {
+  const found = await Promise.all(ids.map((timeOffId) => tx.run(selectAgentOfTimeOff, { ownerId, timeOffId })));
+  return found.every(([row]) => row !== undefined);
+};
+
 type Opened = { agentIds: readonly string[] } & Pick<TimeOffValues, "from" | "to" | "fromTime" | "toTime">;
 
 /** The time off that contains some days, or hours of them. */
@@ -139,10 +155,10 @@ export const findOpened = async (
   { tx, ownerId }: Pick<Context, "tx" | "ownerId">,
   { agentIds, ...opened }: Opened,
 ): Promise<TimeOffEntry[]> => {
-  const rows = await tx.run(selectTimeOff, { ownerId, from: opened.from, to: opened.to, agentId: null });
-  return rows
-    .map(presentTimeOff)
-    .filter(({ kind, agentId, ...off }) => kind === "off" && agentIds.includes(agentId) && isOpenedBy(off, opened));
+  const found = await findTimeOff(tx, ownerId, { from: opened.from, to: opened.to, agentId: null });
+  return found.filter(
+    ({ kind, agentId, ...off }) => kind === "off" && agentIds.includes(agentId) && isOpenedBy(off, opened),
+  );
 };
 
 /** Opens days or hours again, and keeps what was blocked around them. Refused if that isn't what was seen any more. */

@@ -19,7 +19,8 @@ export const previewMoveIn = async (
   if (!row) return null;
   const visit: AppointmentRow[] =
     row.visit_id === null ? [row] : await tx.run(selectVisit, { ownerId, visitId: row.visit_id });
-  const own = inOrder(visit).filter(isLive);
+  // What is brought back is looked at by the parts that were cancelled.
+  const own = inOrder(visit).filter((part) => isLive(part) === isLive(row));
   const parts = own.map((part) => (agentId === null ? toPart(part) : { ...toPart(part), agent: { id: agentId } }));
   const [business, agents] = await Promise.all([
     findBusinessFacts(tx, ownerId, daysFrom(date, visitDays)),

@@ -7,6 +7,7 @@ import { epochMsToWall } from "#domain/scheduling/clock/business-clock.ts";
 import {
   type ChangedVisit,
   type DayChange,
+  type DayUndoRefusal,
   decideDayUndo,
   returnOf,
   stateOfChange,
@@ -91,6 +92,15 @@ export const findActions = async (
 /** What nobody has answered or changed since goes back through the doors it came by, all of that or nothing. */
 export const undoAction = (deps: BookingDeps, ownerId: OwnerId, actionId: string): Promise<DayAction> =>
   withChangeRefusals(deps, ownerId, (tx) => undoActionIn({ tx, clock: deps.clock, ownerId }, actionId));
+
+/** Why not all of it can be undone; null when it can. */
+export const findWholeUndoRefusal = async (
+  context: BookingContext,
+  actionId: string,
+): Promise<DayUndoRefusal | null> => {
+  const { undoRefusal, staying } = await presentAction(context, actionId);
+  return undoRefusal ?? (staying > 0 ? "changed" : null);
+};
 
 /** `isWhole`: refused when a part of it would stay. */
 export const undoActionIn = async (

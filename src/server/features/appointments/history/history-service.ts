@@ -2,7 +2,7 @@ import type { AppointmentChange, AppointmentUndo, Notice } from "#contract/sched
 import type { OwnerId } from "#domain/owner-id.ts";
 import { epochMsToWall } from "#domain/scheduling/clock/business-clock.ts";
 import { type HistoryEntry, readHistoryEntry } from "#domain/scheduling/history/history-entry.ts";
-import { decideUndo, type Undo, type UndoDecision } from "#domain/scheduling/history/undo.ts";
+import { decideUndo, type Undo, type UndoDecision, type UndoRefusal } from "#domain/scheduling/history/undo.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { selectTimeZone } from "../../../platform/db/select-time-zone.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
@@ -111,11 +111,11 @@ export const undoChangeIn = async (
   return carryOut(context, target, decision.undo, zone);
 };
 
-/** What taking back the last change would do; null when it can't be. */
+/** What taking back the last change would do, or why it can't be. */
 export const findUndo = async (
   context: BookingContext,
   appointmentId: string,
-): Promise<{ at: string; undo: Undo } | null> => {
+): Promise<{ at: string; undo: Undo } | { refusal: UndoRefusal }> => {
   const { tx, ownerId } = context;
   const [history, notices] = await Promise.all([
     findHistory(tx, ownerId, appointmentId),
@@ -124,7 +124,7 @@ export const findUndo = async (
   const decision = await undoOf(context, appointmentId, { history, notices });
   return decision.ok
     ? { at: Temporal.Instant.fromEpochMilliseconds(decision.atMs).toString(), undo: decision.undo }
-    : null;
+    : { refusal: decision.reason };
 };
 
 const carryOut = async (

@@ -39,7 +39,7 @@ export const doAction = async (
 
 /** Why the dashboard would say no; null for what nobody expects. */
 export const codeOf = (error: unknown): string | null =>
-  refusalOf(error) ?? (error instanceof AppError ? error.code : null);
+  refusalOf(error) ?? (error instanceof AppError || error instanceof CommandRefused ? error.code : null);
 
 const carryOut = (context: BookingContext, action: OwnerAction, facts: OwnerFacts): Promise<Done | null> => {
   switch (action.kind) {
@@ -150,6 +150,6 @@ const undoAppointment = async (context: BookingContext, appointmentId: string): 
     findOne(context.tx, context.ownerId, appointmentId),
     findUndo(context, appointmentId),
   ]);
-  if (!one || !found) throw new AppError("cannot-undo");
+  if (!one || "refusal" in found) throw new AppError("cannot-undo");
   await undoChangeIn(context, { appointmentId, version: one.appointment.version, at: found.at, together: "whole" });
 };

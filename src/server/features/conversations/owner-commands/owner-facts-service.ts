@@ -8,6 +8,8 @@ import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { toE164 } from "../../../platform/phone/to-e164.ts";
 import { findRunningDays } from "../../appointments/running-day/running-day-service.ts";
+import { findSpecialDays } from "../../special-days/service.ts";
+import { findTimeOff } from "../../time-off/service.ts";
 import { selectOwner, selectTeam } from "./owner-facts-store.ts";
 
 /** How far ahead commands see. */
@@ -22,10 +24,12 @@ export const findOwnerFacts = async (
 ): Promise<{ facts: OwnerFacts; language: Language }> => {
   const around = instantToWall(now, "UTC").date;
   const days = { agentId, from: addDays(around, -2), to: addDays(around, daysAhead) };
-  const [{ business, appointments }, [owner], team] = await Promise.all([
+  const [{ business, appointments }, [owner], team, timeOff, special] = await Promise.all([
     findRunningDays(tx, ownerId, days),
     tx.run(selectOwner, { ownerId }),
     tx.run(selectTeam, { ownerId }),
+    findTimeOff(tx, ownerId, days),
+    findSpecialDays(tx, ownerId, days),
   ]);
   if (!owner) throw new Error("an owner without a profile");
   const { zone, hours } = business;
@@ -52,6 +56,8 @@ export const findOwnerFacts = async (
       ownAgentId: own?.id ?? (team.length === 1 ? (team[0]?.id ?? null) : null),
       agents: team.map(({ id, name }) => ({ id, name })),
       appointments,
+      closures: { timeOff, ...special },
+      hours,
       opensAt: openDays.map(({ startTime }) => startTime).toSorted()[0] ?? "08:00",
       closesAt:
         openDays

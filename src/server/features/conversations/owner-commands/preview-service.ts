@@ -6,10 +6,10 @@ import type { BookingContext } from "../../appointments/booking/booking-service.
 import { previewMoveIn } from "../../appointments/changes/move-preview-service.ts";
 import { previewAbsenceIn } from "../../appointments/day/absence-service.ts";
 import { previewDelayIn } from "../../appointments/day/late-service.ts";
-import { findUndo } from "../../appointments/history/history-service.ts";
 import { findOne } from "../../appointments/running-day/running-day-service.ts";
 import { findNoticeObstacle } from "../../notice-obstacles/service.ts";
 import { findOpened, previewTimeOffIn } from "../../time-off/service.ts";
+import { previewUndo } from "./undo-preview-service.ts";
 
 /** What a change would do, as the dashboard shows it, and the change with what was seen of it. Nothing is changed. */
 export const previewAction = async (
@@ -51,17 +51,8 @@ export const previewAction = async (
       }
       return { preview: { kind: "several", previews }, action: { ...action, actions } };
     }
-    case "undo": {
-      if (action.done.kind !== "appointment")
-        return { preview: { kind: "undo", appointment: null, undo: null }, action };
-      const { appointmentId } = action.done;
-      const [one, undo] = await Promise.all([
-        findOne(context.tx, context.ownerId, appointmentId),
-        findUndo(context, appointmentId),
-      ]);
-      if (!one || !undo) throw new AppError("cannot-undo");
-      return { preview: { kind: "undo", appointment: one.appointment, undo: undo.undo }, action };
-    }
+    case "undo":
+      return { preview: await previewUndo(context, action.done, facts.zone), action };
     default: {
       const appointment = facts.appointments.find(({ id }) => id === action.appointmentId);
       const one = await findOne(context.tx, context.ownerId, action.appointmentId);
