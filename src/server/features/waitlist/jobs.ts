@@ -10,25 +10,32 @@ type Deps = WaitlistDeps & { log: Log };
 
 const pageSize = 200;
 
+/** A timer may ring a moment early, and never rings all the time. */
+const afterMs = 50;
+const soonestMs = 1_000;
+
+/** Who has somebody waiting, and when the first of their open offers is over. */
+type Lists = Map<string, Temporal.Instant | null>;
+
 /** Looks at every list with somebody on it; run every minute. Those it can't serve now are left to the next run. */
-export const updateWaitlists = async (deps: Deps): Promise<OwnerId[]> => {
-  const owners: OwnerId[] = [];
+export const updateWaitlists = async (deps: Deps): Promise<Lists> => {
+  const lists: Lists = new Map();
   for (let after: string | null = null; ; ) {
     const page: { user_id: string }[] = await deps.db.run(findWaitlists, { after, pageSize });
-    for (const { user_id } of page) await tryToUpdate(deps, user_id as OwnerId);
-    owners.push(...page.map(({ user_id }) => user_id as OwnerId));
+    for (const { user_id } of page) lists.set(user_id, await tryToUpdate(deps, user_id as OwnerId));
     const last = page.at(-1);
-    if (!last || page.length < pageSize) return owners;
+    if (!last || page.length < pageSize) return lists;
     after = last.user_id;
   }
 };
 
-const tryToUpdate = async (deps: Deps, ownerId: OwnerId): Promise<void> => {
+const tryToUpdate = async (deps: Deps, ownerId: OwnerId): Promise<Temporal.Instant | null> => {
   try {
-    await updateWaitlist(deps, ownerId);
+    return await updateWaitlist(deps, ownerId);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     deps.log.error({ err: error, ownerId }, "a waitlist couldn't be looked at; the next run tries again");
+    return null;
   }
 };
 
@@ -42,12 +49,13 @@ const watchedTables: ReadonlySet<string> = new Set([
 export type WaitlistWatch = { routines: Routine[]; start(): Promise<void>; stop(): Promise<void> };
 
 /**
- * The routine finds everything by itself; hearing of a change only makes it quick. Which owners have somebody waiting is known
+ * The routine finds everything by itself; hearing of a change, and knowing when an offer ends, only make it quick. Which owners have somebody waiting is known
  * from the last run and from the list's own changes, so that everybody else's bookings cost nothing.
  */
 export const watchWaitlists = (deps: Deps & { url: string }): WaitlistWatch => {
   const waiting = new Set<string>();
   const due = new Set<string>();
+  const alarms = new Map<string, NodeJS.Timeout>();
   let running: Promise<void> | null = null;
   let feed: { close(): Promise<void> } | null = null;
   let isStopped = false;
@@ -55,9 +63,20 @@ export const watchWaitlists = (deps: Deps & { url: string }): WaitlistWatch => {
   const work = async (): Promise<void> => {
     for (const ownerId of due) {
       due.delete(ownerId);
-      await tryToUpdate(deps, ownerId as OwnerId).catch(() => undefined);
+      wake(ownerId, await tryToUpdate(deps, ownerId as OwnerId).catch(() => null));
       if (isStopped) return;
     }
+  };
+  /** Looks again when the first offer is over; a clock that was moved meanwhile is the routine's matter. */
+  const wake = (ownerId: string, at: Temporal.Instant | null): void => {
+    clearTimeout(alarms.get(ownerId));
+    alarms.delete(ownerId);
+    if (at === null || isStopped) return;
+    const inMs = at.epochMilliseconds - deps.clock.now().epochMilliseconds + afterMs;
+    alarms.set(
+      ownerId,
+      setTimeout(() => ring(ownerId), Math.max(inMs, soonestMs)),
+    );
   };
   const ring = (ownerId: string): void => {
     if (isStopped) return;
@@ -72,9 +91,12 @@ export const watchWaitlists = (deps: Deps & { url: string }): WaitlistWatch => {
     else if (watchedTables.has(table) && waiting.has(ownerId)) ring(ownerId);
   };
   const run = async (): Promise<void> => {
-    const owners = await updateWaitlists(deps);
+    const lists = await updateWaitlists(deps);
     waiting.clear();
-    for (const ownerId of owners) waiting.add(ownerId);
+    for (const [ownerId, nextEnd] of lists) {
+      waiting.add(ownerId);
+      wake(ownerId, nextEnd);
+    }
   };
   return {
     routines: [{ name: "check-waitlists", schedule: "* * * * *", run }],
@@ -84,6 +106,7 @@ export const watchWaitlists = (deps: Deps & { url: string }): WaitlistWatch => {
     },
     stop: async () => {
       isStopped = true;
+      for (const alarm of alarms.values()) clearTimeout(alarm);
       await feed?.close();
       await running;
     },

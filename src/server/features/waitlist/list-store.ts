@@ -45,6 +45,15 @@ export const selectWaiting = defineQuery<Owned>()((db, param) =>
     .$castTo<WaitingRow>(),
 );
 
+/** When the first of the open offers is over. */
+export const selectNextEnd = defineQuery<Owned>()((db, param) =>
+  db
+    .selectFrom("waitlist_offers")
+    .select(sql<Temporal.Instant | null>`min(held_until)`.as("held_until"))
+    .where("user_id", "=", param("ownerId"))
+    .where("state", "=", sql.lit("open")),
+);
+
 /** Offers that can't stay open: their time is up, the message didn't arrive, or the person may not be written to. */
 export const selectOver = defineQuery<Owned & { now: Temporal.Instant }>()((db, param) =>
   db

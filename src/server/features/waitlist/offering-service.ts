@@ -22,6 +22,7 @@ import {
   holdSlot,
   insertOffer,
   selectListSide,
+  selectNextEnd,
   selectOver,
   selectWaiting,
   setKnown,
@@ -33,15 +34,26 @@ export type WaitlistDeps = { db: Database; clock: Clock };
 /**
  * Ends what is over and offers what has opened, of one owner. Everything is found by looking, so it may be called as often as one
  * likes and nothing is lost when a call dies: the next one sees the same. Looks first, and locks only when there is
- * something to do.
+ * something to do. Says when the first of the open offers is over, which is when to call again.
  */
-export const updateWaitlist = async ({ db, clock }: WaitlistDeps, ownerId: OwnerId): Promise<void> => {
-  const isDue = await db.withOwner(ownerId, async (tx) => {
+export const updateWaitlist = async (
+  { db, clock }: WaitlistDeps,
+  ownerId: OwnerId,
+): Promise<Temporal.Instant | null> => {
+  const seen = await db.withOwner(ownerId, async (tx) => {
     const { over, plan } = await look(tx, ownerId, clock.now());
-    return over.length > 0 || plan.offers.length > 0 || plan.known.length > 0;
+    const isDue = over.length > 0 || plan.offers.length > 0 || plan.known.length > 0;
+    return { isDue, nextEnd: isDue ? null : await findNextEnd(tx, ownerId) };
   });
-  if (isDue) await db.withOwner(ownerId, (tx) => makeOffersIn({ tx, clock, ownerId }));
+  if (!seen.isDue) return seen.nextEnd;
+  return db.withOwner(ownerId, async (tx) => {
+    await makeOffersIn({ tx, clock, ownerId });
+    return findNextEnd(tx, ownerId);
+  });
 };
+
+const findNextEnd = async (tx: Tx, ownerId: OwnerId): Promise<Temporal.Instant | null> =>
+  (await tx.run(selectNextEnd, { ownerId }))[0]?.held_until ?? null;
 
 /** The same for a caller who has a transaction; the list's lock comes before every agent's. */
 export const makeOffersIn = async (context: BookingContext): Promise<void> => {

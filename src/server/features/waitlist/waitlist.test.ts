@@ -6,7 +6,7 @@ import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp
 import { buildSalon, openPhoneOf, type Salon } from "../../testing/builders/build-salon.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
-import { updateWaitlists } from "./jobs.ts";
+import { updateWaitlists, watchWaitlists } from "./jobs.ts";
 import { updateWaitlist } from "./offering-service.ts";
 
 let app: WhatsAppApp;
@@ -119,6 +119,30 @@ describe("a time that opens", () => {
     await cancel(salon, appointment);
     await check(salon);
     expect(await offersOf(salon)).toMatchObject([{ state: "open", phone: waiting[0].number }]);
+  });
+
+  test("goes to the next as soon as its time is up, without waiting for the next run", async () => {
+    const { salon, appointment, waiting } = await setUp(2);
+    await cancel(salon, appointment);
+    const watch = watchWaitlists({ db: app.db, clock: app.clock, log: app.log, url: app.adminUrl });
+    try {
+      await watch.routines[0]?.run();
+      const [offer] = await readRows<{ until: string }>(
+        app.adminUrl,
+        "select (extract(epoch from held_until) * 1000)::bigint::text as until from waitlist_offers where user_id = $1",
+        [salon.owner.id],
+      );
+      app.clock.moveTo(Temporal.Instant.fromEpochMilliseconds(Number(offer?.until) - 1_500));
+      await watch.routines[0]?.run();
+      expect((await offersOf(salon)).map(({ state }) => state)).toEqual(["open"]);
+      await waitUntil("the next offer", async () => (await offersOf(salon)).length === 2);
+      expect((await offersOf(salon)).map(({ state, phone }) => [state, phone])).toEqual([
+        ["expired", waiting[0].number],
+        ["open", waiting[1].number],
+      ]);
+    } finally {
+      await watch.stop();
+    }
   });
 
   test("goes to the next when it is passed on, in words too, and when its time is up", async () => {
