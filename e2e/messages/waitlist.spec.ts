@@ -24,6 +24,16 @@ test("the waitlist: empty, somebody added by hand, a time offered, and taken off
   const row = page.getByRole("listitem").filter({ hasText: "Carmen" });
   await expect(row).toContainText("Waiting");
 
+  // Without a time the dialog says what is missing, and what is waited for.
+  await row.getByRole("button", { name: "Offer a time" }).click();
+  const offer = page.getByRole("dialog", { name: /^Offer Carmen/ });
+  await expect(offer.getByText(/^Waiting for .*, any time\.$/)).toBeVisible();
+  await offer.getByRole("button", { name: "Offer a time" }).click();
+  await expect(offer.getByText("Please select a time")).toBeVisible();
+  await expectAccessible(page);
+  await offer.getByRole("button", { name: "Cancel" }).click();
+  await expect(offer).toBeHidden();
+
   const { entries } = await api<{ entries: { id: string; from: string }[] }>("GET", "/api/v1/waitlist");
   const { agents } = await api<{ agents: { id: string }[] }>("GET", "/api/v1/agents");
   const date = Temporal.PlainDate.from(entries[0]?.from ?? "").add({ days: 7 });

@@ -13,6 +13,7 @@ import { keepChoice } from "../../../lib/keep-choice.ts";
 import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { useWaitlistChanges } from "../api/use-waitlist-changes.ts";
+import { useWaitedTimes } from "./use-waited-times.ts";
 
 type OfferDialogProps = { entry: WaitlistEntry | null; onClose: () => void };
 
@@ -35,15 +36,18 @@ const OfferForm = ({ entry, onClose }: { entry: WaitlistEntry; onClose: () => vo
   const { t } = useTranslation();
   const today = useBusinessNow().toPlainDate().toString();
   const { offer } = useWaitlistChanges();
+  const waited = useWaitedTimes(entry);
   const { agents } = useAgentDirectory();
   const active = agents?.filter(({ isActive }) => isActive);
   const [agentId, setAgentId] = useState(entry.agentId ?? "");
   const [date, setDate] = useState(laterDate(entry.from, today));
   const [time, setTime] = useState(entry.fromTime ?? "");
   const chosen = agentId === "" ? (active?.[0]?.id ?? "") : keepChoice(agentId, active);
-  const isReady = chosen !== "" && /^\d{2}:\d{2}$/.test(time);
+  const [isTried, setIsTried] = useState(false);
+  const complaint = time === "" ? "timeRequired" : isTime(time) ? undefined : "timeInvalid";
   const submit = () => {
-    if (!isReady) return;
+    setIsTried(true);
+    if (chosen === "" || complaint !== undefined) return;
     const body = { agentId: chosen, appointmentDate: date, appointmentTime: time };
     offer.mutate({ entryId: entry.id, body }, { onSuccess: onClose });
   };
@@ -59,6 +63,7 @@ const OfferForm = ({ entry, onClose }: { entry: WaitlistEntry; onClose: () => vo
         <Text size="sm" c="dimmed">
           {t("waitlist.offerHint")}
         </Text>
+        <Text size="sm">{t("waitlist.waitsFor", waited)}</Text>
         <Select
           size="md"
           label={t("waitlist.agent")}
@@ -70,13 +75,19 @@ const OfferForm = ({ entry, onClose }: { entry: WaitlistEntry; onClose: () => vo
         />
         <Group grow align="flex-start">
           <DayField label={t("waitlist.day")} value={date} min={today} onChange={setDate} />
-          <TimeField label={t("waitlist.time")} value={time} onChange={setTime} data-autofocus />
+          <TimeField
+            label={t("waitlist.time")}
+            value={time}
+            onChange={setTime}
+            error={isTried ? fieldErrorText(complaint) : undefined}
+            data-autofocus
+          />
         </Group>
         <DialogActions>
           <Button variant="default" disabled={offer.isPending} onClick={onClose}>
             {t("waitlist.cancel")}
           </Button>
-          <BusyButton type="submit" busy={offer.isPending} busyLabel={t("waitlist.offering")} disabled={!isReady}>
+          <BusyButton type="submit" busy={offer.isPending} busyLabel={t("waitlist.offering")}>
             {t("waitlist.offer")}
           </BusyButton>
         </DialogActions>
@@ -84,3 +95,5 @@ const OfferForm = ({ entry, onClose }: { entry: WaitlistEntry; onClose: () => vo
     </form>
   );
 };
+
+const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text);

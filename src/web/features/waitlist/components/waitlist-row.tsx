@@ -5,31 +5,21 @@ import { useTranslation } from "react-i18next";
 import type { WaitlistEntry } from "#contract/scheduling/waitlist/waitlist.ts";
 import { instantToWall } from "#domain/scheduling/clock/business-clock.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
-import { spokenEnd } from "#domain/scheduling/waitlist/waitlist-request.ts";
 import { useLanguage } from "../../../lib/language/language-context.tsx";
 import { bookingTypesQuery } from "../../../lib/queries/booking-types-query.ts";
 import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
+import { useWaitedTimes } from "./use-waited-times.ts";
 
 type WaitlistRowProps = { entry: WaitlistEntry; onOffer?: () => void; onRemove?: () => void };
 
 /** One person's place on the list: what they wait for, its state, and what can be done. */
 export const WaitlistRow = ({ entry, onOffer, onRemove }: WaitlistRowProps) => {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const { nameOf } = useAgentDirectory();
   const { data } = useQuery(bookingTypesQuery);
-  const { from, to, fromTime, toTime } = entry;
-  const day = (date: string) => formatDate(date, language, "day") ?? date;
-  const time = (at: string) => formatTime(at, language) ?? at;
+  const { days, times } = useWaitedTimes(entry);
   const service = data?.appointmentTypes.find(({ id }) => id === entry.appointmentTypeId)?.name;
-  const days = from === to ? day(from) : t("waitlist.days", { from: day(from), to: day(to) });
-  const times =
-    fromTime === null || toTime === null
-      ? t("waitlist.anyTime")
-      : fromTime === toTime
-        ? time(fromTime)
-        : t("waitlist.times", { from: time(fromTime), to: time(spokenEnd(toTime)) });
   const who = entry.agentId === null ? t("waitlist.anyone") : nameOf(entry.agentId);
   return (
     <Group component="li" justify="space-between" align="flex-start" gap="sm">
