@@ -1,7 +1,7 @@
 import type { InjectOptions } from "fastify";
 import type { Route } from "#contract/route.ts";
 import { ownRequestHeader } from "#server/platform/http/security/origin-check.ts";
-import type { RouteCall } from "#server/testing/routes/call-example.ts";
+import type { ExampleCall } from "#server/testing/routes/call-example.ts";
 
 export const attackKinds = [
   "no session",
@@ -30,7 +30,7 @@ type RequestInit = { cookie: string | null; headers?: Record<string, string>; pa
 /** A call of a route as a browser or a program would send it. */
 export const toRequest = (
   route: Route,
-  { params = {}, query, body }: RouteCall,
+  { params = {}, query, body }: ExampleCall,
   { cookie, headers = {}, payload }: RequestInit,
 ): InjectOptions => {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(asWellFormed(params[name])));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountEmailSchema } from "#domain/accounts/account-email.ts";
-import { maxPasswordLength, newPasswordSchema } from "#domain/accounts/new-password.ts";
+import { newPasswordSchema } from "#domain/accounts/new-password.ts";
+import { maxPasswordLength } from "#domain/accounts/password-length.ts";
 import { idSchema, instantSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 

@@ -115,6 +115,7 @@ export const getAuthOptions = defineRoute({
 
 export type AuthOptions = z.infer<typeof getAuthOptions.response>;
 
+/** Why the session of a cookie is no more. */
 export type SessionEnd = NonNullable<z.infer<typeof getSession.response>["ended"]>;
 
 export type Me = z.infer<typeof meSchema>;

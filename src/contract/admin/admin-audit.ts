@@ -19,7 +19,7 @@ const auditEntrySchema = z.strictObject({
   details: z.record(z.string(), z.unknown()),
 });
 
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export type AdminAuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const listAudit = defineRoute({
   method: "GET",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clientFormSchema, clientNameSchema, ownerReplySchema } from "#domain/clients/client-form.ts";
+import { clientFormSchema, optionalClientNameSchema, ownerReplySchema } from "#domain/clients/client-form.ts";
 import { tagSchema } from "#domain/clients/tags.ts";
 import { languages } from "#domain/languages.ts";
 import { outcomes } from "#domain/scheduling/outcomes/appointment-outcome.ts";
@@ -202,7 +202,7 @@ export const mergeClients = defineRoute({
   body: z.strictObject({
     otherClientId: idSchema,
     /** The name that stays; the number that stays is this record's, and the other is known as well. */
-    name: clientNameSchema,
+    name: optionalClientNameSchema,
   }),
   response: clientDetailsSchema,
   errors: ["not-found"],

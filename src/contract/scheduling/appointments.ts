@@ -3,8 +3,8 @@ import { noticeReasons } from "#domain/notices/notice-reason.ts";
 import {
   appointmentDateSchema,
   appointmentTimeSchema,
-  clientNameSchema,
   clientPhoneSchema,
+  requiredClientNameSchema,
 } from "#domain/scheduling/appointments/appointment-form.ts";
 import { historyActions } from "#domain/scheduling/history/history-entry.ts";
 import { outcomes } from "#domain/scheduling/outcomes/appointment-outcome.ts";
@@ -216,7 +216,7 @@ export const createAppointment = defineRoute({
   status: 201,
   idempotent: true,
   body: z.strictObject({
-    clientName: clientNameSchema,
+    clientName: requiredClientNameSchema,
     clientPhone: clientPhoneSchema,
     appointmentDate: appointmentDateSchema,
     appointmentTime: appointmentTimeSchema,
@@ -335,7 +335,7 @@ export const correctAppointment = defineRoute({
   access: "owner",
   params: appointmentParams,
   body: z.strictObject({
-    clientName: clientNameSchema.optional(),
+    clientName: requiredClientNameSchema.optional(),
     clientPhone: clientPhoneSchema.optional(),
     /** Another type brings its own duration and buffer; null as in a new booking. */
     appointmentTypeId: idSchema.nullable().optional(),

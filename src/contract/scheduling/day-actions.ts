@@ -178,7 +178,7 @@ const affectedSchema = z.strictObject({
   obstacle: z.enum(noticeReasons).nullable(),
 });
 
-export type AffectedAppointment = z.infer<typeof affectedSchema>;
+export type AffectedByAbsence = z.infer<typeof affectedSchema>;
 
 /** The first and the last day; with times, a part of the one day that it is. */
 const absenceFields = {

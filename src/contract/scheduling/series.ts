@@ -2,8 +2,8 @@ import { z } from "zod";
 import {
   appointmentDateSchema,
   appointmentTimeSchema,
-  clientNameSchema,
   clientPhoneSchema,
+  requiredClientNameSchema,
 } from "#domain/scheduling/appointments/appointment-form.ts";
 import { maxSeriesVisits, seriesRuleSchema, seriesUnits } from "#domain/scheduling/series/series-rule.ts";
 import { reasonBits, type SlotReason } from "#domain/scheduling/slots/slot-reason.ts";
@@ -104,7 +104,7 @@ export const createSeries = defineRoute({
   tag,
   access: "owner",
   idempotent: true,
-  body: z.strictObject({ clientName: clientNameSchema, clientPhone: clientPhoneSchema, ...ruleFields }),
+  body: z.strictObject({ clientName: requiredClientNameSchema, clientPhone: clientPhoneSchema, ...ruleFields }),
   response: outcomeSchema,
   errors: ["slot-taken", "slot-held", "idempotency-mismatch"],
 });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import {
   appointmentDateSchema,
   appointmentTimeSchema,
-  clientNameSchema,
   clientPhoneSchema,
+  requiredClientNameSchema,
 } from "#domain/scheduling/appointments/appointment-form.ts";
 import { reasonBits, type SlotReason } from "#domain/scheduling/slots/slot-reason.ts";
 import { maxVisitParts, minVisitParts } from "#domain/scheduling/visits/visit-form.ts";
@@ -50,7 +50,7 @@ export const createVisit = defineRoute({
   status: 201,
   idempotent: true,
   body: z.strictObject({
-    clientName: clientNameSchema,
+    clientName: requiredClientNameSchema,
     clientPhone: clientPhoneSchema,
     appointmentDate: appointmentDateSchema,
     appointmentTime: appointmentTimeSchema,

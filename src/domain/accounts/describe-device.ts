@@ -1,5 +1,5 @@
 /** What a session was opened with, as far as it says; names of products, so the same in every language. */
-export type Device = { browser: string | null; system: string | null };
+export type DeviceNames = { browser: string | null; system: string | null };
 
 /** Browsers name those they descend from as well, so the most particular one comes first. */
 const browsers: readonly [RegExp, string][] = [
@@ -23,7 +23,7 @@ const systems: readonly [RegExp, string][] = [
 ];
 
 /** Reads a `User-Agent`. It is the client's own word: good enough to recognise one's devices, no proof of anything. */
-export const describeDevice = (userAgent: string | null): Device => ({
+export const describeDevice = (userAgent: string | null): DeviceNames => ({
   browser: nameIn(browsers, userAgent ?? ""),
   system: nameIn(systems, userAgent ?? ""),
 });

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { plainTextPattern } from "../text/text-field.ts";
 import { guessablePassword, type PasswordOwner } from "./common-passwords.ts";
+import { maxPasswordLength, minPasswordLength } from "./password-length.ts";
 
 /**
  * Why a password can't be chosen. `passwordCommon`: it is on every list of well-known ones; `passwordOwnWords`: it is the
  * owner's or the business's own name or address.
  */
 export type PasswordProblem = "passwordTooShort" | "passwordTooLong" | "passwordCommon" | "passwordOwnWords";
-
-export const minPasswordLength = 6;
-export const maxPasswordLength = 128;
 
 /** What can be said of a new password without knowing whose it is; `passwordProblem` says the rest. */
 export const newPasswordSchema = z

@@ -1,8 +1,8 @@
-export type BusyTime = { startMs: number; endMs: number };
+import type { BusySpan } from "../scheduling/slots/sweep-availability.ts";
 
 /** The same time in as few spans as possible, in order, cut to the window. */
-export const mergeBusy = (times: readonly BusyTime[], window: BusyTime): BusyTime[] => {
-  const merged: BusyTime[] = [];
+export const mergeBusy = (times: readonly BusySpan[], window: BusySpan): BusySpan[] => {
+  const merged: { startMs: number; endMs: number }[] = [];
   for (const { startMs, endMs } of times.toSorted((a, b) => a.startMs - b.startMs)) {
     const span = { startMs: Math.max(startMs, window.startMs), endMs: Math.min(endMs, window.endMs) };
     if (span.endMs <= span.startMs) continue;

@@ -5,13 +5,13 @@ import { tagsSchema } from "./tags.ts";
 export const notesLength = 5_000;
 
 /** Blank means that nobody knows it. */
-export const clientNameSchema = textLine(100, "nameTooLong").transform((name) => name || null);
+export const optionalClientNameSchema = textLine(100, "nameTooLong").transform((name) => name || null);
 
 export const clientNotesSchema = textLines(notesLength, "notesTooLong");
 
 /** What an owner may write about a client. Codes: `nameTooLong`, `notesTooLong`, `controlCharacters`; see `tagsSchema`. */
 export const clientFormSchema = z.strictObject({
-  name: clientNameSchema,
+  name: optionalClientNameSchema,
   notes: clientNotesSchema,
   tags: tagsSchema,
 });

@@ -1,5 +1,5 @@
 import { askCancelSeries } from "./appointments/ask-cancel-series.ts";
-import { detailsOf } from "./appointments/own-appointments.ts";
+import { ownAppointmentValues } from "./appointments/own-appointments.ts";
 import { proceedWithDraft } from "./booking/proceed-with-draft.ts";
 import { visitLine } from "./booking/repeat/summarise-repeat.ts";
 import type { CommandOutcome, CommandRefusal } from "./command.ts";
@@ -31,7 +31,7 @@ const done = (turn: Turn, state: Working, appointment: OwnAppointment): TurnOutc
   const { doing, draft, answers = [] } = state;
   if (doing === "bookSeries") return bookedSeries(turn, state, appointment);
   if (doing === "confirm") return confirmAttendance(turn, appointment);
-  const values = { ...detailsOf(appointment), business: turn.facts.business.name };
+  const values = { ...ownAppointmentValues(appointment), business: turn.facts.business.name };
   const isAsked = appointment.awaiting === "owner";
   if (doing === "cancel" && Object.keys(draft).length > 0) {
     const next = proceedWithDraft(turn, draft);

@@ -63,12 +63,12 @@ export type Command =
   /** Answered with `afterDataLink`. */
   | { kind: "sendData" }
   /** The client runs late, is on the way or is at the door: the owner is notified at once. */
-  | { kind: "tellArrival"; arrival: Arrival; minutes: number | null; appointmentId: string | null };
+  | { kind: "tellArrival"; arrival: ArrivalReport; minutes: number | null; appointmentId: string | null };
 
 /** Which appointment. A visit changes as a whole, unless one service of it is meant by itself. */
 type Changed = { appointmentId: string; version: number; isPart?: true | undefined };
 
-export type Arrival = "late" | "coming" | "here";
+export type ArrivalReport = "late" | "coming" | "here";
 
 /** How a command went. */
 export type CommandOutcome = { ok: true; appointment: OwnAppointment } | { ok: false; reason: CommandRefusal };

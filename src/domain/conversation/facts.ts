@@ -3,7 +3,7 @@ import type { Language } from "../languages.ts";
 import type { Service } from "../scheduling/services/service-times.ts";
 import type { AgentFacts, BusinessFacts } from "../scheduling/slots/availability.ts";
 import type { WaitlistRequest } from "../scheduling/waitlist/waitlist-request.ts";
-import type { StartLink } from "../start-links/read-start.ts";
+import type { KnownStartLink } from "../start-links/read-start.ts";
 
 /** What the conversation needs to know of the world at the moment of a message. */
 export type ConversationFacts = {
@@ -36,7 +36,7 @@ export type ConversationFacts = {
   /** The latest message that the client got unasked, if it offered a time to somebody who waits. */
   lastOffer?: { offerId: string; sentAt: Temporal.Instant } | null | undefined;
   /** The links that begin a chat; absent where there are none. */
-  startLinks?: readonly StartLink[];
+  startLinks?: readonly KnownStartLink[];
 };
 
 /** A place on the waitlist, and the time that is held for it at the moment. */

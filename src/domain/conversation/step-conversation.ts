@@ -1,4 +1,4 @@
-import type { StartLink } from "../start-links/read-start.ts";
+import type { KnownStartLink } from "../start-links/read-start.ts";
 import { type Turn, turnOf } from "./conversation-turn.ts";
 import { answerChoiceId } from "./deciding/answer-choice-id.ts";
 import { answerMeaning, contextOf, saysYes } from "./deciding/answer-meaning.ts";
@@ -16,7 +16,7 @@ import { readMeaning } from "./reading/read-meaning.ts";
 import { isSaidBefore } from "./receiving/said-before.ts";
 import { contactLine } from "./replying/contact.ts";
 import { offerMenu } from "./replying/offer-menu.ts";
-import { isSaidAgain, offeredValue, type StepResult, toStepResult } from "./replying/to-step-result.ts";
+import { isReplyRepeated, offeredValue, type StepResult, toStepResult } from "./replying/to-step-result.ts";
 import type { TurnOutcome } from "./replying/turn-outcome.ts";
 import { type ConversationState, newConversation } from "./state.ts";
 import { offerActions } from "./waitlist/answer-offer.ts";
@@ -48,7 +48,7 @@ export const stepConversation = (
   // A machine's own words may seem to mean something, but it never gets any further by them.
   const isOwnWords =
     message.choiceId === undefined && meaning.steering.size === 0 && !meaning.isEmpty && !meaning.isNumber;
-  const isStuck = isOwnWords && isSaidAgain(current, outcome);
+  const isStuck = isOwnWords && isReplyRepeated(current, outcome);
   return toStepResult(turn, current, isStuck ? { ...outcome, isMiss: true } : outcome, message.at);
 };
 
@@ -73,7 +73,7 @@ const silenceMs = ({ lastAtMs }: ConversationState, { at }: IncomingMessage): nu
   lastAtMs === 0 ? 0 : at.epochMilliseconds - lastAtMs;
 
 /** A message, and the link that was followed with it. */
-type LinkedMessage = IncomingMessage & { link: StartLink | null };
+type LinkedMessage = IncomingMessage & { link: KnownStartLink | null };
 
 const answer = (turn: Turn, state: ConversationState, message: LinkedMessage, meaning: Meaning): TurnOutcome => {
   const { client, isBookingAvailable } = turn.facts;

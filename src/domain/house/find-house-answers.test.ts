@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { foldedWords } from "../conversation/words/fold-text.ts";
 import { findHouseAnswers } from "./find-house-answers.ts";
-import type { HouseAnswer } from "./house-answer.ts";
+import type { KnownHouseAnswer } from "./house-answer.ts";
 import { topicsOf } from "./match-topics.ts";
 
-const answers: HouseAnswer[] = [
+const answers: KnownHouseAnswer[] = [
   ["parking", "Parking", ""],
   ["payment", "Formas de pago", ""],
   ["bring", "Was mitbringen?", ""],

@@ -1,6 +1,6 @@
 import { isCommonWord } from "../conversation/words/common-words.ts";
 import { isNearly } from "../conversation/words/edit-distance.ts";
-import { type HouseAnswer, houseLimits } from "./house-answer.ts";
+import { houseLimits, type KnownHouseAnswer } from "./house-answer.ts";
 import { askedBy, findPhrase, matchTopics, tellsTrouble } from "./match-topics.ts";
 
 /** An answer, and the positions of the words that ask for it. */
@@ -10,7 +10,7 @@ export type FoundAnswer = { id: string; positions: ReadonlySet<number> };
  * The owner's answers that a text's words ask for, in the owner's order: by the title, by a keyword, or by any word of the same
  * topic in any of the five languages. Endings and small slips are forgiven.
  */
-export const findHouseAnswers = (words: readonly string[], answers: readonly HouseAnswer[]): FoundAnswer[] => {
+export const findHouseAnswers = (words: readonly string[], answers: readonly KnownHouseAnswer[]): FoundAnswer[] => {
   if (words.length === 0 || tellsTrouble(words)) return [];
   // A word that people write often is itself and no slip of another: "there" is no "Tiere", "corte" no "carte".
   const common = new Set(words.filter(isCommonWord));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredText, textLine, textLines } from "../text/text-field.ts";
 
 /** Something the owner answers once, and the words by which the bot knows that it was asked. */
-export type HouseAnswer = { id: string; title: string; keywords: string; answer: string };
+export type KnownHouseAnswer = { id: string; title: string; keywords: string; answer: string };
 
 /** More would be a website; what a chat's reply has room for besides the question that follows it. */
 export const houseLimits = { answers: 30, title: 60, keywords: 200, answer: 500 } as const;

@@ -1,10 +1,10 @@
-import type { HouseAnswer } from "./house-answer.ts";
+import type { KnownHouseAnswer } from "./house-answer.ts";
 import type { Tone } from "./tone.ts";
 
 /** What the bot knows of the house besides its calendar. */
 export type HouseFacts = {
   /** In the owner's order. */
-  answers: readonly HouseAnswer[];
+  answers: readonly KnownHouseAnswer[];
   /** As the owner wrote it, one line. */
   address: string | null;
   /** The owner's own first words, in place of ours. */

@@ -48,7 +48,7 @@ export const openDemoBusiness = (
 export const demoAgents = ({ agents }: DemoNames): { agentId: string; name: string }[] =>
   agents.map((name, index) => ({ agentId: `agent-${index}`, name }));
 
-export const demoTypes = ({ types }: DemoNames): TypeFacts[] =>
+export const landingDemoTypes = ({ types }: DemoNames): TypeFacts[] =>
   types.map((name, index) => ({
     id: `type-${index}`,
     name,
@@ -65,7 +65,7 @@ export const demoFacts = (business: DemoBusiness, now: Temporal.Instant): Conver
   const { names, zone, language, appointments } = business;
   const spans = appointments.map((appointment) => ({ ...appointment, ...spanOf(appointment, zone) }));
   const own = spans.filter(({ isOwn, startMs }) => isOwn && startMs > now.epochMilliseconds);
-  const types = demoTypes(names);
+  const types = landingDemoTypes(names);
   const agents = demoAgents(names);
   const nameOf = (wanted: string): string => agents.find(({ agentId }) => agentId === wanted)?.name ?? "";
   return {
@@ -130,7 +130,7 @@ const pattern = [
 const filledDays = 7;
 
 const bookedDays = (names: DemoNames, today: string): DemoAppointment[] => {
-  const types = demoTypes(names);
+  const types = landingDemoTypes(names);
   return Array.from({ length: filledDays }).flatMap((_, day) =>
     pattern.flatMap(({ agent, type, time }, index) => {
       const kind = types[type];

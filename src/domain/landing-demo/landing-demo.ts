@@ -1,5 +1,5 @@
 import { afterCommand } from "../conversation/after-command.ts";
-import { serviceOf } from "../conversation/availability/availability-request.ts";
+import { typeToService } from "../conversation/availability/availability-request.ts";
 import type { Command, CommandOutcome } from "../conversation/command.ts";
 import type { ConversationFacts } from "../conversation/facts.ts";
 import type { Reply } from "../conversation/replying/reply.ts";
@@ -88,7 +88,7 @@ const place = (
   const agent = agents.find(({ agentId }) => agentId === wanted.agentId);
   if (!type) return { business, changed: null, reason: "gone" };
   const { durationMinutes } = type;
-  const request = { ...serviceOf(type), date: wanted.date, time: wanted.time, bookedBy: "client" as const };
+  const request = { ...typeToService(type), date: wanted.date, time: wanted.time, bookedBy: "client" as const };
   const decision = agent
     ? decideBooking({ business: rules, agent }, request, now)
     : decideBookingWithAnyone({ business: rules, agents }, request, now);

@@ -1,4 +1,4 @@
-import { serviceOf } from "../conversation/availability/availability-request.ts";
+import { typeToService } from "../conversation/availability/availability-request.ts";
 import type { Language } from "../languages.ts";
 import { todayIn } from "../scheduling/clock/business-clock.ts";
 import { addDays } from "../scheduling/clock/calendar-date.ts";
@@ -29,7 +29,7 @@ const suggestOne = (demo: LandingDemo, { text, index, language }: Sentence, now:
   const agent = facts.agents[index % facts.agents.length];
   if (!type || !agent) return null;
   const date = addDays(todayIn(demo.business.zone, now), 1);
-  const query = { ...serviceOf(type), fromDate: date, dayCount: 1, bookedBy: "client" as const };
+  const query = { ...typeToService(type), fromDate: date, dayCount: 1, bookedBy: "client" as const };
   const free = availabilityOfAgent(facts.business, agent, query, now).filter(({ isBookable }) => isBookable);
   for (const time of asPeopleAsk(
     free.map((slot) => slot.time),

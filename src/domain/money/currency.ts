@@ -12,7 +12,7 @@ export const decimalsOf = (currency: string): number =>
 export const highestPrice = 999_999_999;
 
 /** Whether the currency has coins for it: half a yen doesn't exist. */
-export const isPayable = (amount: number, currency: string): boolean => {
+export const hasCoinsFor = (amount: number, currency: string): boolean => {
   const smallest = amount * 10 ** decimalsOf(currency);
   return Math.abs(smallest - Math.round(smallest)) < 1e-4;
 };

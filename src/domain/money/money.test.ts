@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { zonesByCountry } from "../notices/client-zone/zones-by-country.ts";
 import { businessCurrency, currencyOfZone } from "./business-currency.ts";
-import { decimalsOf, isPayable } from "./currency.ts";
+import { decimalsOf, hasCoinsFor } from "./currency.ts";
 import { currencies, currencyByCountry } from "./currency-by-country.ts";
 import { currencySign, formatAmount, formatMoney } from "./format-money.ts";
 import { decimalSignOf, parseAmount } from "./parse-amount.ts";
@@ -59,7 +59,7 @@ test.each([
   [1.234, "KWD", true],
   [999_999_999.99, "EUR", true],
 ])("the amount %d %s can be paid: %s", (amount, currency, isSo) => {
-  expect(isPayable(amount, currency)).toBe(isSo);
+  expect(hasCoinsFor(amount, currency)).toBe(isSo);
 });
 
 test.each([

@@ -15,7 +15,7 @@ export type NoticeFacts = {
   recipient: string | null;
 };
 
-export type AppointmentChange = {
+export type NoticedChange = {
   kind: NoticeKind;
   slot: NotifiedSlot;
   /** What was true before the change; "nothing" when the appointment is new. */
@@ -31,7 +31,7 @@ export type NoticeDecision =
   | { isNeeded: true; slot: NotifiedSlot; obstacle: NoticeReason | null };
 
 /** Whether a change of an appointment needs a notice, what it is about, and what prevents it. */
-export const decideNotice = (change: AppointmentChange, facts: NoticeFacts, now: Temporal.Instant): NoticeDecision => {
+export const decideNotice = (change: NoticedChange, facts: NoticeFacts, now: Temporal.Instant): NoticeDecision => {
   const knowledge = clientKnowledge(facts.history, change.before);
   if (!change.isNews && !isNewToClient(change.kind, change.slot, knowledge)) return { isNeeded: false };
   // A cancellation must speak of the time the client knows, not of one the client never knew.
@@ -40,7 +40,7 @@ export const decideNotice = (change: AppointmentChange, facts: NoticeFacts, now:
 };
 
 const findObstacle = (
-  { startsAt }: AppointmentChange,
+  { startsAt }: NoticedChange,
   { sender, recipient }: NoticeFacts,
   now: Temporal.Instant,
 ): NoticeReason | null => {

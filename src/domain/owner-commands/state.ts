@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { languages } from "../languages.ts";
-import type { Asked, Settled } from "./deciding/decision.ts";
+import type { Asked, SettledAnswers } from "./deciding/decision.ts";
 import type { Done, OwnerAction } from "./deciding/owner-action.ts";
 import type { OwnerCommand } from "./owner-command.ts";
 
@@ -24,7 +24,7 @@ const ownerStateSchema = z.strictObject({
     .strictObject({
       nonce: z.string(),
       command: object<OwnerCommand>(),
-      settled: z.custom<Settled>((value) => typeof value === "object" && value !== null),
+      settled: z.custom<SettledAnswers>((value) => typeof value === "object" && value !== null),
       asked: z.custom<Asked>((value) => typeof value === "string"),
       values: z.array(z.string()),
     })

@@ -4,7 +4,7 @@ import { readNumbered } from "../conversation/reading/read-numbered.ts";
 import { foldedWords, foldText } from "../conversation/words/fold-text.ts";
 import type { Language } from "../languages.ts";
 import { decideCommand } from "./deciding/decide-command.ts";
-import type { Decision, Settled } from "./deciding/decision.ts";
+import type { Decision, SettledAnswers } from "./deciding/decision.ts";
 import { isWordOfName } from "./deciding/find-appointments.ts";
 import type { OwnerAction } from "./deciding/owner-action.ts";
 import type { OwnerFacts } from "./deciding/owner-facts.ts";
@@ -21,7 +21,7 @@ export type OwnerStep = { language: Language } & (
   | {
       kind: "decided";
       command: OwnerCommand;
-      settled: Settled;
+      settled: SettledAnswers;
       decision: Decision;
       /** What was read back before isn't done. */
       isDropped: boolean;
@@ -134,7 +134,7 @@ const goOn = ({ state, facts, language }: Going, open: Open, answer: Answer): Ow
   return { kind: "decided", command, settled, decision, language, isDropped: false };
 };
 
-const settledBy = (asked: Open["asked"], value: string): Settled => {
+const settledBy = (asked: Open["asked"], value: string): SettledAnswers => {
   switch (asked) {
     case "appointment":
       return { appointmentId: value };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readStart, type StartLink } from "./read-start.ts";
+import { type KnownStartLink, readStart } from "./read-start.ts";
 
-const link = (code: string): StartLink => ({ id: code, code, agentId: null, typeId: null });
+const link = (code: string): KnownStartLink => ({ id: code, code, agentId: null, typeId: null });
 const links = [link("K7P"), link("B2C")];
 
 test.each([

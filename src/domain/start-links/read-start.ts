@@ -1,9 +1,9 @@
 /** A link that begins a chat, as far as the chat is concerned. */
-export type StartLink = { id: string; code: string; agentId: string | null; typeId: string | null };
+export type KnownStartLink = { id: string; code: string; agentId: string | null; typeId: string | null };
 
 export type ReadStart = {
   /** The business's own link whose code was sent; null when there is none. */
-  link: StartLink | null;
+  link: KnownStartLink | null;
   /** The message without it. */
   rest: string;
 };
@@ -12,9 +12,9 @@ export type ReadStart = {
  * Finds the code of a link in a first message, wherever the client left it: in its brackets, after its word or alone, in any
  * case. Only the business's own codes count. What is marked as a code and isn't one of them says nothing and is left out.
  */
-export const readStart = (text: string, links: readonly StartLink[]): ReadStart => {
+export const readStart = (text: string, links: readonly KnownStartLink[]): ReadStart => {
   const byCode = new Map(links.map((link) => [link.code, link]));
-  const found: StartLink[] = [];
+  const found: KnownStartLink[] = [];
   const note = (code: string): boolean => {
     const link = byCode.get(code.replace(/[\s.\-–—]/g, "").toUpperCase());
     if (link) found.push(link);

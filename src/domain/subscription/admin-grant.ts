@@ -1,6 +1,6 @@
 import { toAgentCount } from "./agent-count.ts";
 import type { Grant } from "./decide-subscription.ts";
-import { isLive, type KnownSubscription } from "./known-subscription.ts";
+import { isLiveStatus, type KnownSubscription } from "./known-subscription.ts";
 
 const grantDays = 30;
 
@@ -18,4 +18,4 @@ export const mayBeGranted = (
 
 /** Whether PayPal would go on billing for what is about to be taken away. */
 export const mustCancelFirst = (known: readonly Pick<KnownSubscription, "status">[]): boolean =>
-  known.some(({ status }) => isLive(status));
+  known.some(({ status }) => isLiveStatus(status));

@@ -1,6 +1,6 @@
 import { type BilledState, billedStateOf, coveredUntil } from "./billed-state.ts";
 import type { Subscription } from "./entitlement.ts";
-import { agentsOf, type KnownSubscription } from "./known-subscription.ts";
+import { includedAgents, type KnownSubscription } from "./known-subscription.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
 
 /** Granted by the administrator; PayPal isn't involved. */
@@ -102,13 +102,13 @@ const paid = (subscription: KnownSubscription, now: Temporal.Instant): Subscript
   ...nothing,
   subscribed: true,
   tier: "agent-based",
-  maxAgents: agentsOf(subscription, now),
+  maxAgents: includedAgents(subscription, now),
   subscriptionId: subscription.id,
 });
 
 const billed = (subscription: KnownSubscription, now: Temporal.Instant): SubscriptionDecision => {
   const { agents, held, nextBillingAt } = subscription;
-  const isHeld = agentsOf(subscription, now) > agents;
+  const isHeld = includedAgents(subscription, now) > agents;
   return {
     ...paid(subscription, now),
     state: "active",

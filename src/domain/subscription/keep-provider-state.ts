@@ -1,4 +1,4 @@
-import { agentsOf, type KnownSubscription } from "./known-subscription.ts";
+import { includedAgents, type KnownSubscription } from "./known-subscription.ts";
 import { paidUntil } from "./paid-until.ts";
 import { isUnpaid, type ProviderSubscription, readQuantity } from "./provider-subscription.ts";
 
@@ -33,7 +33,7 @@ const paidBefore = (
 /** Fewer agents count from the next billing date on: until then the larger number is paid for. */
 const holdAfterLowering = (before: Kept | null, agents: number, now: Temporal.Instant): KnownSubscription["held"] => {
   if (before === null || before.activeSince === null) return null;
-  const had = agentsOf(before, now);
+  const had = includedAgents(before, now);
   if (agents >= had) return null;
   const until = isAhead(before.held?.until, now) ?? isAhead(before.nextBillingAt ?? before.paidUntil, now);
   return until === null ? null : { agents: had, until };

@@ -26,10 +26,10 @@ export type KnownSubscription = {
 };
 
 /** Whether PayPal will go on billing it, now or after a failed payment is made good. */
-export const isLive = (status: KnownStatus): boolean => status === "ACTIVE" || status === "SUSPENDED";
+export const isLiveStatus = (status: KnownStatus): boolean => status === "ACTIVE" || status === "SUSPENDED";
 
 /** How many agents it includes at this moment. */
-export const agentsOf = (
+export const includedAgents = (
   { agents, held }: Pick<KnownSubscription, "agents" | "held">,
   now: Temporal.Instant,
 ): number => (held !== null && Temporal.Instant.compare(held.until, now) > 0 ? Math.max(held.agents, agents) : agents);

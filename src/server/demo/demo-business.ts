@@ -9,7 +9,7 @@ export const demoBusiness = {
   owner: { name: "Luna Ortega", email: "luna@salonluna.example" },
 } as const;
 
-export const demoHours: readonly BusinessDay[] = weekdays.map((dayOfWeek) => ({
+export const demoBusinessHours: readonly BusinessDay[] = weekdays.map((dayOfWeek) => ({
   dayOfWeek,
   isOpen: dayOfWeek !== "Sunday",
   startTime: "09:00",

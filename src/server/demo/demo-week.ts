@@ -1,9 +1,9 @@
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { type Weekday, weekdayOf } from "#domain/scheduling/clock/weekday.ts";
-import { demoBreaks, demoHours } from "./demo-business.ts";
+import { demoBreaks, demoBusinessHours } from "./demo-business.ts";
 import { type DemoAgent, demoTeam } from "./demo-team.ts";
 
-export type DemoWeek = { hours: typeof demoHours; breaks: typeof demoBreaks; team: readonly DemoAgent[] };
+export type DemoWeek = { hours: typeof demoBusinessHours; breaks: typeof demoBreaks; team: readonly DemoAgent[] };
 
 /**
  * When the salon is open and who works: closed on Sundays, or, late in the week, on the next day that is neither today
@@ -11,13 +11,13 @@ export type DemoWeek = { hours: typeof demoHours; breaks: typeof demoBreaks; tea
  */
 export const demoWeek = (today: string): DemoWeek => {
   const closedDay = closedDayFor(today);
-  if (closedDay === "Sunday") return { hours: demoHours, breaks: demoBreaks, team: demoTeam };
+  if (closedDay === "Sunday") return { hours: demoBusinessHours, breaks: demoBreaks, team: demoTeam };
   const swap = (weekday: Weekday): Weekday =>
     weekday === "Sunday" ? closedDay : weekday === closedDay ? "Sunday" : weekday;
   const swapHours = (hours: DemoAgent["workingHours"]): DemoAgent["workingHours"] =>
     Object.fromEntries(Object.entries(hours).map(([weekday, day]) => [swap(weekday as Weekday), day]));
   return {
-    hours: demoHours.map((day) => ({ ...day, dayOfWeek: swap(day.dayOfWeek) })),
+    hours: demoBusinessHours.map((day) => ({ ...day, dayOfWeek: swap(day.dayOfWeek) })),
     breaks: demoBreaks.map((pause) => ({ ...pause, dayOfWeek: swap(pause.dayOfWeek) })),
     team: demoTeam.map((agent) => ({ ...agent, workingHours: swapHours(agent.workingHours) })),
   };

@@ -6,7 +6,7 @@ type CookieParts = { token: string; secret: string; publicUrl: string; maxAgeSec
 export const sessionCookie = ({ token, secret, publicUrl, maxAgeSeconds = sessionSeconds }: CookieParts): string => {
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   const value = encodeURIComponent(`${token}.${signature}`);
-  return writeCookie(publicUrl, "session_token", value, maxAgeSeconds);
+  return formatCookie(publicUrl, "session_token", value, maxAgeSeconds);
 };
 
 /** How long a session lasts without use. */
@@ -24,7 +24,7 @@ export const sessionCookieName = (publicUrl: string): string => `${cookiePrefix(
 export const cookiePrefix = (publicUrl: string): string => `${isSecure(publicUrl) ? "__Host-" : ""}daybook`;
 
 /** A `Set-Cookie` header for a cookie that scripts can't read; `maxAgeSeconds` of 0 removes it. */
-export const writeCookie = (publicUrl: string, name: string, value: string, maxAgeSeconds: number): string => {
+export const formatCookie = (publicUrl: string, name: string, value: string, maxAgeSeconds: number): string => {
   const attributes = `Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax`;
   return `${cookiePrefix(publicUrl)}.${name}=${value}; ${attributes}${isSecure(publicUrl) ? "; Secure" : ""}`;
 };

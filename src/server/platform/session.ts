@@ -1,5 +1,6 @@
 import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
+import type { SessionEnd } from "#contract/account/account.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Database } from "./db/database.ts";
 import { defineUnownedQuery } from "./db/query.ts";
@@ -9,9 +10,6 @@ export type Session = { sessionId: string; ownerId: OwnerId; expiresAt: Temporal
 
 /** A session as found. `isDue`: it was used, and a day or more of its time is gone; see `renew`. */
 export type FoundSession = Session & { token: string; isDue: boolean };
-
-/** Why the session of a cookie is no more. */
-export type SessionEnd = "expired" | "signed-out" | "password-changed" | "account-deleted" | "suspended";
 
 export type SessionGate = {
   /** The live session the request's cookie proves, or null. Asked again on each request: rights end at once. */
@@ -36,7 +34,7 @@ export const createSessionGate = (db: Database, secret: string, publicUrl: strin
   const readToken = createTokenReader(secret);
   const cookieName = sessionCookieName(publicUrl);
   const tokenIn = (cookieHeader: string | undefined): string | null => {
-    const cookie = cookieHeader ? readCookie(cookieHeader, cookieName) : null;
+    const cookie = cookieHeader ? findCookie(cookieHeader, cookieName) : null;
     return cookie === null ? null : readToken(cookie);
   };
   return {
@@ -60,7 +58,7 @@ export const createSessionGate = (db: Database, secret: string, publicUrl: strin
       return (row?.reason as SessionEnd | null | undefined) ?? null;
     },
     isSigned: (cookieHeader) => tokenIn(cookieHeader) !== null,
-    hasCookie: (cookieHeader) => readCookie(cookieHeader ?? "", cookieName) !== null,
+    hasCookie: (cookieHeader) => findCookie(cookieHeader ?? "", cookieName) !== null,
     stillAlive: async (sessionIds) => new Set((await db.run(findLiveSessions, { sessionIds })).map((row) => row.id)),
   };
 };
@@ -95,7 +93,7 @@ const verifiedToken = (cookie: string, key: KeyObject): string | null => {
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 };
 
-export const readCookie = (header: string, name: string): string | null => {
+export const findCookie = (header: string, name: string): string | null => {
   for (const part of header.split(";")) {
     const equals = part.indexOf("=");
     if (part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();

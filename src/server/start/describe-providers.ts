@@ -13,7 +13,7 @@ export type ProviderUse = {
 const twilioSandboxNumber = "+14155238886";
 
 /** Who mails, messages, takes money and keeps files, and whether that is real: what one wants to be sure of at a start. */
-export const listProviders = (config: Config): readonly ProviderUse[] => [
+export const listUsedProviders = (config: Config): readonly ProviderUse[] => [
   mail(config),
   whatsApp(config),
   payPal(config),
@@ -24,7 +24,7 @@ export const listProviders = (config: Config): readonly ProviderUse[] => [
 
 /** One line for people. */
 export const describeProviders = (config: Config): string =>
-  listProviders(config)
+  listUsedProviders(config)
     .map(({ name, mode, where }) => `${name} ${mode}${where === null ? "" : ` (${where})`}`)
     .join(" · ");
 

@@ -30,7 +30,7 @@ import type { WhatsAppNumbers } from "../integrations/whatsapp/numbers.ts";
 import { backupRoutines, type NightlyBackup } from "../platform/backup/nightly-backup.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
-import { forgetOldWindows } from "../platform/http/security/rate-limit.ts";
+import { forgetOldLimits } from "../platform/http/security/rate-limit.ts";
 import { forgetOldKeys } from "../platform/idempotency.ts";
 import { createEnqueue, type JobHandler } from "../platform/jobs/job.ts";
 import { type Routine, startWorker, type Worker } from "../platform/jobs/worker.ts";
@@ -122,7 +122,7 @@ const forgettingRoutines = (db: Database): Routine[] => [
   {
     name: "forget-old-rate-limits",
     schedule: "17 3 * * *",
-    run: async () => void (await db.run(forgetOldWindows, {})),
+    run: async () => void (await db.run(forgetOldLimits, {})),
   },
   {
     name: "forget-old-idempotency-keys",

@@ -21,7 +21,7 @@ import { createSetupSecret, type SetupSecret } from "../platform/setup-secret.ts
 import { type StopStep, stopParts } from "../platform/stopping/stop-parts.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { uniformAnswerMs } from "../platform/wait-at-least.ts";
-import { describeProviders, listProviders } from "./describe-providers.ts";
+import { describeProviders, listUsedProviders } from "./describe-providers.ts";
 import { startBackgroundWork } from "./start-background-work.ts";
 import { openNumbers } from "./start-numbers.ts";
 import { startOperations } from "./start-operations.ts";
@@ -148,7 +148,7 @@ const appSettings = (config: Config, publicUrl: string) => ({
   installation: {
     dataDir: config.DATA_DIR,
     hasNightlyBackups: config.BACKUP_KEEP_DAYS !== undefined,
-    providers: listProviders(config),
+    providers: listUsedProviders(config),
   },
   allowedOrigins: allowedOrigins(config, publicUrl),
   trustProxy: config.TRUST_PROXY,

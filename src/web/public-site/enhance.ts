@@ -2,7 +2,7 @@
 import "@fontsource-variable/figtree/wght.css";
 import "./frame/site.module.css";
 import "./landing/landing.module.css";
-import "./landing/booking-scene.module.css";
+import "./landing/booking-picture.module.css";
 import "./guide/getting-started.module.css";
 import "./contact/contact.module.css";
 import "./legal/article.module.css";

@@ -1,5 +1,5 @@
 import { readHarmless } from "../../text/csv.ts";
-import { clientNameSchema, clientNotesSchema } from "../client-form.ts";
+import { clientNotesSchema, optionalClientNameSchema } from "../client-form.ts";
 import { tagsSchema } from "../tags.ts";
 import { type ClientColumn, columnOf } from "./client-columns.ts";
 import { parseCsv } from "./parse-csv.ts";
@@ -73,7 +73,7 @@ const readLine = (
       .filter(Boolean)
       .join(" ");
   const written = cellOf("name") || [cellOf("firstName"), cellOf("lastName")].filter(Boolean).join(" ");
-  const name = clientNameSchema.safeParse(written);
+  const name = optionalClientNameSchema.safeParse(written);
   if (!name.success) return wrong(problemOf(name.error));
   const notes = clientNotesSchema.safeParse(cellOf("notes"));
   if (!notes.success) return wrong(problemOf(notes.error));

@@ -5,7 +5,7 @@ import type { Scene } from "../state.ts";
 import { answerCancel, askCancel } from "./ask-cancel.ts";
 import { askCancelSeries } from "./ask-cancel-series.ts";
 import { findMeantPart, onlyPart } from "./ask-part.ts";
-import { listAppointments, openAppointment, startMove } from "./list-appointments.ts";
+import { listOwnAppointments, openAppointment, startMove } from "./list-own-appointments.ts";
 import { meantAppointments } from "./meant-appointments.ts";
 import { findOwn } from "./own-appointments.ts";
 
@@ -19,7 +19,7 @@ export const answerAppointmentChoice = (turn: Turn, scene: AppointmentScene, val
   if (scene.step === "appointment") {
     return value === "move" ? startMove(turn, scene.appointmentId) : askCancel(turn, scene.appointmentId);
   }
-  if (value === "more") return listAppointments(turn, scene.purpose, scene.page + 1);
+  if (value === "more") return listOwnAppointments(turn, scene.purpose, scene.page + 1);
   return openAppointment(turn, scene.purpose, value);
 };
 
@@ -47,7 +47,7 @@ export const answerAppointmentText = (
     const isCancel = phrases.has("cancelIt") || phrases.has("leave");
     return isCancel && offered.includes("cancel") ? askCancel(turn, scene.appointmentId) : null;
   }
-  if (phrases.has("more") && offered.includes("more")) return listAppointments(turn, scene.purpose, scene.page + 1);
+  if (phrases.has("more") && offered.includes("more")) return listOwnAppointments(turn, scene.purpose, scene.page + 1);
   const [only, ...others] = meantAppointments(turn, meaning);
   return only && others.length === 0 ? openAppointment(turn, scene.purpose, only.id) : null;
 };

@@ -7,7 +7,7 @@ import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Scene } from "../state.ts";
 import { askCancel } from "./ask-cancel.ts";
 import { followingOf } from "./following-of.ts";
-import { listAppointments } from "./list-appointments.ts";
+import { listOwnAppointments } from "./list-own-appointments.ts";
 import { meantAppointments } from "./meant-appointments.ts";
 import { findOwn, isTooLate, ownUpcomingAppointments } from "./own-appointments.ts";
 
@@ -25,7 +25,7 @@ export const askCancelSeries = (turn: Turn, fromId: string | null): TurnOutcome 
 /** Asks whether exactly these are really to be cancelled, and names what stays of those that are of the same kind. */
 export const askCancelAll = (turn: Turn, all: readonly OwnAppointment[]): TurnOutcome => {
   const [first, ...others] = all;
-  if (!first) return listAppointments(turn, "cancel");
+  if (!first) return listOwnAppointments(turn, "cancel");
   if (others.length === 0) return askCancel(turn, first.id);
   const { service, agentName: agent } = first;
   const isAlike = others.every((one) => one.service === service && one.agentName === agent);
@@ -83,7 +83,7 @@ export const readSeriesAnswer = (turn: Turn, scene: CancelSeriesScene, meaning: 
   if (steering.has("no") || steering.has("keep")) return answerCancelSeries(turn, scene, "keep");
   if (repeat?.isSingle) return answerCancelSeries(turn, scene, "one");
   const less = saysAct(meaning, "move", "book") || isQuestion ? null : namedOnly(turn, scene, meaning);
-  if (less) return isNegated || less.length === 0 ? listAppointments(turn, "cancel") : askCancelAll(turn, less);
+  if (less) return isNegated || less.length === 0 ? listOwnAppointments(turn, "cancel") : askCancelAll(turn, less);
   const isPlain = !isNegated && !isQuestion && !saysAct(meaning, "move", "refuse", "book");
   const isYes =
     steering.has("yes") || steering.has("cancelIt") || isSeriesEnd || meaning.isAgreed || maySay(meaning, "cancel");

@@ -5,7 +5,7 @@ import type { Choice, TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Draft, Scene } from "../state.ts";
 import { askPart, onlyPart } from "./ask-part.ts";
 import { followingOf } from "./following-of.ts";
-import { detailsOf, findChanged, isTooLate } from "./own-appointments.ts";
+import { findChanged, isTooLate, ownAppointmentValues } from "./own-appointments.ts";
 import { showAppointment } from "./show-appointment.ts";
 
 /** `isPart`: only one service of a visit; `afterwards`: what to book once that is done. */
@@ -26,7 +26,7 @@ export const askCancel = (turn: Turn, appointmentId: string, options: CancelOpti
       ...(isPart && { isPart }),
       ...(afterwards && { afterwards }),
     },
-    lines: [{ key: "questions.cancel", values: detailsOf(changed) }],
+    lines: [{ key: "questions.cancel", values: ownAppointmentValues(changed) }],
     choices: [
       { value: "yes", title: { key: changed.parts ? "buttons.yesCancelAll" : "buttons.yesCancel" } },
       ...otherChoices(turn, changed),

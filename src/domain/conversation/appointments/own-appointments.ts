@@ -45,7 +45,7 @@ export const isTooLate = (turn: Turn, { startsAt, awaiting }: OwnAppointment): b
 };
 
 /** What a text says of an appointment. */
-export const detailsOf = ({ service, agentName, date, time, parts }: OwnAppointment): TextValues => ({
+export const ownAppointmentValues = ({ service, agentName, date, time, parts }: OwnAppointment): TextValues => ({
   ...(parts ? visitValues(parts, date) : { service, agent: agentName }),
   date: { date, style: "full" },
   time: { time },

@@ -6,9 +6,10 @@ import type { Service } from "../../scheduling/services/service-times.ts";
 import type { AgentFacts, BusinessFacts } from "../../scheduling/slots/availability.ts";
 import { mergeSpans } from "../../scheduling/slots/merge-spans.ts";
 import { reasonBits } from "../../scheduling/slots/slot-reason.ts";
+import { type OwnTime, withoutOwnTimes } from "../../scheduling/slots/without-own-times.ts";
 import { findPart } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
-import type { ConversationFacts, OwnAppointment, TypeFacts } from "../facts.ts";
+import type { ConversationFacts, OwnAppointment, OwnPart, TypeFacts } from "../facts.ts";
 import type { TextValue } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
 import { movedVisitType, visitTypeOf } from "./visit-type.ts";
@@ -60,7 +61,7 @@ export const typeOf = (turn: Turn, draft: Draft): TypeFacts | null => {
 };
 
 /** A type as the rules of availability see it; a visit as one long service, which its parts say better. */
-export const serviceOf = ({ id, parts, isTypeGone, name: _, description: __, ...service }: TypeFacts): Service => ({
+export const typeToService = ({ id, parts, isTypeGone, name: _, description: __, ...service }: TypeFacts): Service => ({
   ...service,
   typeId: parts || isTypeGone ? null : id,
 });
@@ -68,7 +69,7 @@ export const serviceOf = ({ id, parts, isTypeGone, name: _, description: __, ...
 /** Who does a type, or all of a visit, or else some of it; everyone while nobody does, so that the refusal can name somebody. */
 export const agentsFor = (turn: Turn, type: TypeFacts | null): ConversationFacts["agents"] => {
   const { agents } = turn.facts;
-  const typeIds = type === null ? [] : partTypesOf(type).map((part) => serviceOf(part).typeId);
+  const typeIds = type === null ? [] : partTypesOf(type).map((part) => typeToService(part).typeId);
   const able = agents.filter((agent) => typeIds.every((typeId) => doesService(agent, typeId)));
   if (able.length > 0) return able;
   const some = agents.filter((agent) => typeIds.some((typeId) => doesService(agent, typeId)));
@@ -80,7 +81,7 @@ export const partTypesOf = (type: TypeFacts): readonly TypeFacts[] => type.parts
 
 /** Whether an agent does a service, or at least one of a visit. */
 export const doesSome = (agent: AgentFacts, type: TypeFacts): boolean =>
-  partTypesOf(type).some((part) => doesService(agent, serviceOf(part).typeId));
+  partTypesOf(type).some((part) => doesService(agent, typeToService(part).typeId));
 
 /** The agent of a draft, `anyone`, or null while it has to be asked. Somebody who left or doesn't do it isn't offered. */
 export const agentOf = (turn: Turn, draft: Draft, type: TypeFacts | null): string | null => {
@@ -126,11 +127,7 @@ export const availabilityRequestOf = (
   const ids = (current.parts ?? []).map(({ id }) => id);
   return {
     ...{ type, agentId, visitAgentIds, current },
-    agents: besideOwnParts(
-      turn,
-      draft,
-      agents.map((agent) => without(agent, current)),
-    ),
+    agents: besideOwnParts(turn, draft, withoutMoved(agents, [current])),
     business: ids.length > 0 ? withoutUsesOf(business, ids) : business,
   };
 };
@@ -166,20 +163,19 @@ const standardType: TypeFacts = {
 };
 
 /** The agents without what is moved together. */
-export const withoutOwn = (
+export const withoutMoved = (
   agents: ConversationFacts["agents"],
   moved: readonly OwnAppointment[],
-): ConversationFacts["agents"] => agents.map((agent) => moved.reduce(without, agent));
+): ConversationFacts["agents"] => {
+  const own = moved.flatMap((one) => (one.parts ?? [one]).map(takenTime));
+  return agents.map((agent) => withoutOwnTimes(agent, own));
+};
 
-const without = <Agent extends AgentFacts>(agent: Agent, moving: OwnAppointment): Agent => {
-  let { busy } = agent;
-  for (const part of moving.parts ?? [moving]) {
-    if (part.agentId !== agent.agentId) continue;
-    const startMs = part.startsAt.epochMilliseconds;
-    const blockStartMs = startMs - (part.bufferBeforeMinutes ?? 0) * minuteMs;
-    const endMs = startMs + (part.durationMinutes + part.bufferMinutes) * minuteMs;
-    const own = busy.findIndex((span) => span.startMs === blockStartMs && span.endMs === endMs);
-    if (own >= 0) busy = busy.toSpliced(own, 1);
-  }
-  return busy === agent.busy ? agent : { ...agent, busy };
+const takenTime = (part: OwnAppointment | OwnPart): OwnTime => {
+  const startMs = part.startsAt.epochMilliseconds;
+  return {
+    agentId: part.agentId,
+    startMs: startMs - (part.bufferBeforeMinutes ?? 0) * minuteMs,
+    endMs: startMs + (part.durationMinutes + part.bufferMinutes) * minuteMs,
+  };
 };

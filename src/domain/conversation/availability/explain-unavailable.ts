@@ -5,7 +5,7 @@ import type { Turn } from "../conversation-turn.ts";
 import type { TypeFacts } from "../facts.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
-import { type AvailabilityRequest, agentName, doesSome, serviceName, serviceOf } from "./availability-request.ts";
+import { type AvailabilityRequest, agentName, doesSome, serviceName, typeToService } from "./availability-request.ts";
 import { findObstacle, lastBookableDate, type Obstacle, visitObstacle } from "./free-times.ts";
 import { agentOfPart } from "./visit-places.ts";
 
@@ -136,7 +136,7 @@ const tooFar = (turn: Turn): Line => ({
 const isOff = (turn: Turn, { agents, agentId, type, business }: AvailabilityRequest, date: string): boolean => {
   const agent = agents.find((known) => known.agentId === agentId);
   if (!agent) return false;
-  const query = { ...serviceOf(type), fromDate: date, dayCount: 1, bookedBy: "client" as const };
+  const query = { ...typeToService(type), fromDate: date, dayCount: 1, bookedBy: "client" as const };
   const { reasons, count } = availabilityColumns(business, agent, query, turn.facts.now);
   return count > 0 && reasons.slice(0, count).every((found) => (found & offDuty) !== 0);
 };

@@ -8,7 +8,7 @@ import type { SlotReason } from "../../scheduling/slots/slot-reason.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { DayEdge } from "../dates/when-reading.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
-import { type AvailabilityRequest, anyone, serviceOf } from "./availability-request.ts";
+import { type AvailabilityRequest, anyone, typeToService } from "./availability-request.ts";
 import { isWithSameAgents, placeVisit, startsOfVisit } from "./visit-places.ts";
 
 export type FreeDay = { date: string; slots: readonly Slot[] };
@@ -88,7 +88,7 @@ export const placeAt = (turn: Turn, request: AvailabilityRequest, date: string, 
 
 /** Who takes an appointment: the chosen agent, or of everyone who is free the one with the emptiest day. */
 const agentForSlot = (turn: Turn, request: AvailabilityRequest, date: string, time: string): string | null => {
-  const slotRequest = { ...serviceOf(request.type), date, time, bookedBy: "client" as const };
+  const slotRequest = { ...typeToService(request.type), date, time, bookedBy: "client" as const };
   const { business } = request;
   const { now } = turn.facts;
   const agent = request.agents.find(({ agentId }) => agentId === request.agentId);
@@ -143,7 +143,7 @@ type SlotQuery = Pick<AvailabilityQuery, "fromDate" | "dayCount" | "times"> & { 
 const slotsFrom = (turn: Turn, request: AvailabilityRequest, { leadMinutes = 0, ...days }: SlotQuery): Slot[] => {
   const { business } = request;
   const now = turn.facts.now.add({ minutes: leadMinutes });
-  const query: AvailabilityQuery = { ...serviceOf(request.type), ...days, bookedBy: "client" };
+  const query: AvailabilityQuery = { ...typeToService(request.type), ...days, bookedBy: "client" };
   if (request.agentId === anyone) return availabilityOfAnyone(business, request.agents, query, now);
   const agent = request.agents.find(({ agentId }) => agentId === request.agentId);
   return agent ? availabilityOfAgent(business, agent, query, now) : [];

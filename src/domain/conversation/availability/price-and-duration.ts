@@ -3,7 +3,7 @@ import type { AgentFacts } from "../../scheduling/slots/availability.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { TypeFacts } from "../facts.ts";
 import type { Line, TextValue } from "../replying/reply.ts";
-import { agentsFor, partTypesOf, serviceOf } from "./availability-request.ts";
+import { agentsFor, partTypesOf, typeToService } from "./availability-request.ts";
 import { sumOfPrices } from "./visit-type.ts";
 
 /** What a service is called, how long it takes and what it costs: once, or once for each agent where they differ. */
@@ -50,7 +50,7 @@ type ToldNumbers = Pick<ServiceTimes, "durationMinutes" | "price">;
 
 /** For a visit, all of it together. */
 const timesWith = (agent: AgentFacts, type: TypeFacts): ToldNumbers => {
-  const parts = partTypesOf(type).map((part) => serviceTimes(agent, serviceOf(part)));
+  const parts = partTypesOf(type).map((part) => serviceTimes(agent, typeToService(part)));
   const durationMinutes = parts.reduce((sum, part) => sum + part.durationMinutes, 0);
   return { durationMinutes, price: sumOfPrices(parts) };
 };

@@ -3,14 +3,14 @@ import { availabilityOfAnyone } from "../../scheduling/slots/any-agent.ts";
 import type { AvailabilityQuery, Slot } from "../../scheduling/slots/availability.ts";
 import { decideVisit, type VisitDecision, type VisitPart } from "../../scheduling/visits/fit-visit.ts";
 import type { TypeFacts } from "../facts.ts";
-import { type AvailabilityRequest, anyone, asSaid, partTypesOf, serviceOf } from "./availability-request.ts";
+import { type AvailabilityRequest, anyone, asSaid, partTypesOf, typeToService } from "./availability-request.ts";
 
 /** The parts of a visit and with whom each is wanted: the one who was named, as far as they do it, or the one it is booked with. */
 const partsOf = (request: AvailabilityRequest): VisitPart[] =>
-  partTypesOf(request.type).map((type, index) => ({ ...serviceOf(type), agent: whom(request, type, index) }));
+  partTypesOf(request.type).map((type, index) => ({ ...typeToService(type), agent: whom(request, type, index) }));
 
 const whom = ({ agentId, agents, visitAgentIds }: AvailabilityRequest, type: TypeFacts, index: number) => {
-  const { typeId, agreed } = serviceOf(type);
+  const { typeId, agreed } = typeToService(type);
   const does = (id: string | undefined) =>
     agents.some((agent) => agent.agentId === id && doesService(agent, typeId)) ? id : undefined;
   if (agentId === anyone) return "anyone";

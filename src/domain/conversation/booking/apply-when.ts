@@ -7,7 +7,7 @@ import type { DateReading, TimeReading, WhenReading } from "../dates/when-readin
 import type { Meaning } from "../reading/meaning.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Draft, OpenReading, WaitSpan } from "../state.ts";
-import { hoursSaid, mostSpans, spansSaid, windowOf } from "../waitlist/wait-span.ts";
+import { draftWindow, hoursSaid, mostSpans, spansSaid } from "../waitlist/wait-span.ts";
 import { applyRelative } from "./apply-relative.ts";
 
 /** Adds what a message said about the day and the time to a draft; what can't be taken is said in `lead`. */
@@ -72,7 +72,7 @@ const openReading = (turn: Turn, { date, time }: { date?: DateReading; time?: Ti
   return {
     ...(day !== undefined && { date: day }),
     ...(at !== null && { time: at }),
-    ...(time?.kind === "window" && { window: windowOf(time) }),
+    ...(time?.kind === "window" && { window: draftWindow(time) }),
   };
 };
 
@@ -114,6 +114,6 @@ const applyTime = (turn: Turn, draft: Draft, time: TimeReading, lead: Line[]): v
   const isOpen = time.kind === "choice" || (time.kind === "halfDay" && settled === null);
   draft.time = time.kind === "exact" ? time.time : (settled ?? undefined);
   draft.times = isOpen ? time.times : undefined;
-  draft.window = time.kind === "window" ? windowOf(time) : undefined;
+  draft.window = time.kind === "window" ? draftWindow(time) : undefined;
   if (time.kind === "impossible") lead.push({ key: "refusals.impossibleTime", values: { text: time.text } });
 };

@@ -3,7 +3,7 @@ import {
   type AvailabilityRequest,
   appointmentToMove,
   partTypesOf,
-  serviceOf,
+  typeToService,
 } from "../availability/availability-request.ts";
 import { sumOfPrices } from "../availability/visit-type.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -65,7 +65,7 @@ const totalLine = (turn: Turn, { type, agents }: AvailabilityRequest, { parts = 
   const priced = parts.flatMap(({ agentId }, index) => {
     const agent = agents.find((each) => each.agentId === agentId);
     const part = types[index];
-    return agent && part ? [serviceTimes(agent, serviceOf(part))] : [];
+    return agent && part ? [serviceTimes(agent, typeToService(part))] : [];
   });
   const price = priced.length === types.length && parts.length > 0 ? sumOfPrices(priced) : null;
   const { currency } = turn.facts.business;

@@ -1,6 +1,6 @@
 import { minutesOf } from "../../scheduling/clock/clock-time.ts";
-import { detailsOf, isTooLate, ownUpcomingAppointments } from "../appointments/own-appointments.ts";
-import type { Arrival, Command } from "../command.ts";
+import { isTooLate, ownAppointmentValues, ownUpcomingAppointments } from "../appointments/own-appointments.ts";
+import type { ArrivalReport, Command } from "../command.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
 import { likelihoodOf, type Meaning, maySay, saysAct } from "../reading/meaning.ts";
@@ -28,13 +28,13 @@ export const answerArrival = (turn: Turn, state: ConversationState, meaning: Mea
   const command: Command = { kind: "tellArrival", arrival, minutes, appointmentId: today?.id ?? null };
   const answers = answersTo(turn, state, { ...meaning, typeIds: [], agentIds: [] });
   const own: Line[] =
-    today && maySay(meaning, "mine") ? [{ key: "appointments.details", values: detailsOf(today) }] : [];
+    today && maySay(meaning, "mine") ? [{ key: "appointments.details", values: ownAppointmentValues(today) }] : [];
   const lines = [line, ...own, ...answers];
   if (isBookingScene(state)) return { ...askAgain(turn, state, lines), command };
   return { scene: { step: "menu" }, lines, command };
 };
 
-const arrivalTo = (turn: Turn, today: OwnAppointment, meaning: Meaning): Arrival | null => {
+const arrivalTo = (turn: Turn, today: OwnAppointment, meaning: Meaning): ArrivalReport | null => {
   const isClose = isSoon(turn, today) || isTooLate(turn, today);
   if (meaning.typeIds.some((id) => id !== today.typeId)) return null;
   // So close to it, coming later isn't another appointment, and only the business itself can still say yes to it.
@@ -51,7 +51,7 @@ const arrivalTo = (turn: Turn, today: OwnAppointment, meaning: Meaning): Arrival
 };
 
 /** With nothing booked today only plain words count: "I waited forty minutes" is a complaint, "20 minutes at 4" a request. */
-const arrivalWithout = (turn: Turn, state: ConversationState, meaning: Meaning): Arrival | null => {
+const arrivalWithout = (turn: Turn, state: ConversationState, meaning: Meaning): ArrivalReport | null => {
   const { typeIds, when } = meaning;
   // Coming on another day, unless said plainly, asks or tells something else.
   const isPlain = meaning.acts.some(({ kind, confidence }) => isArrival(kind) && confidence === 1);
@@ -83,7 +83,7 @@ const delayOf = (today: OwnAppointment | null, { shift, when: { time } }: Meanin
 const longestDelay = 90;
 
 /** The surest; of two equally sure ones what concerns the business more. */
-const arrivalIn = (meaning: Meaning): Arrival | null => {
+const arrivalIn = (meaning: Meaning): ArrivalReport | null => {
   const said = arrivals.flatMap((kind) => meaning.acts.find((act) => act.kind === kind) ?? []);
   const [surest] = said.toSorted((a, b) => b.confidence - a.confidence);
   return arrivals.find((kind) => kind === surest?.kind) ?? null;
@@ -95,7 +95,7 @@ const arrivals = ["here", "late", "coming"] as const;
  * Shortly before an appointment, a message that may be about arriving is taken as one: notifying the owner does no
  * harm.
  */
-const likelyArrival = (turn: Turn, today: OwnAppointment, meaning: Meaning): Arrival | null => {
+const likelyArrival = (turn: Turn, today: OwnAppointment, meaning: Meaning): ArrivalReport | null => {
   if (!isSoon(turn, today) || saysAct(meaning, "book", "cancel", "person", "feeling", "price", "hours", "place"))
     return null;
   const [likeliest] = meaning.doubtful.filter(({ kind }) => !idle.has(kind));

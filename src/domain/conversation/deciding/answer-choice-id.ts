@@ -1,6 +1,6 @@
 import { type AppointmentScene, answerAppointmentChoice } from "../appointments/answer-appointments.ts";
 import { answerCancelSeries } from "../appointments/ask-cancel-series.ts";
-import { listAppointments } from "../appointments/list-appointments.ts";
+import { listOwnAppointments } from "../appointments/list-own-appointments.ts";
 import { answerMoveSeveral } from "../appointments/several/ask-move-several.ts";
 import { agentOf, availabilityRequestOf, typeOf } from "../availability/availability-request.ts";
 import { answerChoice } from "../booking/answer-choice.ts";
@@ -32,7 +32,7 @@ export const answerChoiceId = (turn: Turn, state: ConversationState, id: string)
 export const answerValue = (turn: Turn, scene: Scene, value: string): TurnOutcome => {
   if (value === "talk") return requestPerson(turn);
   if (value === "menu") return offerMenu(turn, []);
-  if (value === "mine") return listAppointments(turn, "show");
+  if (value === "mine") return listOwnAppointments(turn, "show");
   if (scene.step === "heldOffer") return answerOfferAgain(turn, scene, value);
   if (scene.step === "waiting") return answerWaits(turn, scene, value);
   if (scene.step === "menu" || scene.step === "working") return answerMenu(turn, value);

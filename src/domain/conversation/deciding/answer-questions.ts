@@ -2,7 +2,7 @@ import { mapLink } from "../../house/map-link.ts";
 import { addDays, weekOf } from "../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { dayHoursOn, nameOf } from "../../scheduling/closures/special-day.ts";
-import { listAppointments } from "../appointments/list-appointments.ts";
+import { listOwnAppointments } from "../appointments/list-own-appointments.ts";
 import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import { closedLine } from "../availability/explain-unavailable.ts";
 import { type PriceAndDuration, pricesAndDurations } from "../availability/price-and-duration.ts";
@@ -99,7 +99,7 @@ const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[])
   const hasRequest =
     agentIds.length > 0 || when.date || when.time || forSomeone || (saysAct(meaning, "book") && typeIds.length > 0);
   if (asksForOwn(turn, meaning) && !isBookingScene(scene)) {
-    const own = listAppointments(turn, "show");
+    const own = listOwnAppointments(turn, "show");
     return { ...own, lines: [...lead, ...own.lines] };
   }
   // "The price is fine, half past four then" goes on with the hour.

@@ -1,4 +1,4 @@
-import { listAppointments, startMove } from "../appointments/list-appointments.ts";
+import { listOwnAppointments, startMove } from "../appointments/list-own-appointments.ts";
 import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import { goBack } from "../booking/go-back.ts";
 import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
@@ -24,9 +24,9 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
   if (has("talk")) return requestPerson(turn);
   // A client's name may well be one of the other words.
   if (scene.step === "name") return has("hello") ? askAgain(turn, scene, []) : null;
-  if (has("mine")) return listAppointments(turn, "show");
+  if (has("mine")) return listOwnAppointments(turn, "show");
   if (has("move") && !isBookingScene(scene)) return moveOne(turn);
-  if (has("cancelIt")) return listAppointments(turn, "cancel");
+  if (has("cancelIt")) return listOwnAppointments(turn, "cancel");
   if (has("again")) return bookAgain(turn);
   if (has("book")) return isOpen ? askAgain(turn, scene, []) : proceedWithDraft(turn, {});
   if (has("hello")) return isOpen ? askAgain(turn, scene, []) : greetClient(turn);
@@ -47,7 +47,7 @@ export const thanksOutcome: TurnOutcome = { scene: { step: "menu" }, lines: [{ k
 
 const backToList = (turn: Turn, scene: Scene): TurnOutcome =>
   scene.step === "cancel" || (scene.step === "appointment" && ownUpcomingAppointments(turn).length > 1)
-    ? listAppointments(turn, "show")
+    ? listOwnAppointments(turn, "show")
     : offerMenu(turn, []);
 
 /** Leaves what was begun. With nothing begun, "cancel" can only mean an appointment, and that is asked first. */
@@ -56,11 +56,11 @@ export const leaveUnfinished = (turn: Turn, scene: Scene): TurnOutcome => {
   if (changing.has(scene.step)) return offerMenu(turn, [{ key: "keptAsItWas" }]);
   if (scene.step !== "menu" && scene.step !== "working") return offerMenu(turn, []);
   return ownUpcomingAppointments(turn).length > 0
-    ? listAppointments(turn, "cancel")
+    ? listOwnAppointments(turn, "cancel")
     : offerMenu(turn, [{ key: "appointments.none" }]);
 };
 
 const moveOne = (turn: Turn): TurnOutcome => {
   const [only, ...others] = ownUpcomingAppointments(turn);
-  return only && others.length === 0 ? startMove(turn, only.id) : listAppointments(turn, "move");
+  return only && others.length === 0 ? startMove(turn, only.id) : listOwnAppointments(turn, "move");
 };

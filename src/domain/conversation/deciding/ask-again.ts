@@ -1,7 +1,7 @@
 import { askCancel } from "../appointments/ask-cancel.ts";
 import { askCancelAll, stillOwn } from "../appointments/ask-cancel-series.ts";
 import { askPart } from "../appointments/ask-part.ts";
-import { listAppointments } from "../appointments/list-appointments.ts";
+import { listOwnAppointments } from "../appointments/list-own-appointments.ts";
 import { askMoveSeveral } from "../appointments/several/ask-move-several.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
 import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
@@ -28,7 +28,7 @@ const ask = (turn: Turn, scene: Scene): TurnOutcome => {
     case "working":
       return offerMenu(turn, []);
     case "appointments":
-      return listAppointments(turn, scene.purpose, scene.page);
+      return listOwnAppointments(turn, scene.purpose, scene.page);
     case "appointment":
       return showAppointment(turn, scene.appointmentId);
     case "cancel":

@@ -1,4 +1,4 @@
-import { readStart, type StartLink } from "../../start-links/read-start.ts";
+import { type KnownStartLink, readStart } from "../../start-links/read-start.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -10,7 +10,10 @@ import type { Draft } from "../state.ts";
 import { foldText } from "../words/fold-text.ts";
 
 /** The link a message came through, and what the client wrote besides: what the link stands for needn't be read. */
-export const readBeginning = (facts: ConversationFacts, typed: string): { link: StartLink | null; text: string } => {
+export const readBeginning = (
+  facts: ConversationFacts,
+  typed: string,
+): { link: KnownStartLink | null; text: string } => {
   const { link, rest } = readStart(typed, facts.startLinks ?? []);
   if (!link) return { link, text: rest };
   const { service, agent } = namesOf(facts, link);
@@ -21,7 +24,7 @@ export const readBeginning = (facts: ConversationFacts, typed: string): { link: 
  * Goes on as if what the link stands for had been chosen; what was written besides counts for more. Null when the message asks
  * for something else: then only where it came from is kept.
  */
-export const beginAtLink = (turn: Turn, link: StartLink, meaning: Meaning): TurnOutcome | null => {
+export const beginAtLink = (turn: Turn, link: KnownStartLink, meaning: Meaning): TurnOutcome | null => {
   if (saysAct(meaning, ...otherMatters) || meaning.house.length > 0 || meaning.steering.has("stop")) return null;
   const { service, agent } = namesOf(turn.facts, link);
   const draft: Draft = {
@@ -52,7 +55,7 @@ const lineOf = (now: Draft, draft: Draft, { service, agent }: ReturnType<typeof 
 };
 
 /** Who and what a link stands for, as long as both are still there. */
-const namesOf = ({ types, agents }: ConversationFacts, { typeId, agentId }: StartLink) => ({
+const namesOf = ({ types, agents }: ConversationFacts, { typeId, agentId }: KnownStartLink) => ({
   service: types.find(({ id }) => id === typeId)?.name,
   agent: agents.find((one) => one.agentId === agentId)?.name,
 });

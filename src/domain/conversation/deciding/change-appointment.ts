@@ -3,7 +3,7 @@ import { minutesOf } from "../../scheduling/clock/clock-time.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { answerCancel, askCancel } from "../appointments/ask-cancel.ts";
 import { findMeantPart } from "../appointments/ask-part.ts";
-import { listAppointments } from "../appointments/list-appointments.ts";
+import { listOwnAppointments } from "../appointments/list-own-appointments.ts";
 import { meantAppointments } from "../appointments/meant-appointments.ts";
 import { moveOf } from "../appointments/move-of.ts";
 import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
@@ -30,7 +30,7 @@ export const cancelMeant = (turn: Turn, scene: Scene, meaning: Meaning): TurnOut
   if (only && others.length === 0) return cancelOne(turn, only, cancelled, afterwards);
   const [single, ...more] = own;
   if (single && more.length === 0) return cancelOne(turn, single, cancelled, afterwards);
-  return listAppointments(turn, "cancel");
+  return listOwnAppointments(turn, "cancel");
 };
 
 /** "The 11th I can't do, cancel just that one": the day that doesn't suit is the one that is meant. */
@@ -99,7 +99,7 @@ const draftFrom = (turn: Turn, meaning: Meaning): Draft | undefined => {
  */
 export const moveMeantAppointment = (turn: Turn, said: Meaning): TurnOutcome => {
   const target = targetOf(turn, withGoal(turn, changedPart(said)));
-  if (!target) return listAppointments(turn, "move");
+  if (!target) return listOwnAppointments(turn, "move");
   const { appointment, meaning: rest } = target;
   const part = said.typeIds.length > 0 ? findMeantPart(appointment, said) : null;
   const { date, time } = part ?? appointment;

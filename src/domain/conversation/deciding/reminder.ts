@@ -1,6 +1,6 @@
 import { askCancel } from "../appointments/ask-cancel.ts";
-import { startMove } from "../appointments/list-appointments.ts";
-import { detailsOf, findOwn } from "../appointments/own-appointments.ts";
+import { startMove } from "../appointments/list-own-appointments.ts";
+import { findOwn, ownAppointmentValues } from "../appointments/own-appointments.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { offerMenu } from "../replying/offer-menu.ts";
@@ -36,7 +36,15 @@ export const answerReminder = (turn: Turn, choiceId: string): TurnOutcome | null
 };
 
 /** The reply to a client who has confirmed attendance. */
-export const confirmAttendance = (turn: Turn, appointment: Parameters<typeof detailsOf>[0]): TurnOutcome => ({
+export const confirmAttendance = (
+  turn: Turn,
+  appointment: Parameters<typeof ownAppointmentValues>[0],
+): TurnOutcome => ({
   scene: { step: "menu" },
-  lines: [{ key: "confirmation.attending", values: { ...detailsOf(appointment), business: turn.facts.business.name } }],
+  lines: [
+    {
+      key: "confirmation.attending",
+      values: { ...ownAppointmentValues(appointment), business: turn.facts.business.name },
+    },
+  ],
 });

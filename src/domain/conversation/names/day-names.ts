@@ -24,7 +24,7 @@ export const withDayNames = (tagged: readonly TaggedToken[], language: Language)
 };
 
 /** Where a name holds a day, its other mentions are about the name: "and Abril is the surname". */
-export const sameWords = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => {
+export const otherMentions = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => {
   const days = new Set(tagged.flatMap(({ kind, label, word }) => (kind === "date" && label === "own" ? [word] : [])));
   return tagged.filter(({ word, label }) => label === "none" && days.has(word));
 };

@@ -3,11 +3,11 @@ import { toNormalForm, withoutHidden } from "../../text/visible-text.ts";
 import { wordsOf } from "../reading/lexicon/all-lexicons.ts";
 import { tokensOf } from "../words/tokens.ts";
 import type { WordKind } from "../words/word-kind.ts";
-import { sameWords, withDayNames } from "./day-names.ts";
+import { otherMentions, withDayNames } from "./day-names.ts";
 import { introducedTokens, loneNames, namedBehindTokens, withDaySurname, withNamesake } from "./introduced-tokens.ts";
 import { thirdPersons } from "./name-features.ts";
 import type { NameContext, NameLabel } from "./name-labels.ts";
-import { completeNameTags, type NameSpan, spansOf } from "./name-spans.ts";
+import { completeNameTags, type NameSpan, nameSpansOf } from "./name-spans.ts";
 import { withFirstNameFirst, withPartsNamed } from "./named-parts.ts";
 import { saysLetters } from "./respell-name.ts";
 import { withoutExclamations } from "./rules/exclamations.ts";
@@ -168,7 +168,7 @@ const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Ci
   const isAsked = circumstances.context === "asked";
   const relation = tagged.find(({ label, isRelation }) => label === "relation" && isRelation);
   const named = (label: NameLabel): NameSpan[] =>
-    withoutAddresses(spansOf(text, tagged, label)).filter((span) => mayBeName(span, circumstances.context, text));
+    withoutAddresses(nameSpansOf(text, tagged, label)).filter((span) => mayBeName(span, circumstances.context, text));
   const isAbout = (span: NameSpan): boolean => relation !== undefined || isAboutOther(tagged, span);
   const isStaff = ({ tokens: parts }: NameSpan): boolean => parts.every(({ kind }) => kind === "agent");
   // "My brother Felix, also with Emre": who does the work isn't who it is for.
@@ -188,7 +188,7 @@ const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Ci
   const isNobody = said.length + families.length + others.length === 0;
   const owns = isNobody && isAsked ? strangeNames(text, tagged) : said;
   let rest = text;
-  for (const { start, end } of [...owns, ...families, ...others, ...(isAsked ? sameWords(tagged) : [])])
+  for (const { start, end } of [...owns, ...families, ...others, ...(isAsked ? otherMentions(tagged) : [])])
     rest = `${rest.slice(0, start)}${" ".repeat(end - start)}${rest.slice(end)}`;
   const [own, other] = [withFirstNameFirst(tagged, owns) ?? fullestName(owns), fullestName(others)];
   // "It's for my mum. Rosa Lang": after the one it is for, a name is hers.
@@ -199,7 +199,7 @@ const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Ci
     own: isTheirs ? null : found,
     family: fullestName(families),
     other: isTheirs ? found : other,
-    staff: fullestName(spansOf(text, tagged, "staff").filter(isSomebody)),
+    staff: fullestName(nameSpansOf(text, tagged, "staff").filter(isSomebody)),
     isForRelation: relation !== undefined,
     otherWords: tagged.filter(({ label }) => label === "none").length,
     isTold: false,
@@ -343,7 +343,7 @@ const strangeNames = (text: string, tagged: readonly TaggedToken[]): NameSpan[] 
     ...token,
     label: at > 0 && isStrange(token) ? ("own" as const) : ("none" as const),
   }));
-  const spans = spansOf(text, strange, "own");
+  const spans = nameSpansOf(text, strange, "own");
   return spans.length === 1 ? spans : [];
 };
 

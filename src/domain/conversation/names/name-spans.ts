@@ -9,7 +9,7 @@ import type { TaggedToken } from "./tag-names.ts";
 export type NameSpan = { text: string; start: number; end: number; count: number; tokens: readonly TaggedToken[] };
 
 /** The names of a message that carry one label, each as typed. */
-export const spansOf = (text: string, tagged: readonly TaggedToken[], label: NameLabel): NameSpan[] => {
+export const nameSpansOf = (text: string, tagged: readonly TaggedToken[], label: NameLabel): NameSpan[] => {
   const spans: TaggedToken[][] = [];
   for (const [index, token] of tagged.entries()) {
     if (token.label !== label) continue;

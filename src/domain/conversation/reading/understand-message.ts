@@ -9,7 +9,7 @@ import { foldedWords, foldText } from "../words/fold-text.ts";
 import { matchNames } from "../words/match-name.ts";
 import { agentOptions, agentRows, agentsIn, whereNamed, withoutUnwanted } from "./named/named-agents.ts";
 import { meantTypes, namedTogether, servicesAt, typeOptions } from "./named/named-types.ts";
-import { ownWords } from "./named/own-words.ts";
+import { businessWords } from "./named/own-words.ts";
 import { refusedPositions } from "./named/refused-services.ts";
 import { readWhenAnyhow } from "./read-when-anyhow.ts";
 
@@ -69,7 +69,7 @@ export const understandMessage = (
   const isAboutBooking = expect === "agent" || typeIds.length > 0 || hasWhen || words.length <= 5;
   const isAnyone = agentIds.length === 0 && intents.has("anyone") && isAboutBooking;
   const hasContent = typeIds.length > 0 || agentIds.length > 0 || isAnyone || hasWhen;
-  const beyond = typeIds.length > 0 ? null : serviceBeyond(words, [...ownWords(turn.facts).types]);
+  const beyond = typeIds.length > 0 ? null : serviceBeyond(words, [...businessWords(turn.facts).types]);
   return {
     typeIds,
     severalTypeIds,

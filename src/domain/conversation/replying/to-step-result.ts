@@ -76,7 +76,7 @@ const arrivalOf = (command: Command | undefined, atMs: number): ConversationStat
   command?.kind === "tellArrival" ? { kind: command.arrival, minutes: command.minutes, atMs } : undefined;
 
 /** Whether an outcome says once more what one of the last two replies said. */
-export const isSaidAgain = (state: ConversationState, outcome: TurnOutcome): boolean =>
+export const isReplyRepeated = (state: ConversationState, outcome: TurnOutcome): boolean =>
   outcome.lines.length > 0 && outcome.language === undefined && (state.said ?? []).includes(gistOf(outcome));
 
 /** Enough of a reply to know it again. */

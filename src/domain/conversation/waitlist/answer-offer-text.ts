@@ -9,7 +9,7 @@ import type { Line } from "../replying/reply.ts";
 import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { ConversationState, Scene } from "../state.ts";
 import { actOnOffer, findOfferedWait, offerActions } from "./answer-offer.ts";
-import { isOfDay, otherTimeOfOffer, wantsOtherTime } from "./other-time-of-offer.ts";
+import { isOfOfferedDay, otherTimeOfOffer, wantsOtherTime } from "./other-time-of-offer.ts";
 import { type OfferedWait, putOffer } from "./put-offer.ts";
 
 /** Answers a text that replies to an offer; null when an offer wasn't the last thing said, or the text is about something else. */
@@ -49,7 +49,7 @@ const answerBeside = (turn: Turn, wait: OfferedWait, meaning: Meaning): TurnOutc
   const isWith = isQuestion && agentIds.includes(wait.offer.agentId);
   if (saysAct(meaning, "move", "cancel", "stop", "erase", "data") || (saysAct(meaning, "person") && !isWith))
     return null;
-  if (!isOfDay(meaning.when.date, wait.offer.date)) return null;
+  if (!isOfOfferedDay(meaning.when.date, wait.offer.date)) return null;
   const about: Scene = { step: "waitlist", draft: { typeId: wait.request.typeId ?? undefined }, page: 0 };
   const isBeyond = isQuestion && meaning.serviceBeyond !== null;
   const isAsked = isQuestion || saysAct(meaning, "price", "duration", "place", "hours");
@@ -85,7 +85,7 @@ const actionIn = (offer: OwnWait["offer"], meaning: Meaning): "take" | "pass" | 
   if (saysAct(meaning, "waitlist", "move", "cancel", "person", "feeling", "stop", "erase") && offerAnswer === null)
     return null;
   const isOtherTime = when.time?.kind === "exact" && when.time.time !== offer?.time;
-  if (!isOfDay(when.date, offer?.date) || isOtherTime || (typeIds.length > 0 && isQuestion)) return null;
+  if (!isOfOfferedDay(when.date, offer?.date) || isOtherTime || (typeIds.length > 0 && isQuestion)) return null;
   // "Could somebody else do it?" asks about it.
   const isAsked = offerAnswer === "pass" && isQuestion && !isNegated && !saysAct(meaning, "refuse");
   if (offerAnswer !== null && !isAsked && !(offerAnswer === "take" && meaning.isThinking)) return offerAnswer;

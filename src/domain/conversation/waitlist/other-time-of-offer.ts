@@ -46,13 +46,15 @@ const otherDay = (meaning: Meaning, offer: NonNullable<OwnWait["offer"]>): strin
 /** The hours of the same day that are wanted instead, from whichever clause names them. */
 const otherTime = (meaning: Meaning, offer: NonNullable<OwnWait["offer"]>): Meaning | null => {
   const parts = meaning.clauses.length > 1 ? meaning.clauses : [meaning];
-  const matching = parts.filter(({ when }) => isOfDay(when.date, offer.date) && isOtherHour(when.time, offer.time));
-  if (!parts.every(({ when }) => isOfDay(when.date, offer.date))) return null;
+  const matching = parts.filter(
+    ({ when }) => isOfOfferedDay(when.date, offer.date) && isOtherHour(when.time, offer.time),
+  );
+  if (!parts.every(({ when }) => isOfOfferedDay(when.date, offer.date))) return null;
   return matching.findLast(({ when }) => when.time?.kind === "window") ?? matching.at(-1) ?? null;
 };
 
 /** Whether a message that names this day can be about the one that is offered. */
-export const isOfDay = (date: Meaning["when"]["date"], offered: string | undefined): boolean =>
+export const isOfOfferedDay = (date: Meaning["when"]["date"], offered: string | undefined): boolean =>
   date === undefined || date.kind === "relative" || (date.kind === "day" && date.date === offered);
 
 const isOtherHour = (time: Meaning["when"]["time"], offered: string): boolean => {

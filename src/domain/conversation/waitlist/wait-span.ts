@@ -20,7 +20,7 @@ export const spansSaid = (turn: Turn, date: DateReading | undefined, time: TimeR
 
 /** The hours that are said of a day; of "at 3", the half of the day in which the business is open. */
 export const hoursSaid = (turn: Turn, time: TimeReading | undefined, day: string): Hours => {
-  if (time?.kind === "window") return { window: windowOf(time) };
+  if (time?.kind === "window") return { window: draftWindow(time) };
   const at =
     time?.kind === "exact" ? time.time : time?.kind === "halfDay" ? chooseHalfDay(turn, time.times, day) : null;
   return at === null ? {} : { time: at };
@@ -33,7 +33,7 @@ export const hoursStored = (fromTime: string | null, toTime: string | null): Hou
   return { window: { part: null, fromMinute: minutesOf(fromTime), toMinute: minutesOf(toTime) + 1 } };
 };
 
-export const windowOf = ({ part, fromMinute, toMinute, edge }: TimeWindow): NonNullable<Draft["window"]> => ({
+export const draftWindow = ({ part, fromMinute, toMinute, edge }: TimeWindow): NonNullable<Draft["window"]> => ({
   ...{ part, fromMinute, toMinute },
   ...(edge && { edge }),
 });

@@ -20,7 +20,7 @@ export const waitlistRequestsOf = (turn: Turn, draft: Draft): WaitlistRequest[] 
     typeId: type.id === standardTypeId ? null : type.id,
     agentId: agentId === anyone ? null : agentId,
   };
-  return joined(turn, spansOf(turn, draft)).flatMap((span) => {
+  return joined(turn, waitSpansOf(turn, draft)).flatMap((span) => {
     const days = daysOf(turn, span);
     const times = days && timesOf(turn, days, span);
     return days && times ? [{ ...who, ...days, ...times }] : [];
@@ -30,7 +30,7 @@ export const waitlistRequestsOf = (turn: Turn, draft: Draft): WaitlistRequest[] 
 type Days = Pick<WaitlistRequest, "from" | "to">;
 
 /** The days that were said, each stretch with its hours. */
-export const spansOf = (turn: Turn, { date, range, dates, spans, time, window }: Draft): WaitSpan[] => {
+export const waitSpansOf = (turn: Turn, { date, range, dates, spans, time, window }: Draft): WaitSpan[] => {
   if (spans) return spans.toSorted((a, b) => a.from.localeCompare(b.from));
   const hours = { ...(time !== undefined && { time }), ...(window && { window }) };
   if (date !== undefined) return [{ from: date, to: date, ...hours }];

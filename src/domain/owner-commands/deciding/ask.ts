@@ -2,7 +2,7 @@ import type { Line } from "../../conversation/replying/reply.ts";
 import type { Decision } from "./decision.ts";
 import type { OwnerFacts } from "./owner-facts.ts";
 
-export const askDay = (dates: readonly string[]): Decision => ({
+export const askForDay = (dates: readonly string[]): Decision => ({
   kind: "ask",
   asked: "date",
   lines: [{ key: "owner.whichDay" }],
@@ -19,7 +19,7 @@ export const askMinutes = (): Decision => ({
   })),
 });
 
-export const askAgent = ({ agents }: OwnerFacts, line: Line): Decision =>
+export const askForAgent = ({ agents }: OwnerFacts, line: Line): Decision =>
   agents.length === 0
     ? { kind: "say", lines: [{ key: "owner.noAgents" }] }
     : {

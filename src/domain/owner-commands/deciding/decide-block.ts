@@ -2,8 +2,8 @@ import type { Line } from "../../conversation/replying/reply.ts";
 import { addDays } from "../../scheduling/clock/calendar-date.ts";
 import { endOfDay, minutesOf, timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
 import type { Days, MinuteSpan, OwnerCommand } from "../owner-command.ts";
-import { askAgent, askDay } from "./ask.ts";
-import type { Decision, Settled } from "./decision.ts";
+import { askForAgent, askForDay } from "./ask.ts";
+import type { Decision, SettledAnswers } from "./decision.ts";
 import type { OwnerFacts } from "./owner-facts.ts";
 import { whoseDay } from "./whose-day.ts";
 
@@ -13,20 +13,20 @@ type Command = Extract<OwnerCommand, { kind: "block" | "sick" | "reopen" }>;
  * Time off, and illness. The owner's own is that of the agent who is the owner; without one, blocked hours are everyone's, and
  * who is ill is asked.
  */
-export const decideBlock = (said: Command, facts: OwnerFacts, settled: Settled): Decision => {
+export const decideBlock = (said: Command, facts: OwnerFacts, settled: SettledAnswers): Decision => {
   const command = inOneRun(said.kind === "block" ? inDays(said, facts) : said);
   const whose = whoseDay(command.who, facts);
   if (whose.kind === "foreign") return say({ key: "owner.ownDayOnly" });
   if (whose.kind === "client") return say({ key: "owner.noSuchAgent" });
   const either = command.dates?.either;
   if (either && command.dates?.isAll && command.kind !== "sick") return decideEach(command, either, facts);
-  if (either && settled.date === undefined) return askDay(either);
+  if (either && settled.date === undefined) return askForDay(either);
   const from = settled.date ?? command.dates?.from ?? facts.today;
   const to = settled.date ?? command.dates?.to ?? facts.today;
   if (to < facts.today) return say({ key: "owner.dayIsOver" });
   if (command.kind === "sick") {
     const agentId = settled.agentId ?? (whose.kind === "agent" ? whose.agentId : null);
-    if (agentId === null) return askAgent(facts, { key: "owner.whoIsIll" });
+    if (agentId === null) return askForAgent(facts, { key: "owner.whoIsIll" });
     const part = partOf(command.span, { from, to });
     if (part && to === facts.today && part.toTime !== endOfDay && part.toTime <= facts.nowTime)
       return say({ key: "owner.dayIsOver" });

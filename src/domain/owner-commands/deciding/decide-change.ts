@@ -1,9 +1,9 @@
 import type { Line } from "../../conversation/replying/reply.ts";
 import { addMinutes } from "../../scheduling/clock/business-clock.ts";
 import type { MoveTarget, OwnerCommand, WhichAppointment } from "../owner-command.ts";
-import { detailsOf } from "../replying/show-day.ts";
-import { askDay } from "./ask.ts";
-import type { Decision, Settled } from "./decision.ts";
+import { dayAppointmentValues } from "../replying/show-day.ts";
+import { askForDay } from "./ask.ts";
+import type { Decision, SettledAnswers } from "./decision.ts";
 import { findAppointments } from "./find-appointments.ts";
 import type { DayAppointment, OwnerFacts } from "./owner-facts.ts";
 import { whoseDay } from "./whose-day.ts";
@@ -11,7 +11,7 @@ import { whoseDay } from "./whose-day.ts";
 type Command = Extract<OwnerCommand, { kind: "move" | "cancel" | "confirm" | "mark" }>;
 
 /** What concerns one appointment: which one has to be certain first. */
-export const decideChange = (command: Command, facts: OwnerFacts, settled: Settled): Decision => {
+export const decideChange = (command: Command, facts: OwnerFacts, settled: SettledAnswers): Decision => {
   const found = settled.appointmentId
     ? facts.appointments.filter(({ id }) => id === settled.appointmentId)
     : candidatesOf(command, facts);
@@ -23,11 +23,11 @@ export const decideChange = (command: Command, facts: OwnerFacts, settled: Settl
   if (command.kind === "move") return decideMove(command.to, appointment, facts, settled);
   if (command.kind === "mark") {
     if (appointment.outcome === command.outcome)
-      return say({ key: "owner.alreadyMarked", values: detailsOf(appointment) });
+      return say({ key: "owner.alreadyMarked", values: dayAppointmentValues(appointment) });
     return { kind: "readBack", action: { kind: "mark", appointmentId, version, outcome: command.outcome } };
   }
   if (command.kind === "confirm" && appointment.status === "confirmed")
-    return say({ key: "owner.alreadyConfirmed", values: detailsOf(appointment) });
+    return say({ key: "owner.alreadyConfirmed", values: dayAppointmentValues(appointment) });
   return { kind: "readBack", action: { kind: command.kind, appointmentId, version } };
 };
 
@@ -93,23 +93,23 @@ const decideMove = (
   to: MoveTarget | null,
   appointment: DayAppointment,
   facts: OwnerFacts,
-  settled: Settled,
+  settled: SettledAnswers,
 ): Decision => {
   const { id: appointmentId, version } = appointment;
   if (to === null)
     return {
       kind: "ask",
       asked: "place",
-      lines: [{ key: "owner.whereTo", values: detailsOf(appointment) }],
+      lines: [{ key: "owner.whereTo", values: dayAppointmentValues(appointment) }],
       choices: [],
     };
-  if (to.dates?.either && settled.date === undefined) return askDay(to.dates.either);
+  if (to.dates?.either && settled.date === undefined) return askForDay(to.dates.either);
   const whose = to.words.length > 0 ? whoseDay(to.words, facts) : null;
   if (whose?.kind === "foreign") return say({ key: "owner.ownDayOnly" });
   const agentId = whose?.kind === "agent" && whose.agentId !== appointment.agentId ? whose.agentId : null;
   const place = placeOf(to, appointment, facts, settled.date);
   if (place.date === appointment.date && place.time === appointment.time && agentId === null)
-    return say({ key: "owner.sameTime", values: detailsOf(appointment) });
+    return say({ key: "owner.sameTime", values: dayAppointmentValues(appointment) });
   return { kind: "readBack", action: { kind: "move", appointmentId, version, ...place, agentId } };
 };
 

@@ -1,10 +1,10 @@
 import type { Line } from "../../conversation/replying/reply.ts";
 import type { Days, OwnerCommand, Whose, Words } from "../owner-command.ts";
 import { showAfter, showDay, showEnd, showNext, showOf } from "../replying/show-day.ts";
-import { askAgent, askDay, askMinutes } from "./ask.ts";
+import { askForAgent, askForDay, askMinutes } from "./ask.ts";
 import { decideBlock } from "./decide-block.ts";
 import { decideChange } from "./decide-change.ts";
-import type { Decision, Settled } from "./decision.ts";
+import type { Decision, SettledAnswers } from "./decision.ts";
 import { findAppointments, isWordOfName } from "./find-appointments.ts";
 import type { Done, OwnerAction, SingleAction } from "./owner-action.ts";
 import type { OwnerFacts } from "./owner-facts.ts";
@@ -14,7 +14,7 @@ import { whoseDay } from "./whose-day.ts";
 export const decideCommand = (
   command: OwnerCommand,
   facts: OwnerFacts,
-  settled: Settled,
+  settled: SettledAnswers,
   lastDone: Done | null,
 ): Decision => {
   switch (command.kind) {
@@ -71,11 +71,11 @@ const isTwice = (actions: readonly SingleAction[]): boolean => {
 const decideView = (
   command: Extract<OwnerCommand, { kind: "day" | "free" }>,
   facts: OwnerFacts,
-  settled: Settled,
+  settled: SettledAnswers,
 ): Decision => {
   const { kind, dates, who } = command;
   const date = settled.date ?? theDay(dates, facts.today);
-  if (date === null) return askDay(dates.either ?? []);
+  if (date === null) return askForDay(dates.either ?? []);
   const whose = who.length > 0 ? whoseDay(who, facts) : null;
   if (whose?.kind === "foreign") return say({ key: "owner.ownDayOnly" });
   const named = whose?.kind === "agent" ? [whose.agentId] : whose?.kind === "several" ? whose.agentIds : null;
@@ -116,13 +116,13 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const decideLate = (
   { minutes, who, told = [] }: Extract<OwnerCommand, { kind: "late" }>,
   facts: OwnerFacts,
-  settled: Settled,
+  settled: SettledAnswers,
 ): Decision => {
   const whose = whoseDay(who, facts);
   if (whose.kind === "foreign") return say({ key: "owner.ownDayOnly" });
   if (whose.kind === "client") return say({ key: "owner.clientLate" });
   const agentId = settled.agentId ?? (whose.kind === "agent" ? whose.agentId : agentOf(told, facts));
-  if (agentId === null) return askAgent(facts, { key: "owner.whoIsLate" });
+  if (agentId === null) return askForAgent(facts, { key: "owner.whoIsLate" });
   const count = settled.minutes ?? minutes;
   if (count === null) return askMinutes();
   if (count < 1 || count > mostMinutes) return say({ key: "owner.lateRange" });

@@ -17,7 +17,7 @@ export type Decision =
   | { kind: "beCustomer" | "beOwner" };
 
 /** What was settled by answers so far. */
-export type Settled = {
+export type SettledAnswers = {
   appointmentId?: string | undefined;
   agentId?: string | undefined;
   date?: string | undefined;

@@ -8,7 +8,7 @@ const closing =
   / (?:would you|could you|will you|can you|if you (?:can|could|would)|when you can|for now|cheers|ta|mate|ok|okay|right|already|instead|ja|gell|ne|oder|kannst du|magst du|danke|vale|si|no|anda|puedes|eh|hein|d'accord|quoi|ta|viu|ne|beleza|faz favor|por favor)$/u;
 
 /** A folded message in its sentences and their parts, each without what is said out of courtesy at its end. */
-export const clausesOf = (folded: string): string[] =>
+export const commandClauses = (folded: string): string[] =>
   folded
     .split(boundary)
     .map((clause) => clause.trim().replace(closing, ""))
@@ -22,7 +22,7 @@ export const askedIn = (folded: string): string => (folded.match(/[^.,;!?…\n]+
  * isn't guessed.
  */
 export const isForbidden = (folded: string, words: CommandWords): boolean =>
-  clausesOf(folded).some((clause) => {
+  commandClauses(folded).some((clause) => {
     const said = words.putTogether(clause);
     return changes.some((name) =>
       words

@@ -4,7 +4,7 @@ import { type Language, languages } from "../../languages.ts";
 import { isNamed, type OwnerCommand } from "../owner-command.ts";
 import { asksHow, isHandedOn } from "./asking/only-asks.ts";
 import { withoutForMe } from "./blocking/for-me.ts";
-import { askedIn, clausesOf, isForbidden } from "./clauses.ts";
+import { askedIn, commandClauses, isForbidden } from "./clauses.ts";
 import { commandWordsOf } from "./command-words.ts";
 import { questionStart } from "./commands/kinds-of-sentence.ts";
 import { mendSlips } from "./mend-slips.ts";
@@ -17,7 +17,7 @@ import { canOnly } from "./reported/ill-span.ts";
 import { withoutKeptDays } from "./reported/kept-days.ts";
 import { readOwnDelay, saysOwnDelay } from "./reported/own-delay.ts";
 import { withPointedTo } from "./reported/pointed-to.ts";
-import { readMessage } from "./reported/read-message.ts";
+import { readMessageForClient } from "./reported/read-message-for-client.ts";
 import { readReported } from "./reported/read-reported.ts";
 import { severalCommands } from "./several/several-commands.ts";
 import { isUndo } from "./undo/is-undo.ts";
@@ -65,7 +65,7 @@ export const readOwnerCommand = (
       // "I'm 20 late, move everyone back" is one command after all.
       if (read || texts?.every((text) => !saysOwnDelay(text, words))) return read;
     }
-    for (const read of [readReopen, readMessage, readOwnDelay, readReported]) {
+    for (const read of [readReopen, readMessageForClient, readOwnDelay, readReported]) {
       for (const language of tried) {
         const command = read(folded, commandWordsOf(language), known);
         if (command) return { command, language };
@@ -131,7 +131,7 @@ const readWhole = (
 
 /** A story with one command in it: a single clause says what is wanted. Two that want different things are none. */
 const readClauses = (folded: string, tried: readonly Language[], context: ReadContext): Read | null => {
-  const clauses = clausesOf(folded);
+  const clauses = commandClauses(folded);
   if (clauses.length < 2 || clauses.length > mostClauses) return null;
   const read = clauses.flatMap((clause) => {
     const found = readWhole(clause, tried, context);

@@ -1,5 +1,5 @@
 import { isCalendarWord } from "../../conversation/dates/is-calendar-word.ts";
-import { clausesOf } from "./clauses.ts";
+import { commandClauses } from "./clauses.ts";
 import type { CommandWords } from "./command-words.ts";
 import { firstPerson } from "./commands/kinds-of-sentence.ts";
 import { hasFact } from "./facts/has-fact.ts";
@@ -11,7 +11,7 @@ import { withoutCourtesy } from "./without-courtesy.ts";
  * the plumber's coming" is a command and a reason; the reason's words are nobody's name.
  */
 export const withoutAsides = (text: string, words: CommandWords, context: ReadContext): string => {
-  const sentences = clausesOf(text).map((sentence) => {
+  const sentences = commandClauses(text).map((sentence) => {
     const withoutMessage = withoutTail(sentence, "tell", { words, context });
     return withoutTail(words.putTogether(withoutMessage), "because", { words, context });
   });

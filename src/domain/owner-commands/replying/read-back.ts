@@ -5,7 +5,7 @@ import type { Undo } from "../../scheduling/history/undo.ts";
 import type { SlotReason } from "../../scheduling/slots/slot-reason.ts";
 import type { OwnerAction } from "../deciding/owner-action.ts";
 import type { DayAppointment, OwnerFacts } from "../deciding/owner-facts.ts";
-import { detailsOf } from "./show-day.ts";
+import { dayAppointmentValues } from "./show-day.ts";
 import { daysLine, hoursLine } from "./time-lines.ts";
 
 type Wall = { date: string; time: string };
@@ -68,7 +68,7 @@ const readAppointmentBack = (
   { appointment, isClientNotified, reason = null }: Extract<Preview, { kind: "appointment" }>,
   facts: OwnerFacts,
 ): Line[] => {
-  const values = { ...detailsOf(appointment), when: whenLine(appointment, facts) };
+  const values = { ...dayAppointmentValues(appointment), when: whenLine(appointment, facts) };
   const noticeLine: Line = {
     key: isClientNotified ? "owner.notified" : "owner.notNotified",
     values: { client: appointment.clientName },
@@ -237,7 +237,7 @@ const readLateBack = (
 
 const undoLine = ({ appointment, undo }: Extract<Preview, { kind: "undo" }>, facts: OwnerFacts): Line => {
   if (!appointment) return { key: "owner.ask.undoAll" };
-  const values = { ...detailsOf(appointment), when: whenLine(appointment, facts) };
+  const values = { ...dayAppointmentValues(appointment), when: whenLine(appointment, facts) };
   if (undo?.kind === "move") {
     const wall = Temporal.Instant.fromEpochMilliseconds(undo.startsAtMs).toZonedDateTimeISO(facts.zone);
     const to = { date: wall.toPlainDate().toString(), time: wall.toPlainTime().toString().slice(0, 5) };

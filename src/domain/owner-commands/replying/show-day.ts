@@ -43,12 +43,12 @@ export const showEnd = (
       : ofDay.toSorted((a, b) => a.endsAtMs - b.endsAtMs || a.startsAtMs - b.startsAtMs).at(-1);
   if (!one) return showDay(facts, date, agentIds);
   const isOfOne = agents.length <= 1 || actor !== "owner";
-  const row: Line = { key: isOfOne ? "owner.row" : "owner.rowWithAgent", values: detailsOf(one) };
+  const row: Line = { key: isOfOne ? "owner.row" : "owner.rowWithAgent", values: dayAppointmentValues(one) };
   return [{ key: `owner.ends.${order}`, values: { date: { date, style: "day" }, row } }];
 };
 
 const rowOf = (appointment: DayAppointment, isOfOne: boolean): Line => {
-  const row: Line = { key: isOfOne ? "owner.row" : "owner.rowWithAgent", values: detailsOf(appointment) };
+  const row: Line = { key: isOfOne ? "owner.row" : "owner.rowWithAgent", values: dayAppointmentValues(appointment) };
   const mark = markOf(appointment);
   return mark === null ? row : { key: "owner.rowWithMark", values: { row, mark: { key: mark } } };
 };
@@ -62,7 +62,7 @@ const markOf = ({ outcome, awaiting, status }: DayAppointment) => {
 };
 
 /** What is said of an appointment. */
-export const detailsOf = ({ clientName, service, agentName, date, time }: DayAppointment): TextValues => ({
+export const dayAppointmentValues = ({ clientName, service, agentName, date, time }: DayAppointment): TextValues => ({
   client: clientName,
   service,
   agent: agentName,
@@ -100,7 +100,7 @@ export const showOf = (facts: OwnerFacts, of: Words): Line[] => {
 
 const nextLines = (next: DayAppointment | undefined, today: string): Line[] => {
   if (!next) return [{ key: "owner.noNext" }];
-  return [{ key: next.date === today ? "owner.next" : "owner.nextOnDay", values: detailsOf(next) }];
+  return [{ key: next.date === today ? "owner.next" : "owner.nextOnDay", values: dayAppointmentValues(next) }];
 };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -5,10 +5,10 @@ import { type Service, serviceTimes } from "../services/service-times.ts";
 import { type AgentFacts, availabilityOfAgent, type BusinessFacts } from "../slots/availability.ts";
 import { reasonsAgainst } from "../slots/decide-booking.ts";
 import { reasonBits } from "../slots/slot-reason.ts";
+import type { BusySpan } from "../slots/sweep-availability.ts";
+import { withoutOwnTimes } from "../slots/without-own-times.ts";
 import { decideVisit, type VisitFacts, type VisitPart } from "../visits/fit-visit.ts";
 import { type VisitSlot, visitSlots } from "../visits/visit-slots.ts";
-
-type BusySpan = { startMs: number; endMs: number };
 
 /** An appointment that can't take place as planned. */
 export type AffectedVisit = {
@@ -95,12 +95,13 @@ const proposeVisit = (
   now: Temporal.Instant,
 ): AbsenceProposal => {
   const everyone = [...colleagues, absent];
+  const own = parts.map(({ agentId, busy }) => ({ agentId, ...busy }));
   const facts = {
     business: withoutUsesOf(
       business,
       parts.map(({ appointmentId }) => appointmentId),
     ),
-    agents: everyone.map((agent) => withoutOwn(agent, parts)),
+    agents: everyone.map((agent) => withoutOwnTimes(agent, own)),
   };
   const partsWith = (agentId: string): VisitPart[] =>
     parts.map((part) => ({ ...part.service, agent: { id: part.agentId === absent.agentId ? agentId : part.agentId } }));
@@ -142,13 +143,6 @@ const nextVisits = (
     found.push(...visitSlots(facts, question, now).filter(({ isBookable }) => isBookable));
   }
   return found.slice(0, timesOffered);
-};
-
-const withoutOwn = (agent: AgentFacts, parts: readonly AffectedPart[]): AgentFacts => {
-  const own = parts.filter(({ agentId }) => agentId === agent.agentId).map(({ busy }) => busy);
-  const isOwn = ({ startMs, endMs }: BusySpan): boolean =>
-    own.some((busy) => busy.startMs === startMs && busy.endMs === endMs);
-  return { ...agent, busy: agent.busy.filter((span) => !isOwn(span)) };
 };
 
 /** Whom the business asks may be asked at short notice. */

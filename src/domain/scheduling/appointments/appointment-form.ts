@@ -7,7 +7,7 @@ import { dateField, timeField } from "../clock/date-time-fields.ts";
 export const defaultServiceType = "Standard Appointment";
 
 /** `clientNameRequired`, `clientNameTooLong`: over 100 characters. */
-export const clientNameSchema = requiredText(100, "clientNameRequired", "clientNameTooLong");
+export const requiredClientNameSchema = requiredText(100, "clientNameRequired", "clientNameTooLong");
 
 /**
  * `phoneRequired`; `phoneInvalid`: not an optional plus followed only by digits, spaces, hyphens and parentheses, or
@@ -29,7 +29,7 @@ export const appointmentTimeSchema = timeField("timeRequired", "timeInvalid");
 
 /** The create dialog's form; `typeRequired` and `agentRequired` when nothing is chosen. */
 export const appointmentFormSchema = z.strictObject({
-  clientName: clientNameSchema,
+  clientName: requiredClientNameSchema,
   clientPhone: clientPhoneSchema,
   appointmentDate: appointmentDateSchema,
   appointmentTime: appointmentTimeSchema,

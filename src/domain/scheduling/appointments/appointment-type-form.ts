@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { highestPrice, isPayable } from "../../money/currency.ts";
+import { hasCoinsFor, highestPrice } from "../../money/currency.ts";
 import { optionalText, requiredText } from "../../text/text-field.ts";
 import { slotStepSchema } from "../slots/booking-settings.ts";
 
@@ -23,7 +23,7 @@ export const priceSchema = z
   .number({ error: "priceOutOfRange" })
   .min(0, "priceOutOfRange")
   .max(highestPrice, "priceOutOfRange")
-  .refine((price) => isPayable(price, "KWD"), { error: "priceOutOfRange" });
+  .refine((price) => hasCoinsFor(price, "KWD"), { error: "priceOutOfRange" });
 
 /** `nameRequired`, `nameTooLong` (100), `descriptionTooLong` (500). */
 export const appointmentTypeFields = {
@@ -40,7 +40,7 @@ export const appointmentTypeFields = {
 
 export const appointmentTypeSchema = z.strictObject(appointmentTypeFields);
 
-export type AppointmentTypeForm = z.output<typeof appointmentTypeSchema>;
+export type AppointmentTypeValues = z.output<typeof appointmentTypeSchema>;
 
 /** A typed duration as a number; what isn't one means 30. The range is the schema's business. */
 export const durationFromInput = (input: unknown): number => numberFromInput(input) ?? defaultDurationMinutes;

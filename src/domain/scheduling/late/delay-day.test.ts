@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { assertProperty } from "../../testing/assert-property.ts";
 import { epochMsToWall, wallToInstant } from "../clock/business-clock.ts";
-import { delayDay, type PlannedVisit } from "./delay-day.ts";
+import { type DelayableAppointment, delayDay } from "./delay-day.ts";
 import { nextNamable } from "./next-namable.ts";
 
 const minute = 60_000;
@@ -14,7 +14,7 @@ const clock = (time: string): number => {
 const timeOf = (ms: number): string => new Date(ms).toISOString().slice(11, 16);
 
 /** "10:00+30" is half an hour from ten; "o" at the end: booked over another, "x": over already. */
-const visit = (text: string): PlannedVisit => {
+const visit = (text: string): DelayableAppointment => {
   const [, time = "", length, mark] = /^(\d+:\d+)\+(\d+)([ox]?)$/.exec(text) ?? [];
   const blocksMs = Number(length) * minute;
   return { id: time + mark, startMs: clock(time), blocksMs, isOverbooked: mark === "o", isOver: mark === "x" };
@@ -109,7 +109,7 @@ const planArbitrary = fc
   )
   .map((parts) => {
     let atMs = clock("08:00");
-    return parts.map(({ gap, length, isOver }, index): PlannedVisit => {
+    return parts.map(({ gap, length, isOver }, index): DelayableAppointment => {
       const startMs = atMs + gap * minute;
       atMs = startMs + length * minute;
       return { id: String(index), startMs, blocksMs: length * minute, isOverbooked: false, isOver };

@@ -1,5 +1,5 @@
 /** An appointment of the agent's day; `blocksMs` is how long it takes, its buffer included. */
-export type PlannedVisit = {
+export type DelayableAppointment = {
   id: string;
   startMs: number;
   blocksMs: number;
@@ -27,7 +27,7 @@ type Lateness = {
  * the plan holds. Nobody is moved forward, and the order stays.
  */
 export const delayDay = (
-  plan: readonly PlannedVisit[],
+  plan: readonly DelayableAppointment[],
   { nowMs, delayMs, dayEndsMs = Number.POSITIVE_INFINITY, namable = same }: Lateness,
 ): Delay[] => {
   const visits = plan.filter(({ isOver }) => !isOver).toSorted((a, b) => a.startMs - b.startMs);

@@ -23,7 +23,7 @@ export type SeriesChoice = "skip" | "keep" | { date: string; time: string };
 /** Why a date needs a choice. */
 export type SeriesReason = SlotReason | "no-such-day";
 
-export type PlannedVisit = {
+export type SeriesVisit = {
   number: number;
   date: string;
   time: string;
@@ -55,7 +55,7 @@ export type SeriesPlan = {
  * The visits of a series, each decided by the same rules as a single one, and against the ones before. A date that is
  * taken, unusual or doesn't exist is never made nor left out by itself: the owner chooses.
  */
-export const planSeries = (plan: SeriesPlan, now: Temporal.Instant): PlannedVisit[] => {
+export const planSeries = (plan: SeriesPlan, now: Temporal.Instant): SeriesVisit[] => {
   const made: Made[] = [];
   return plan.visits.map((visit) => {
     const planned = planVisit(plan, visit, withMade(plan.factsOf(visit.number), made), now);
@@ -64,7 +64,7 @@ export const planSeries = (plan: SeriesPlan, now: Temporal.Instant): PlannedVisi
   });
 };
 
-const planVisit = (plan: SeriesPlan, visit: WantedVisit, facts: VisitFacts, now: Temporal.Instant): PlannedVisit => {
+const planVisit = (plan: SeriesPlan, visit: WantedVisit, facts: VisitFacts, now: Temporal.Instant): SeriesVisit => {
   const choice = plan.choices.get(visit.number);
   const { number } = visit;
   const place = typeof choice === "object" ? choice : { date: visit.date, time: visit.time };
@@ -130,4 +130,4 @@ export const daysAround = (date: string, reachDays: number): { fromDate: string;
 };
 
 /** Whether every visit has its place or was left out on purpose. */
-export const isComplete = (planned: readonly PlannedVisit[]): boolean => planned.every(({ state }) => state !== "open");
+export const isComplete = (planned: readonly SeriesVisit[]): boolean => planned.every(({ state }) => state !== "open");

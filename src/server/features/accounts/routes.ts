@@ -4,11 +4,11 @@ import type { Database } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import type { SessionGate } from "../../platform/session.ts";
-import { writeCookie } from "../../platform/session-cookie.ts";
+import { formatCookie } from "../../platform/session-cookie.ts";
 import { codeResendSeconds } from "../devices/allowance-service.ts";
 import { savePerson } from "./person-service.ts";
 import { presentMe } from "./present.ts";
-import { listProviders, type SocialProviders } from "./sign-in/social-service.ts";
+import { listSignInProviders, type SocialProviders } from "./sign-in/social-service.ts";
 import { findAccount, saveLanguage } from "./store.ts";
 
 type AccountDeps = {
@@ -20,7 +20,7 @@ type AccountDeps = {
 };
 
 export const accountRoutes = ({ db, clock, sessions, publicUrl, social }: AccountDeps): ServedRoute[] => [
-  serve(getAuthOptions, async () => ({ providers: listProviders(social), codeResendSeconds })),
+  serve(getAuthOptions, async () => ({ providers: listSignInProviders(social), codeResendSeconds })),
   serve(getMe, async (_, { session }) => {
     const account = await findAccount(db, session.ownerId);
     // Deleted between the session's check and here.
@@ -31,7 +31,7 @@ export const accountRoutes = ({ db, clock, sessions, publicUrl, social }: Accoun
     const account = session && (await findAccount(db, session.ownerId));
     if (account) return { me: presentMe(account, session, clock.now()), ended: null };
     // A cookie that opens nothing has served to say why, and goes.
-    if (sessions.hasCookie(cookies)) setCookie(writeCookie(publicUrl, "session_token", "", 0));
+    if (sessions.hasCookie(cookies)) setCookie(formatCookie(publicUrl, "session_token", "", 0));
     return { me: null, ended: await sessions.whyEnded(cookies) };
   }),
   serve(updateMe, ({ body }, { session }) => savePerson(db, session.ownerId, body)),

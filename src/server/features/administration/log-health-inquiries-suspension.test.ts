@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AdminAppointment, AdminUser } from "#contract/admin/admin.ts";
-import type { AuditEntry } from "#contract/admin/admin-audit.ts";
+import type { AdminAuditEntry } from "#contract/admin/admin-audit.ts";
 import type { Inquiry } from "#contract/admin/admin-inquiries.ts";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
@@ -25,7 +25,7 @@ const run = (text: string, values: unknown[] = []) => asAdmin(t.adminUrl, (clien
 const ask = async <Body>(path: string): Promise<Body> => (await administrator.call("GET", path)).body as Body;
 
 describe("the administrator's log", () => {
-  type Log = { entries: AuditEntry[]; nextCursor: string | null; kinds: string[] };
+  type Log = { entries: AdminAuditEntry[]; nextCursor: string | null; kinds: string[] };
   const log = (query = "") => ask<Log>(`/api/v1/admin/audit${query}`);
 
   test("can be added to and read by the app, and never changed or emptied", async () => {

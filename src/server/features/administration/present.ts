@@ -1,7 +1,7 @@
 import type { AdminAppointment, AdminUser } from "#contract/admin/admin.ts";
 import type { AdminNumber, AdminRegistration } from "#contract/admin/admin-whatsapp.ts";
 import { isSubscriptionValid } from "#domain/subscription/entitlement.ts";
-import type { AppointmentRow, NumberRow, RegistrationRow, UserRow } from "./store.ts";
+import type { AdminAppointmentRow, AdminNumberRow, AdminRegistrationRow, UserRow } from "./store.ts";
 
 export const presentUser = (row: UserRow, now: Temporal.Instant): AdminUser => ({
   id: row.id,
@@ -22,7 +22,7 @@ export const presentUser = (row: UserRow, now: Temporal.Instant): AdminUser => (
   },
 });
 
-export const presentAppointment = (row: AppointmentRow): AdminAppointment => ({
+export const presentAdminAppointment = (row: AdminAppointmentRow): AdminAppointment => ({
   id: row.id,
   userId: row.user_id,
   business: row.business,
@@ -37,7 +37,7 @@ export const presentAppointment = (row: AppointmentRow): AdminAppointment => ({
   durationMinutes: row.duration,
 });
 
-export const presentNumber = (row: NumberRow): AdminNumber => ({
+export const presentAdminNumber = (row: AdminNumberRow): AdminNumber => ({
   id: row.id,
   userId: row.user_id,
   email: row.email,
@@ -50,7 +50,7 @@ export const presentNumber = (row: NumberRow): AdminNumber => ({
   createdAt: row.created_at.toString(),
 });
 
-export const presentRegistration = (row: RegistrationRow): AdminRegistration => ({
+export const presentAdminRegistration = (row: AdminRegistrationRow): AdminRegistration => ({
   id: row.id,
   userId: row.user_id,
   email: row.email,

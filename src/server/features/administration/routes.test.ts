@@ -8,7 +8,7 @@ import { buildAppointment } from "../../testing/builders/build-appointment.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { selectAppointments, selectSummary, selectUsers } from "./store.ts";
+import { selectAdminAppointments, selectSummary, selectUsers } from "./store.ts";
 
 let t: TestApp;
 let administrator: TestOwner;
@@ -173,7 +173,7 @@ describe("the administrator's appointments", () => {
     const before = await logged();
     const page = { administratorId: administrator.id, ...firstPage };
     const work = t.db.transaction(async (tx) => {
-      const rows = await tx.run(selectAppointments, { ...page, includeSensitiveData: true });
+      const rows = await tx.run(selectAdminAppointments, { ...page, includeSensitiveData: true });
       expect(rows.filter(({ id }) => id !== null)).toHaveLength(5);
       throw new Error("lost");
     });
@@ -235,7 +235,9 @@ describe("the administrator's role", () => {
       ).rejects.toMatchObject(refusal);
       await expect(t.db.run(selectSummary, { administratorId, now: t.clock.now() })).rejects.toMatchObject(refusal);
       for (const includeSensitiveData of [true, false]) {
-        await expect(t.db.run(selectAppointments, { ...page, includeSensitiveData })).rejects.toMatchObject(refusal);
+        await expect(t.db.run(selectAdminAppointments, { ...page, includeSensitiveData })).rejects.toMatchObject(
+          refusal,
+        );
       }
     }
   });

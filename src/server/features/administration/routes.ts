@@ -4,7 +4,7 @@ import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import type { RegisteringDeps } from "../numbers/registering-service.ts";
 import { removeNumber, removeRegistration } from "../numbers/removal-service.ts";
 import { type GrantingDeps, grantPremium, revokeSubscription } from "../subscription/grants/granting-service.ts";
-import { listAppointments, listUsers } from "./lists/list-service.ts";
+import { listAdminAppointments, listUsers } from "./lists/list-service.ts";
 import { listNumbers, listRegistrations, requireUser, summariseAppointments } from "./service.ts";
 
 type AdministrationDeps = GrantingDeps & RegisteringDeps & { secret: string };
@@ -24,7 +24,7 @@ export const administrationRoutes = (deps: AdministrationDeps): ServedRoute[] =>
 
   serve(contract.getAppointmentSummary, (_, { session }) => summariseAppointments(deps, session.ownerId)),
 
-  serve(contract.viewAppointments, ({ body }, { session }) => listAppointments(deps, session.ownerId, body)),
+  serve(contract.viewAppointments, ({ body }, { session }) => listAdminAppointments(deps, session.ownerId, body)),
 
   serve(whatsapp.listAdminNumbers, ({ query }, { session }) => listNumbers(deps, session.ownerId, query.cursor)),
 

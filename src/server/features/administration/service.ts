@@ -6,8 +6,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { readCursor, toPage } from "../../platform/http/input/page-cursor.ts";
-import { presentNumber, presentRegistration } from "./present.ts";
-import { selectNumbers, selectPresentUser, selectRegistrations, selectSummary } from "./store.ts";
+import { presentAdminNumber, presentAdminRegistration } from "./present.ts";
+import { selectAdminNumbers, selectPresentUser, selectRegistrations, selectSummary } from "./store.ts";
 
 type Deps = { db: Database; clock: Clock };
 
@@ -38,9 +38,9 @@ export const listNumbers = async (
   administratorId: OwnerId,
   cursor: string | undefined,
 ): Promise<RouteResponse<typeof listAdminNumbers>> => {
-  const rows = await db.run(selectNumbers, page(administratorId, cursor));
+  const rows = await db.run(selectAdminNumbers, page(administratorId, cursor));
   const { shown, nextCursor } = toPage(rows, pageSize, (row) => row.created_at);
-  return { numbers: shown.map(presentNumber), nextCursor };
+  return { numbers: shown.map(presentAdminNumber), nextCursor };
 };
 
 export const listRegistrations = async (
@@ -50,7 +50,7 @@ export const listRegistrations = async (
 ): Promise<RouteResponse<typeof listAdminRegistrations>> => {
   const rows = await db.run(selectRegistrations, page(administratorId, cursor));
   const { shown, nextCursor } = toPage(rows, pageSize, (row) => row.created_at);
-  return { registrations: shown.map(presentRegistration), nextCursor };
+  return { registrations: shown.map(presentAdminRegistration), nextCursor };
 };
 
 /** The account that the administrator acts upon, as its owner would. */

@@ -92,7 +92,7 @@ export const keepFigures = defineUnownedQuery<{ now: Temporal.Instant }>("admini
   db.selectNoFrom(sql`keep_appointment_figures(${param("now")}::timestamptz)`.as("kept")),
 );
 
-export type AppointmentRow = {
+export type AdminAppointmentRow = {
   id: string;
   user_id: string;
   business: string | null;
@@ -115,10 +115,10 @@ type AppointmentPage = Sorted & {
   mostSorted: number;
 };
 
-export const selectAppointments = defineUnownedQuery<AppointmentPage>("administrator")((db, param) =>
+export const selectAdminAppointments = defineUnownedQuery<AppointmentPage>("administrator")((db, param) =>
   db
     .selectFrom(
-      sql<ListedRow<AppointmentRow, object>>`admin_view_appointments(${param("administratorId")}::uuid,
+      sql<ListedRow<AdminAppointmentRow, object>>`admin_view_appointments(${param("administratorId")}::uuid,
         ${param("includeSensitiveData")}::boolean, ${param("filter")}::jsonb, ${param("sort")}, ${param("isDown")}::boolean,
         ${param("after")}::jsonb, ${param("pageSize")}::integer, ${param("mostSorted")}::integer,
         ${param("isNoted")}::boolean)`.as("listed"),
@@ -126,7 +126,7 @@ export const selectAppointments = defineUnownedQuery<AppointmentPage>("administr
     .selectAll(),
 );
 
-export type NumberRow = {
+export type AdminNumberRow = {
   id: string;
   user_id: string;
   email: string;
@@ -139,16 +139,16 @@ export type NumberRow = {
   created_at: Temporal.Instant;
 };
 
-export const selectNumbers = defineUnownedQuery<Page>("administrator")((db, param) =>
+export const selectAdminNumbers = defineUnownedQuery<Page>("administrator")((db, param) =>
   db
     .selectFrom(
-      sql<NumberRow>`admin_list_numbers(${param("administratorId")}::uuid, ${param("beforeAt")}::timestamptz,
+      sql<AdminNumberRow>`admin_list_numbers(${param("administratorId")}::uuid, ${param("beforeAt")}::timestamptz,
         ${param("beforeId")}::uuid, ${param("pageSize")}::integer)`.as("listed"),
     )
     .selectAll(),
 );
 
-export type RegistrationRow = {
+export type AdminRegistrationRow = {
   id: string;
   user_id: string;
   email: string;
@@ -161,7 +161,7 @@ export type RegistrationRow = {
 export const selectRegistrations = defineUnownedQuery<Page>("administrator")((db, param) =>
   db
     .selectFrom(
-      sql<RegistrationRow>`admin_list_registrations(${param("administratorId")}::uuid,
+      sql<AdminRegistrationRow>`admin_list_registrations(${param("administratorId")}::uuid,
         ${param("beforeAt")}::timestamptz, ${param("beforeId")}::uuid, ${param("pageSize")}::integer)`.as("listed"),
     )
     .selectAll(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AdminUser } from "#contract/admin/admin.ts";
-import { openPayPalApp, readSubscription as statusOf } from "../../testing/apps/open-paypal-app.ts";
+import { openPayPalApp, fetchSubscription as statusOf } from "../../testing/apps/open-paypal-app.ts";
 import { buildAdministrator } from "../../testing/builders/build-administrator.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";

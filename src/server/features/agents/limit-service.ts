@@ -15,9 +15,9 @@ export const findMaxActiveAgents = async (tx: Tx, ownerId: OwnerId, now: Tempora
 
 /** Refuses when no further agent may be active. The caller holds the owner's `agents` lock, or the count is a guess. */
 export const requireFreePlace = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<void> => {
-  const [max, [count]] = await Promise.all([
-    findMaxActiveAgents(tx, ownerId, now),
-    tx.run(countActiveAgents, { ownerId }),
-  ]);
-  if ((count?.active ?? 0) >= max) throw new AppError("agent-limit");
+  const [max, active] = await Promise.all([findMaxActiveAgents(tx, ownerId, now), findActiveAgentCount(tx, ownerId)]);
+  if (active >= max) throw new AppError("agent-limit");
 };
+
+export const findActiveAgentCount = async (tx: Tx, ownerId: OwnerId): Promise<number> =>
+  (await tx.run(countActiveAgents, { ownerId }))[0]?.active ?? 0;

@@ -1,6 +1,6 @@
 import { needsSession, type Route } from "#contract/route.ts";
 import { presentParameters } from "./operation-present.ts";
-import { formsOf, itemsOf, type JsonSchema, presentSchema, propertiesOf } from "./schema-present.ts";
+import { itemsOf, type JsonSchema, presentSchema, propertiesOf, schemaForms } from "./schema-present.ts";
 
 /** A call one can paste into a terminal; `cookies.txt` is what signing in left. */
 export const presentCurl = (route: Route, publicUrl: string): string => {
@@ -20,7 +20,7 @@ export const presentCurl = (route: Route, publicUrl: string): string => {
 export const presentExample = (schema: JsonSchema, name = ""): unknown => {
   const given = schema.examples?.[0] ?? schema.default ?? schema.const ?? schema.enum?.[0];
   if (given !== undefined) return given;
-  const form = formsOf(schema)[0];
+  const form = schemaForms(schema)[0];
   if (form) return presentExample(form, name);
   const items = itemsOf(schema);
   if (items) return [presentExample(items, name)];

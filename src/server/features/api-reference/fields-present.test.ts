@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { presentExample } from "./example-present.ts";
 import { presentFields } from "./fields-present.ts";
-import type { Rule } from "./rules-present.ts";
+import type { SchemaRule } from "./rules-present.ts";
 import { presentSchema } from "./schema-present.ts";
 
 /** `name: type! (rules)`, an exclamation mark where required. */
@@ -12,7 +12,7 @@ const rows = (schema: z.ZodType): string[] =>
       `${name}: ${type}${required ? "!" : ""}${rules.length > 0 ? ` (${rules.map(ruleText).join("; ")})` : ""}`,
   );
 
-const ruleText = ({ label, values }: Rule): string => (values ? `${label} ${values.join("|")}` : label);
+const ruleText = ({ label, values }: SchemaRule): string => (values ? `${label} ${values.join("|")}` : label);
 
 test.each<[string, z.ZodType, string[]]>([
   ["text with a length", z.strictObject({ name: z.string().min(1).max(9) }), ["name: string! (1 to 9 characters)"]],

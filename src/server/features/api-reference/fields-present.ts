@@ -1,16 +1,16 @@
-import { presentRules, presentType, type Rule } from "./rules-present.ts";
-import { formsOf, itemsOf, type JsonSchema, propertiesOf } from "./schema-present.ts";
+import { presentRules, presentSchemaType, type SchemaRule } from "./rules-present.ts";
+import { itemsOf, type JsonSchema, propertiesOf, schemaForms } from "./schema-present.ts";
 
 /** One row of a table of fields; a field inside another is named by its path (`agents[].hours.start`). */
-export type Field = { name: string; type: string; required: boolean; rules: Rule[] };
+export type Field = { name: string; type: string; required: boolean; rules: SchemaRule[] };
 
 export const presentFields = (schema: JsonSchema): Field[] =>
-  schema.type === "object" || formsOf(schema).length > 0 ? inside(schema, "") : withInside("", schema, true);
+  schema.type === "object" || schemaForms(schema).length > 0 ? inside(schema, "") : withInside("", schema, true);
 
 const withInside = (name: string, schema: JsonSchema, required: boolean): Field[] => [
   {
     name: name || (schema.type === "array" ? "[]" : "(the value)"),
-    type: presentType(name === "" ? (itemsOf(schema) ?? schema) : schema),
+    type: presentSchemaType(name === "" ? (itemsOf(schema) ?? schema) : schema),
     required,
     rules: presentRules(schema),
   },
@@ -21,7 +21,7 @@ const withInside = (name: string, schema: JsonSchema, required: boolean): Field[
 const inside = (schema: JsonSchema, path: string): Field[] => {
   const items = itemsOf(schema);
   if (items) return inside(items, `${path}[]`);
-  const forms = formsOf(schema);
+  const forms = schemaForms(schema);
   if (forms.length > 0) return formFields(forms, path);
   const fields = propertiesOf(schema).flatMap(([name, property]) =>
     withInside(path === "" ? name : `${path}.${name}`, property, schema.required?.includes(name) ?? false),

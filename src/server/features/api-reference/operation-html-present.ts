@@ -11,7 +11,7 @@ import {
   presentPath,
   presentRefusals,
 } from "./operation-present.ts";
-import { presentRules, presentType, type Rule } from "./rules-present.ts";
+import { presentRules, presentSchemaType, type SchemaRule } from "./rules-present.ts";
 import { presentSchema } from "./schema-present.ts";
 
 /** One call, as a section of the reference page. */
@@ -50,7 +50,7 @@ const parameterTable = (parameters: readonly Parameter[]): SafeHtml => html`<tab
 <thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Rules</th></tr></thead>
 <tbody>${parameters.map(
   ({ name, in: place, required, description, schema }) => html`<tr>
-<td><code>${name}</code></td><td>${place}</td><td>${presentType(schema)}</td>${requiredCell(required)}
+<td><code>${name}</code></td><td>${place}</td><td>${presentSchemaType(schema)}</td>${requiredCell(required)}
 ${rulesCell([...(description ? [{ label: description }] : []), ...presentRules(schema)])}</tr>`,
 )}</tbody></table>`;
 
@@ -68,7 +68,7 @@ ${rulesCell(mayBeAbsent ? [{ label: "may be absent" }, ...rules] : rules)}</tr>`
 const requiredCell = (required: boolean): SafeHtml =>
   required ? html`<td class="required">required</td>` : html`<td class="optional">optional</td>`;
 
-const rulesCell = (rules: readonly Rule[]): SafeHtml =>
+const rulesCell = (rules: readonly SchemaRule[]): SafeHtml =>
   html`<td class="rules">${rules.map(
     ({ label, values }) =>
       html`<span>${label}${values?.map((value, index) => html`${index > 0 ? "," : ""} <code>${value}</code>`)}</span>`,

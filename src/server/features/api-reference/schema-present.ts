@@ -19,7 +19,7 @@ export const itemsOf = (schema: JsonSchema): JsonSchema | undefined =>
   schema.items === undefined || Array.isArray(schema.items) ? undefined : toSchema(schema.items);
 
 /** The forms a value may take beside null. */
-export const formsOf = (schema: JsonSchema): JsonSchema[] =>
+export const schemaForms = (schema: JsonSchema): JsonSchema[] =>
   (schema.anyOf ?? schema.oneOf ?? []).filter((form) => form.type !== "null");
 
 // A shape JSON Schema has no word for still reaches callers as JSON; "anything" is true of it.

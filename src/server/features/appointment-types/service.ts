@@ -1,8 +1,8 @@
 import type { RouteInput } from "#contract/route.ts";
 import type { AppointmentType, updateAppointmentType as updateRoute } from "#contract/scheduling/appointment-types.ts";
-import { isPayable } from "#domain/money/currency.ts";
+import { hasCoinsFor } from "#domain/money/currency.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { AppointmentTypeForm } from "#domain/scheduling/appointments/appointment-type-form.ts";
+import type { AppointmentTypeValues } from "#domain/scheduling/appointments/appointment-type-form.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
@@ -23,7 +23,7 @@ type TypeChange = RouteInput<typeof updateRoute>["body"];
 export const createType = (
   db: Database,
   ownerId: OwnerId,
-  form: AppointmentTypeForm,
+  form: AppointmentTypeValues,
   key: string | null,
 ): Promise<AppointmentType> =>
   db.withOwner(ownerId, (tx) =>
@@ -84,7 +84,7 @@ export const requirePayable = async (
 ): Promise<string> => {
   const [profile] = await tx.run(selectCurrency, { ownerId });
   const currency = currencyOf(profile);
-  const wrong = Object.entries(prices).filter(([, price]) => price !== null && !isPayable(price, currency));
+  const wrong = Object.entries(prices).filter(([, price]) => price !== null && !hasCoinsFor(price, currency));
   if (wrong.length > 0) {
     throw new AppError("invalid-input", {
       fields: Object.fromEntries(wrong.map(([field]) => [field, "priceOutOfRange"])),

@@ -11,7 +11,7 @@ import { cancelAppointment, confirmAppointment, rescheduleAppointment } from "./
 import { correctAppointment } from "./changes/correction-service.ts";
 import { markAppointment } from "./changes/mark-service.ts";
 import { offerNewTime } from "./day/offer-service.ts";
-import { presentEntry, presentUndo } from "./history/history-present.ts";
+import { presentHistoryEntry, presentUndo } from "./history/history-present.ts";
 import { findHistory, findUndoneTogether, findZone, undoChange, undoOf } from "./history/history-service.ts";
 import { findPage } from "./list-service.ts";
 import { presentAppointment, presentRedacted } from "./present.ts";
@@ -57,7 +57,7 @@ const readingRoutes = (deps: BookingDeps): ServedRoute[] => [
         notices,
         obstacle,
         clientId: client?.id ?? null,
-        history: history.map((entry) => presentEntry(entry, zone)),
+        history: history.map((entry) => presentHistoryEntry(entry, zone)),
         undo: presentUndo(undo, zone, together),
       };
     });

@@ -5,7 +5,7 @@ export const selectBotLanguage = defineQuery<{ ownerId: string }>()((db, param) 
   db.selectFrom("whatsapp_credentials").select("preferred_language").where("user_id", "=", param("ownerId")),
 );
 
-export const saveBotLanguage = defineQuery<{ ownerId: string; language: string }>()((db, param) =>
+export const upsertBotLanguage = defineQuery<{ ownerId: string; language: string }>()((db, param) =>
   db
     .insertInto("whatsapp_credentials")
     .values({ user_id: param("ownerId"), preferred_language: param("language") })

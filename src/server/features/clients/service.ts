@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { presentDetails } from "./present.ts";
-import { selectClient, selectMerged, selectVisits, updateClient } from "./store.ts";
+import { selectClient, selectMerged, selectVisits, updateClientRow } from "./store.ts";
 
 export type ClientsDeps = { db: Database; clock: Clock };
 
@@ -33,7 +33,7 @@ export const changeClient = (
   change: RouteInput<typeof updateRoute>["body"],
 ): Promise<ClientDetails> =>
   db.withOwner(ownerId, async (tx) => {
-    const [changed] = await tx.run(updateClient, {
+    const [changed] = await tx.run(updateClientRow, {
       ...{ ownerId, clientId },
       hasName: change.name !== undefined,
       name: change.name ?? null,

@@ -59,7 +59,7 @@ type UpdateParams = Client & {
 };
 
 /** What isn't given stays. */
-export const updateClient = defineQuery<UpdateParams>()((db, param) =>
+export const updateClientRow = defineQuery<UpdateParams>()((db, param) =>
   db
     .updateTable("clients")
     .set({

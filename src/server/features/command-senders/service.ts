@@ -12,6 +12,7 @@ import type { Database, Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { createEnqueue, defineJob } from "../../platform/jobs/job.ts";
 import { ownerIdSchema } from "../../platform/jobs/owner-id-schema.ts";
+import { isAgent } from "../agents/service.ts";
 import {
   chooseBusiness,
   deleteCodes,
@@ -20,11 +21,10 @@ import {
   removeSender,
   replaceCode,
   saveSender,
-  selectAgent,
   selectBusinesses,
+  selectBusinessNumber,
+  selectCommandSender,
   selectLiveSender,
-  selectNumber,
-  selectSender,
   selectSenders,
   touchSender,
   useCode,
@@ -37,7 +37,7 @@ export const findSenders = async (
   ownerId: OwnerId,
 ): Promise<RouteResponse<typeof listCommandSenders>> => {
   const [[profile], rows] = await db.read(ownerId, (tx) => [
-    tx.run(selectNumber, { ownerId }),
+    tx.run(selectBusinessNumber, { ownerId }),
     tx.run(selectSenders, { ownerId }),
   ]);
   const now = clock.now();
@@ -63,11 +63,11 @@ export const createCode = (
   agentId: string | null,
 ): Promise<RouteResponse<typeof createCommandCode>> =>
   db.withOwner(ownerId, async (tx) => {
-    const [[profile], [agent]] = await Promise.all([
-      tx.run(selectNumber, { ownerId }),
-      agentId === null ? [{ id: "" }] : tx.run(selectAgent, { ownerId, agentId }),
+    const [[profile], isKnown] = await Promise.all([
+      tx.run(selectBusinessNumber, { ownerId }),
+      agentId === null || isAgent(tx, ownerId, agentId),
     ]);
-    if (!agent) throw new AppError("not-found");
+    if (!isKnown) throw new AppError("not-found");
     const number = profile?.number ?? null;
     const code = makeCode(randomInt);
     const expiresAt = clock.now().add({ minutes: codeMinutes });
@@ -103,7 +103,7 @@ export const mailSenderJob = defineJob({
 
 /** A phone and the agent it belongs to, null being the owner; nothing when it is erased. */
 export const findSender = async (tx: Tx, ownerId: OwnerId, senderId: string) =>
-  (await tx.run(selectSender, { ownerId, senderId }))[0];
+  (await tx.run(selectCommandSender, { ownerId, senderId }))[0];
 
 const usedSince = (row: { last_used_at: Temporal.Instant }) => ({ endedAt: null, lastUsedAt: row.last_used_at });
 

@@ -4,7 +4,7 @@ import { defineQuery } from "../../platform/db/query.ts";
 type Owner = { ownerId: string };
 
 /** The number that the business is written to on. */
-export const selectNumber = defineQuery<Owner>()((db, param) =>
+export const selectBusinessNumber = defineQuery<Owner>()((db, param) =>
   db
     .selectFrom("user_profiles")
     .select(sql<string | null>`sender_of(user_id)`.as("number"))
@@ -19,10 +19,6 @@ export const selectSenders = defineQuery<Owner>()((db, param) =>
     .where("user_id", "=", param("ownerId"))
     .where(sql<boolean>`coalesce(end_reason, '') not in ('removed', 'replaced')`)
     .orderBy("verified_at"),
-);
-
-export const selectAgent = defineQuery<Owner & { agentId: string }>()((db, param) =>
-  db.selectFrom("agents").select("id").where("user_id", "=", param("ownerId")).where("id", "=", param("agentId")),
 );
 
 type NewCode = Owner & { agentId: string | null; hash: string; expiresAt: Temporal.Instant };
@@ -67,7 +63,7 @@ export const selectLiveSender = defineQuery<Owner & { agentId: string | null }>(
 );
 
 /** A phone, whether it is still used or not, and whose it is; no name for the owner's own. */
-export const selectSender = defineQuery<Owner & { senderId: string }>()((db, param) =>
+export const selectCommandSender = defineQuery<Owner & { senderId: string }>()((db, param) =>
   db
     .selectFrom("command_senders as s")
     .leftJoin("agents as a", (join) => join.onRef("a.user_id", "=", "s.user_id").onRef("a.id", "=", "s.agent_id"))

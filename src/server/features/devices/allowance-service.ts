@@ -1,5 +1,5 @@
 import type { RateLimit, RateLimiter } from "../../platform/http/security/rate-limit.ts";
-import type { Device } from "./device-service.ts";
+import type { DeviceToken } from "./device-service.ts";
 
 /**
  * How often something that could be guessed may be tried for one account. Strangers share what an account allows, so
@@ -19,7 +19,7 @@ type Attempt = {
   whose: string;
   network: string;
   /** The browser, if it is known to that account. */
-  knownDevice: Device | null;
+  knownDevice: DeviceToken | null;
 };
 
 /** Counts one try; throws `too-many-requests` past the limit. */

@@ -1,8 +1,8 @@
 import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
-import { readCookie } from "../../platform/session.ts";
+import { findCookie } from "../../platform/session.ts";
 import { cookiePrefix } from "../../platform/session-cookie.ts";
 import { type Allowance, recordAttempt, secondFactorAllowance } from "./allowance-service.ts";
-import { type Device, type DeviceDeps, isKnownDevice } from "./device-service.ts";
+import { type DeviceDeps, type DeviceToken, isKnownDevice } from "./device-service.ts";
 import { selectChallenged } from "./device-store.ts";
 
 /** What is tried. */
@@ -18,7 +18,7 @@ type Tried = {
 type Visitor = {
   email: string | undefined;
   network: string;
-  device: Device | null;
+  device: DeviceToken | null;
   cookies: string | undefined;
 };
 
@@ -47,7 +47,7 @@ export const recordSignInAttempt = async (
 
 /** Whether the cookie is Better Auth's own it says itself; what it names can't be guessed. */
 const findChallenged = async ({ db, publicUrl }: DeviceDeps, cookies: string | undefined): Promise<string | null> => {
-  const cookie = readCookie(cookies ?? "", `${cookiePrefix(publicUrl)}.two_factor`);
+  const cookie = findCookie(cookies ?? "", `${cookiePrefix(publicUrl)}.two_factor`);
   const identifier = cookie === null ? undefined : safeDecode(cookie).split(".")[0];
   if (!identifier) return null;
   return (await db.run(selectChallenged, { identifier }))[0]?.owner_id ?? null;

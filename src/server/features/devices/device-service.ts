@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "../../platform/db/database.ts";
-import { readCookie } from "../../platform/session.ts";
-import { cookiePrefix, writeCookie } from "../../platform/session-cookie.ts";
+import { findCookie } from "../../platform/session.ts";
+import { cookiePrefix, formatCookie } from "../../platform/session-cookie.ts";
 import {
   forgetOldDevices,
   rememberDeviceOfOwner,
@@ -11,7 +11,7 @@ import {
 } from "./device-store.ts";
 
 /** A browser, by its device cookie. `hash` is what is kept of it. */
-export type Device = { readonly hash: string; readonly token: string };
+export type DeviceToken = { readonly hash: string; readonly token: string };
 
 export type DeviceDeps = { db: Database; secret: string; publicUrl: string };
 
@@ -23,8 +23,8 @@ const knownSeconds = 400 * 24 * 3600;
 const visitorSeconds = 3600;
 
 /** Null without the cookie, or when it isn't one that we signed. */
-export const readDevice = ({ secret, publicUrl }: DeviceDeps, cookieHeader: string | undefined): Device | null => {
-  const value = cookieHeader ? readCookie(cookieHeader, `${cookiePrefix(publicUrl)}.${cookieName}`) : null;
+export const readDevice = ({ secret, publicUrl }: DeviceDeps, cookieHeader: string | undefined): DeviceToken | null => {
+  const value = cookieHeader ? findCookie(cookieHeader, `${cookiePrefix(publicUrl)}.${cookieName}`) : null;
   const [token = "", signature = ""] = value?.split(".") ?? [];
   const expected = sign(secret, token);
   const given = Buffer.from(signature, "base64url");
@@ -32,18 +32,19 @@ export const readDevice = ({ secret, publicUrl }: DeviceDeps, cookieHeader: stri
   return toDevice(secret, token);
 };
 
-export const createDevice = ({ secret }: DeviceDeps): Device => toDevice(secret, randomBytes(24).toString("base64url"));
+export const createDevice = ({ secret }: DeviceDeps): DeviceToken =>
+  toDevice(secret, randomBytes(24).toString("base64url"));
 
 /** The `Set-Cookie` header by which a browser is recognised; for long once somebody has signed in there. */
-export const deviceCookie = ({ secret, publicUrl }: DeviceDeps, { token }: Device, isKnown: boolean): string => {
+export const deviceCookie = ({ secret, publicUrl }: DeviceDeps, { token }: DeviceToken, isKnown: boolean): string => {
   const value = `${token}.${sign(secret, token).toString("base64url")}`;
-  return writeCookie(publicUrl, cookieName, value, isKnown ? knownSeconds : visitorSeconds);
+  return formatCookie(publicUrl, cookieName, value, isKnown ? knownSeconds : visitorSeconds);
 };
 
 /** Whether somebody has signed in to this account in that browser before. */
 export const isKnownDevice = async (
   { db }: DeviceDeps,
-  device: Device | null,
+  device: DeviceToken | null,
   account: { email: string } | { ownerId: string },
 ): Promise<boolean> => {
   if (device === null) return false;
@@ -55,7 +56,7 @@ export const isKnownDevice = async (
 };
 
 /** Somebody proved to be this account's owner in that browser. Returns the `Set-Cookie` header to answer with. */
-export const rememberDevice = async (deps: DeviceDeps, found: Device | null, ownerId: string): Promise<string> => {
+export const rememberDevice = async (deps: DeviceDeps, found: DeviceToken | null, ownerId: string): Promise<string> => {
   const device = found ?? createDevice(deps);
   await deps.db.run(rememberDeviceOfOwner, { ownerId, deviceHash: device.hash });
   await deps.db.run(forgetOldDevices, { ownerId });
@@ -65,7 +66,7 @@ export const rememberDevice = async (deps: DeviceDeps, found: Device | null, own
 /** The same for a session just opened, by the cookies of the answer that opens it; null when it opens none. */
 export const rememberSignIn = async (
   deps: DeviceDeps,
-  found: Device | null,
+  found: DeviceToken | null,
   setCookies: readonly string[],
 ): Promise<string | null> => {
   const prefix = `${cookiePrefix(deps.publicUrl)}.session_token=`;
@@ -79,7 +80,7 @@ export const rememberSignIn = async (
   return session ? rememberDevice(deps, found, session.user_id) : null;
 };
 
-const toDevice = (secret: string, token: string): Device => ({
+const toDevice = (secret: string, token: string): DeviceToken => ({
   token,
   hash: createHmac("sha256", secret).update(`device kept ${token}`).digest("hex"),
 });

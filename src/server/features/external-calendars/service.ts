@@ -16,7 +16,7 @@ import {
   saveReading,
 } from "./reading-service.ts";
 import { type CalendarSecret, sealSecret } from "./secret-service.ts";
-import { countOfAgent, deleteCalendarRow, insertCalendar, selectCalendars, upsertSecret } from "./store.ts";
+import { countCalendarsOfAgent, deleteCalendarRow, insertCalendar, selectCalendars, upsertSecret } from "./store.ts";
 import { writeCalendar } from "./writing-service.ts";
 
 const mostPerAgent = 5;
@@ -37,7 +37,7 @@ export const addExternalCalendar = async (
   const { db, clock } = deps;
   const zone = await db.withOwner(ownerId, async (tx) => {
     if (!(await isAgent(tx, ownerId, agentId))) throw new AppError("not-found");
-    const [counted] = await tx.run(countOfAgent, { ownerId, agentId });
+    const [counted] = await tx.run(countCalendarsOfAgent, { ownerId, agentId });
     if ((counted?.count ?? 0) >= mostPerAgent) throw new AppError("invalid-input", { fields: { agentId: "tooMany" } });
     return (await tx.run(selectTimeZone, { ownerId }))[0]?.time_zone ?? "UTC";
   });

@@ -83,7 +83,7 @@ export const upsertSecret = defineQuery<OneCalendar & { sealed: string }>()((db,
     ),
 );
 
-export const countOfAgent = defineQuery<{ ownerId: string; agentId: string }>()((db, param) =>
+export const countCalendarsOfAgent = defineQuery<{ ownerId: string; agentId: string }>()((db, param) =>
   db
     .selectFrom("external_calendars")
     .select(sql<number>`count(*)`.as("count"))

@@ -10,7 +10,7 @@ import { AppError } from "../../platform/http/errors/app-error.ts";
 import { holdBookings } from "../appointments/closures/closure-service.ts";
 import { listCountries } from "./calendar-service.ts";
 import { provideHolidays } from "./filling-service.ts";
-import { deleteWork, selectChoice, selectHolidays, selectKept, updateChoice, upsertWork } from "./store.ts";
+import { deleteWork, selectHolidayChoice, selectHolidays, selectKept, updateChoice, upsertWork } from "./store.ts";
 
 type Deps = { db: Database; clock: Clock };
 
@@ -31,7 +31,7 @@ export const chooseHolidays = async (
   }
   return deps.db.withOwner(ownerId, async (tx) => {
     await holdBookings(tx, ownerId, null);
-    const [before] = await tx.run(selectChoice, { ownerId });
+    const [before] = await tx.run(selectHolidayChoice, { ownerId });
     const isSame = before?.holiday_country === country && before.holiday_region === region;
     if (!isSame) {
       await Promise.all([
@@ -80,7 +80,7 @@ export const findKeptHolidays = async (
   }));
 
 const findCalendar = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<HolidayCalendar> => {
-  const [choice] = await tx.run(selectChoice, { ownerId });
+  const [choice] = await tx.run(selectHolidayChoice, { ownerId });
   if (!choice) throw new Error("an owner without a profile");
   const year = Number(todayIn(choice.time_zone, now).slice(0, 4));
   const rows = await tx.run(selectHolidays, { ownerId, now, from: `${year}-01-01`, to: `${year + 1}-12-31` });

@@ -3,7 +3,7 @@ import type { Language } from "#domain/languages.ts";
 import { defineQuery, defineUnownedQuery } from "../../platform/db/query.ts";
 import type { DB } from "../../platform/db/schema.gen.ts";
 
-export const selectChoice = defineQuery<{ ownerId: string }>()((db, param) =>
+export const selectHolidayChoice = defineQuery<{ ownerId: string }>()((db, param) =>
   db
     .selectFrom("user_profiles")
     .select(["holiday_country", "holiday_region", "time_zone"])

@@ -1,7 +1,12 @@
 import type { RouteInput, RouteResponse } from "#contract/route.ts";
 import type { playLandingDemo } from "#contract/site/landing-demo.ts";
 import { type RenderedMessage, renderReply } from "#domain/conversation/replying/render.ts";
-import { type DemoAppointment, type DemoNames, demoAgents, demoTypes } from "#domain/landing-demo/demo-business.ts";
+import {
+  type DemoAppointment,
+  type DemoNames,
+  demoAgents,
+  landingDemoTypes,
+} from "#domain/landing-demo/demo-business.ts";
 import { type LandingDemo, type LandingDemoTurn, writeToLandingDemo } from "#domain/landing-demo/landing-demo.ts";
 import { suggestLandingDemoRequests } from "#domain/landing-demo/suggest-landing-demo-requests.ts";
 import type { Language } from "#domain/languages.ts";
@@ -78,6 +83,6 @@ const present = (
 ): Played["appointments"][number] => {
   const { id, agentId, typeId, clientName, date, time, durationMinutes, isOwn } = appointment;
   const agent = demoAgents(names).findIndex((one) => one.agentId === agentId);
-  const service = demoTypes(names).find((type) => type.id === typeId)?.name ?? "";
+  const service = landingDemoTypes(names).find((type) => type.id === typeId)?.name ?? "";
   return { id, agent, service, clientName, date, time, durationMinutes, isOwn };
 };

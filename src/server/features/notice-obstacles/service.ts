@@ -3,7 +3,8 @@ import type { NoticeReason } from "#domain/notices/notice-reason.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { toE164 } from "../../platform/phone/to-e164.ts";
-import { selectSide, selectUpcomingClients, selectWays } from "./store.ts";
+import { findSenderAndZone } from "../notices/service.ts";
+import { selectUpcomingClients, selectWays } from "./store.ts";
 
 type Client = { client_phone: string; client_address: string | null };
 
@@ -13,16 +14,15 @@ const findObstacles = async (
   ownerId: OwnerId,
   clients: readonly Client[],
 ): Promise<(NoticeReason | null)[]> => {
-  const [owner] = await tx.run(selectSide, { ownerId });
-  if (!owner) throw new Error("an owner without a profile");
-  const recipients = clients.map((client) => client.client_address ?? toE164(client.client_phone, owner.time_zone));
+  const { sender, zone } = await findSenderAndZone(tx, ownerId);
+  const recipients = clients.map((client) => client.client_address ?? toE164(client.client_phone, zone));
   const known = [...new Set(recipients.filter((recipient) => recipient !== null))];
   const rows = known.length > 0 ? await tx.run(selectWays, { ownerId, recipients: known }) : [];
   const ways = new Map(rows.map((row) => [row.address, row]));
   return recipients.map((recipient) => {
     const way = recipient === null ? undefined : ways.get(recipient);
     return knownObstacle({
-      sender: owner.sender,
+      sender,
       recipient,
       isOptedOut: way?.is_opted_out ?? false,
       lastFailure: (way?.last_failure ?? null) as NoticeReason | null,

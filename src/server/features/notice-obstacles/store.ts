@@ -22,15 +22,6 @@ export const selectWays = defineQuery<{ ownerId: string; recipients: string[] }>
     ]),
 );
 
-/** The number the business writes from, and the zone in which its clients' numbers are read. */
-export const selectSide = defineQuery<{ ownerId: string }>()((db, param) =>
-  db
-    .selectFrom("user_profiles")
-    .select("time_zone")
-    .select(sql<string | null>`sender_of(user_id)`.as("sender"))
-    .where("user_id", "=", param("ownerId")),
-);
-
 type Upcoming = { ownerId: string; agentId: string | null; now: Temporal.Instant };
 
 /** Who would still come, to one agent or to any. */

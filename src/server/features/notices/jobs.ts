@@ -3,7 +3,7 @@ import type { WhatsAppChannel } from "../../integrations/whatsapp/channel.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { createEnqueue, defineJob, handleJob, type JobHandler } from "../../platform/jobs/job.ts";
 import type { Routine } from "../../platform/jobs/worker.ts";
-import { failAbandonedNotices, forgetOldWindows } from "./senders/sender-store.ts";
+import { failAbandonedNotices, forgetOldReplyWindows } from "./senders/sender-store.ts";
 import { areTemplatesApproved, ensureTemplates } from "./senders/template-service.ts";
 import { sendNoticeJob } from "./sending/send-jobs.ts";
 import { type SendingDeps, sendNotice } from "./sending/sending-service.ts";
@@ -49,7 +49,7 @@ export const noticeRoutines = ({ db, clock, channel }: SendingDeps): Routine[] =
   {
     name: "forget-old-windows",
     schedule: "37 3 * * *",
-    run: async () => void (await db.run(forgetOldWindows, { before: clock.now().subtract({ hours: 48 }) })),
+    run: async () => void (await db.run(forgetOldReplyWindows, { before: clock.now().subtract({ hours: 48 }) })),
   },
   { name: "refresh-templates", schedule: "47 3 * * *", run: async () => void (await refresh(db, channel)) },
 ];

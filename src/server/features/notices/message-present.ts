@@ -5,7 +5,7 @@ import { zoneBehindUnit, zoneInWords } from "#domain/notices/client-zone/client-
 import { seriesWords, type VisitWordsPart, visitWords } from "#domain/notices/visit-words.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { botTexts } from "#locales/bot-texts.ts";
-import type { Choice, TemplateDefinition } from "../../integrations/whatsapp/channel.ts";
+import type { MessageChoice, TemplateDefinition } from "../../integrations/whatsapp/channel.ts";
 import { fillText } from "../../platform/mail/fill-text.ts";
 
 export type NoticeContent = {
@@ -32,7 +32,7 @@ export type NoticeContent = {
 export type NoticeMessage = {
   text: string;
   /** What a reminder or an offer can be answered with. */
-  buttons: readonly Choice[];
+  buttons: readonly MessageChoice[];
   templateText: string;
   variables: readonly string[];
 };
@@ -57,7 +57,7 @@ export const presentMessage = (content: NoticeContent): NoticeMessage => {
 };
 
 /** `answerReminder` and `answerOffer` read these ids, whatever else the conversation is about. */
-const buttonsOf = (kind: NoticeKind, language: Language, mark: string): Choice[] => {
+const buttonsOf = (kind: NoticeKind, language: Language, mark: string): MessageChoice[] => {
   if (kind === "opening") {
     const { takeOffer, passOffer } = botTexts[language].buttons;
     return [

@@ -22,19 +22,25 @@ export type NoticeBase = {
 
 /** Locks what is waiting for these appointments' clients: call it after locking the appointments. */
 export const findNoticeBase = async (tx: Tx, ownerId: OwnerId, appointmentIds: string[]): Promise<NoticeBase> => {
-  const [[owner], past] = await Promise.all([
-    tx.run(selectSender, { ownerId }),
+  const [{ sender, zone }, past] = await Promise.all([
+    findSenderAndZone(tx, ownerId),
     appointmentIds.length > 0 ? tx.run(lockHistory, { ownerId, appointmentIds }) : [],
   ]);
-  if (!owner) throw new Error("an owner without a profile");
   // What one notice says of several services may be kept with any of them.
   const inOrder = past.toSorted((a, b) => Temporal.Instant.compare(a.created_at, b.created_at));
   const byAppointment = Map.groupBy(inOrder.flatMap(presentPast), (past) => past.appointmentId);
   return {
-    zone: owner.time_zone,
-    sender: owner.sender,
+    zone,
+    sender,
     history: new Map([...byAppointment].map(([id, past]) => [id, past.map(({ notice }) => notice)])),
   };
+};
+
+/** The number the business writes from, null while it has none, and the zone in which its clients' numbers are read. */
+export const findSenderAndZone = async (tx: Tx, ownerId: OwnerId): Promise<Pick<NoticeBase, "sender" | "zone">> => {
+  const [owner] = await tx.run(selectSender, { ownerId });
+  if (!owner) throw new Error("an owner without a profile");
+  return { sender: owner.sender, zone: owner.time_zone };
 };
 
 /** An appointment as a change has left it. */

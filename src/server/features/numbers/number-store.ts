@@ -165,6 +165,6 @@ export const selectOnline = defineUnownedQuery("routine")((db) =>
   db.selectFrom(sql<Omit<Stuck, "kind">>`list_online_numbers()`.as("online")).select(["user_id", "id"]),
 );
 
-export const selectSubscriber = defineQuery<{ ownerId: string }>()((db, param) =>
+export const selectSubscriptionEnd = defineQuery<{ ownerId: string }>()((db, param) =>
   db.selectFrom("subscribers").select(["subscribed", "subscription_end"]).where("user_id", "=", param("ownerId")),
 );

@@ -14,7 +14,7 @@ import { AppError } from "../../platform/http/errors/app-error.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
 import type { Enqueue } from "../../platform/jobs/job.ts";
 import { isOwnFile } from "../files/service.ts";
-import { selectActiveNumber, selectSubscriber } from "./number-store.ts";
+import { selectActiveNumber, selectSubscriptionEnd } from "./number-store.ts";
 import { presentRegistration } from "./present.ts";
 import type { RegisteringDeps } from "./registering-service.ts";
 import {
@@ -116,7 +116,7 @@ export const getOnboarding = async (
 };
 
 const hasSubscription = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<boolean> => {
-  const [row] = await tx.run(selectSubscriber, { ownerId });
+  const [row] = await tx.run(selectSubscriptionEnd, { ownerId });
   return (
     row !== undefined && isSubscriptionValid({ subscribed: row.subscribed, subscriptionEnd: row.subscription_end }, now)
   );

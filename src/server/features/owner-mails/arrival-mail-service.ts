@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Arrival } from "#domain/conversation/command.ts";
+import type { ArrivalReport } from "#domain/conversation/command.ts";
 import type { Language } from "#domain/languages.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { formatPhone } from "#domain/phone/format-phone.ts";
@@ -11,7 +11,7 @@ import { mailOwner } from "../accounts/owner-mail-service.ts";
 import type { OwnerMailDeps } from "./service.ts";
 import { enqueueArrivalMail, selectArrivingClient } from "./store.ts";
 
-type News = { clientId: string; arrival: Arrival; minutes: number | null };
+type News = { clientId: string; arrival: ArrivalReport; minutes: number | null };
 
 const mailArrivalJob = defineJob({
   name: "mail-arrival",
@@ -47,7 +47,7 @@ export const arrivalMailHandler = ({ db, enqueue, publicUrl }: OwnerMailDeps): J
     });
   });
 
-const newsOf = (arrival: Arrival, minutes: number | null, language: Language): string => {
+const newsOf = (arrival: ArrivalReport, minutes: number | null, language: Language): string => {
   const said = pushTexts[language].push[arrival];
   return minutes === null ? said : `${said} (${minutes} min)`;
 };

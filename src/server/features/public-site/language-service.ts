@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageCookie, languageParameter } from "#contract/site/public-pages.ts";
 import { acceptedLanguages } from "#domain/accepted-languages.ts";
 import { isLanguage, type Language, preferredLanguage } from "#domain/languages.ts";
-import { readCookie } from "../../platform/session.ts";
+import { findCookie } from "../../platform/session.ts";
 
 /**
  * What the address asks for, which is remembered; else what was remembered; else what the browser prefers. Whether
@@ -17,7 +17,7 @@ export const visitorLanguage = (request: FastifyRequest, reply: FastifyReply, pu
     return asked;
   }
   const cookies = request.headers.cookie ?? "";
-  const remembered = readCookie(cookies, hostName) ?? readCookie(cookies, languageCookie.name);
+  const remembered = findCookie(cookies, hostName) ?? findCookie(cookies, languageCookie.name);
   if (isLanguage(remembered)) return remembered;
   return preferredLanguage(acceptedLanguages(request.headers["accept-language"] ?? ""));
 };

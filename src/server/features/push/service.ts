@@ -1,7 +1,7 @@
 import webPush from "web-push";
 import type { PushChoice, savePushDevice } from "#contract/account/push.ts";
 import type { RouteInput } from "#contract/route.ts";
-import type { Arrival } from "#domain/conversation/command.ts";
+import type { ArrivalReport } from "#domain/conversation/command.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { PushKeys } from "../../integrations/push/create-push-sender.ts";
 import { isPushAddress } from "../../integrations/push/push-address.ts";
@@ -12,13 +12,13 @@ import {
   enqueuePushes,
   insertKeys,
   releaseEndpoint,
-  selectChoice,
   selectKeys,
+  selectPushChoice,
   upsertDevice,
 } from "./store.ts";
 
 /** What a device is notified of. `test`: that it works. */
-export type PushKind = "booking" | "cancellation" | "waiting" | Arrival | "test";
+export type PushKind = "booking" | "cancellation" | "waiting" | ArrivalReport | "test";
 
 /** This installation's keys, made when there are none yet. */
 export const ensurePushKeys = async (db: Database): Promise<PushKeys> => {
@@ -34,7 +34,7 @@ type OfSession = { ownerId: OwnerId; sessionId: string };
 
 export const readPush = async (db: Database, { ownerId, sessionId }: OfSession) => {
   const { publicKey } = await ensurePushKeys(db);
-  const [[device]] = await db.read(ownerId, (tx) => [tx.run(selectChoice, { ownerId, sessionId })]);
+  const [[device]] = await db.read(ownerId, (tx) => [tx.run(selectPushChoice, { ownerId, sessionId })]);
   return { publicKey, device: device ?? null };
 };
 

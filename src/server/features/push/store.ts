@@ -15,7 +15,7 @@ export const insertKeys = defineUnownedQuery<{ publicKey: string; privateKey: st
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-export const selectChoice = defineQuery<OfSession>()((db, param) =>
+export const selectPushChoice = defineQuery<OfSession>()((db, param) =>
   db
     .selectFrom("push_devices")
     .select(["on_booking as onBooking", "on_cancellation as onCancellation", "on_waiting as onWaiting"])

@@ -90,7 +90,7 @@ const settle = async (
 ): Promise<ResourceChange> => {
   const unique = [...new Set(typeIds)];
   const needs = { ownerId, resourceId, typeIds: unique };
-  const [owned] = await tx.run(store.countTypes, needs);
+  const [owned] = await tx.run(store.countKnownTypes, needs);
   if (owned?.count !== unique.length) {
     throw new AppError("invalid-input", { fields: { appointmentTypeIds: "unknown" } });
   }

@@ -55,7 +55,7 @@ export const deleteResourceRow = defineQuery<OneResource>()((db, param) =>
 
 type NeedParams = OneResource & { typeIds: string[] };
 
-export const countTypes = defineQuery<{ ownerId: string; typeIds: string[] }>()((db, param) =>
+export const countKnownTypes = defineQuery<{ ownerId: string; typeIds: string[] }>()((db, param) =>
   db
     .selectFrom("time_slot_configs")
     .select(sql<number>`count(*)`.as("count"))

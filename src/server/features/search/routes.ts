@@ -5,7 +5,13 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { likePattern } from "../../platform/db/like-pattern.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { findAgents, findAppointmentIds, findClientIds, selectAppointments, selectClients } from "./store.ts";
+import {
+  findAgents,
+  findAppointmentIds,
+  findMatchingClientIds,
+  selectMatchingAppointments,
+  selectMatchingClients,
+} from "./store.ts";
 
 type SearchDeps = { db: Database; clock: Clock };
 
@@ -22,13 +28,13 @@ const search = async ({ db, clock }: SearchDeps, ownerId: OwnerId, typed: string
   // One more than is shown, to know whether there are more.
   const wanted = { ownerId, terms, count: count + 1 };
   const [[people], [visits], team] = await db.read(ownerId, (tx) => [
-    tx.run(findClientIds, wanted),
+    tx.run(findMatchingClientIds, wanted),
     tx.run(findAppointmentIds, { ...wanted, now: clock.now() }),
     tx.run(findAgents, { ...wanted, patterns: terms.map(likePattern) }),
   ]);
   const [clients, appointments] = await db.read(ownerId, (tx) => [
-    tx.run(selectClients, { ownerId, ids: people?.ids.slice(0, count) ?? [] }),
-    tx.run(selectAppointments, { ownerId, ids: visits?.ids.slice(0, count) ?? [] }),
+    tx.run(selectMatchingClients, { ownerId, ids: people?.ids.slice(0, count) ?? [] }),
+    tx.run(selectMatchingAppointments, { ownerId, ids: visits?.ids.slice(0, count) ?? [] }),
   ]);
   const hasMore = {
     clients: people !== undefined && (people.is_partial || people.ids.length > count),

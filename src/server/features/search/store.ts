@@ -7,7 +7,7 @@ type SearchParams = { ownerId: string; terms: string[]; count: number };
 /** What the words lead to, in order; partial when something that matches may not have been looked at. */
 type Found = { ids: string[]; is_partial: boolean };
 
-export const findClientIds = defineQuery<SearchParams>()((db, param) =>
+export const findMatchingClientIds = defineQuery<SearchParams>()((db, param) =>
   db
     .selectFrom(
       sql<Found>`search_clients(${param("ownerId")}::uuid, ${param("terms")}::text[], ${sql.lit(trialAddress)}, true,
@@ -27,7 +27,7 @@ export const findAppointmentIds = defineQuery<SearchParams & { now: Temporal.Ins
 
 type ByIds = { ownerId: string; ids: string[] };
 
-export const selectClients = defineQuery<ByIds>()((db, param) =>
+export const selectMatchingClients = defineQuery<ByIds>()((db, param) =>
   db
     .selectFrom("clients")
     .select([
@@ -40,7 +40,7 @@ export const selectClients = defineQuery<ByIds>()((db, param) =>
     .orderBy(sql`array_position(${param("ids")}::uuid[], id)`),
 );
 
-export const selectAppointments = defineQuery<ByIds>()((db, param) =>
+export const selectMatchingAppointments = defineQuery<ByIds>()((db, param) =>
   db
     .selectFrom("appointments as a")
     .innerJoin("agents as g", (join) => join.onRef("g.user_id", "=", "a.user_id").onRef("g.id", "=", "a.agent_id"))

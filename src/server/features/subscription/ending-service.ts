@@ -1,5 +1,5 @@
 import type { OwnerId } from "#domain/owner-id.ts";
-import { isLive, type KnownStatus } from "#domain/subscription/known-subscription.ts";
+import { isLiveStatus, type KnownStatus } from "#domain/subscription/known-subscription.ts";
 import type { PayPalGateway } from "../../integrations/paypal/gateway.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { toKnown } from "./reconciling/reconcile-service.ts";
@@ -29,4 +29,4 @@ export const subscriptionEnding = ({ db, paypal }: EndingDeps) => ({
   },
 });
 
-const isBilled = (status: KnownStatus): boolean => isLive(status) || status === "APPROVED";
+const isBilled = (status: KnownStatus): boolean => isLiveStatus(status) || status === "APPROVED";

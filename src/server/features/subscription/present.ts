@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import type { SubscriptionDecision } from "#domain/subscription/decide-subscription.ts";
-import { isLive, type KnownSubscription } from "#domain/subscription/known-subscription.ts";
+import { isLiveStatus, type KnownSubscription } from "#domain/subscription/known-subscription.ts";
 import type { PlanChange } from "#domain/subscription/plan-change.ts";
 import { agentPrice } from "#domain/subscription/price.ts";
 import { endsSoon, listSubscriptionOptions } from "#domain/subscription/subscription-state.ts";
@@ -15,7 +15,7 @@ type Facts = {
 
 export const presentSubscription = ({ decision, known, now, ...counts }: Facts): SubscriptionStatus => {
   const { state, unpaid, isProcessing, pendingChange } = decision;
-  const canCancel = known.some(({ status, isSurplus }) => isLive(status) && !isSurplus);
+  const canCancel = known.some(({ status, isSurplus }) => isLiveStatus(status) && !isSurplus);
   return {
     subscribed: decision.subscribed,
     subscriptionTier: decision.tier,

@@ -3,7 +3,7 @@ import { createEvent } from "../../simulators/paypal/webhooks.ts";
 import {
   openPayPalApp,
   postSubscription as post,
-  readSubscription as statusOf,
+  fetchSubscription as statusOf,
 } from "../../testing/apps/open-paypal-app.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";

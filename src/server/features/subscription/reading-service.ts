@@ -13,7 +13,7 @@ import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { Log } from "../../platform/log.ts";
 import { type ReconcileDeps, reconcileSubscription, toKnown } from "./reconciling/reconcile-service.ts";
 import {
-  markGone,
+  markRowGone,
   type SubscriptionRow,
   saveSubscription,
   selectNextReadingNumber,
@@ -25,7 +25,7 @@ export type ReadingDeps = ReconcileDeps & { db: Database; paypal: PayPalGateway;
 /** PayPal's answer, with the number that says when it was asked; null when PayPal knows no such subscription. */
 export type SubscriptionReading = { number: number; subscription: ProviderSubscription | null };
 
-export const readSubscription = async ({ db, paypal }: ReadingDeps, id: string): Promise<SubscriptionReading> => {
+export const readFromPayPal = async ({ db, paypal }: ReadingDeps, id: string): Promise<SubscriptionReading> => {
   const [drawn] = await db.run(selectNextReadingNumber, {});
   const subscription = await paypal.findSubscription(id);
   return { number: drawn?.reading ?? 0, subscription: subscription?.id === id ? subscription : null };
@@ -79,7 +79,7 @@ export const markSubscriptionGone = async (
   const { db, clock, log } = deps;
   await db.withOwner(ownerId, async (tx) => {
     await lockForOwner(tx, ownerId, "agents");
-    const marked = await tx.run(markGone, { ownerId, id, reading, now: clock.now() });
+    const marked = await tx.run(markRowGone, { ownerId, id, reading, now: clock.now() });
     if (marked.length === 0) return;
     log.warn({ subscription: id }, "PayPal no longer knows a subscription");
     await reconcileSubscription(tx, deps, ownerId);
@@ -89,7 +89,7 @@ export const markSubscriptionGone = async (
 /** Asks PayPal about one of the owner's own, for someone who waits. */
 export const refreshOwnSubscription = (deps: ReadingDeps, ownerId: OwnerId, id: string): Promise<void> =>
   askingPayPal(deps.log, async () => {
-    const { number, subscription } = await readSubscription(deps, id);
+    const { number, subscription } = await readFromPayPal(deps, id);
     if (subscription) await acceptReading(deps, ownerId, { number, subscription });
     else await markSubscriptionGone(deps, ownerId, id, number);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   openPayPalApp,
   postSubscription as post,
-  readSubscription as statusOf,
+  fetchSubscription as statusOf,
 } from "../../testing/apps/open-paypal-app.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";

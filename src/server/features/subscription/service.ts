@@ -3,7 +3,7 @@ import type { RouteResponse } from "#contract/route.ts";
 import type { checkOutSubscription as checkOutRoute, SubscriptionStatus } from "#contract/subscription.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { billedStateOf } from "#domain/subscription/billed-state.ts";
-import { isLive, type KnownSubscription } from "#domain/subscription/known-subscription.ts";
+import { isLiveStatus, type KnownSubscription } from "#domain/subscription/known-subscription.ts";
 import { describePlanChange } from "#domain/subscription/plan-change.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
@@ -13,7 +13,7 @@ import {
   askingPayPal,
   listSubscriptions,
   type ReadingDeps,
-  readSubscription,
+  readFromPayPal,
   refreshOwnSubscription,
 } from "./reading-service.ts";
 import { toKnown } from "./reconciling/reconcile-service.ts";
@@ -107,7 +107,7 @@ export const confirmSubscription = async (
   subscription: string,
 ): Promise<SubscriptionStatus> => {
   await askingPayPal(deps.log, async () => {
-    const { number, subscription: found } = await readSubscription(deps, subscription);
+    const { number, subscription: found } = await readFromPayPal(deps, subscription);
     if (found === null || found.status === "APPROVAL_PENDING") throw new AppError("payment-not-confirmed");
     const reason = await acceptReading(deps, ownerId, { number, subscription: found });
     if (reason !== null) throw new AppError("payment-not-confirmed");
@@ -125,7 +125,7 @@ export const cancelSubscription = async (
   actor: "owner" | "administrator" = "owner",
 ): Promise<SubscriptionStatus> => {
   const { db, log, paypal } = deps;
-  const live = (await listSubscriptions(deps, ownerId)).filter((row) => isLive(toKnown(row).status));
+  const live = (await listSubscriptions(deps, ownerId)).filter((row) => isLiveStatus(toKnown(row).status));
   if (live.length === 0) throw new AppError("not-found");
   for (const { id } of live) {
     await askingPayPal(log, () => paypal.cancelSubscription(id, reason));

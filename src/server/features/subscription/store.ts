@@ -58,14 +58,6 @@ export const selectEmail = defineQuery<OwnerParams>()((db, param) =>
   db.selectFrom("user").select("email").where("id", "=", param("ownerId")),
 );
 
-export const countActiveAgents = defineQuery<OwnerParams>()((db, param) =>
-  db
-    .selectFrom("agents")
-    .select(sql<number>`count(*)`.as("active"))
-    .where("user_id", "=", param("ownerId"))
-    .where("is_active", "=", true),
-);
-
 /** Drawn before PayPal is asked: see the table. */
 export const selectNextReadingNumber = defineUnownedQuery("no-owners-rows")((db) =>
   db.selectNoFrom(sql<number>`nextval('paypal_reading')`.as("reading")),
@@ -198,7 +190,7 @@ export const markSurplusEnded = defineQuery<OwnerParams & { id: string; now: Tem
 );
 
 /** PayPal no longer knows it. Writes nothing when a later question was answered, nor over an end. */
-export const markGone = defineQuery<OwnerParams & { id: string; reading: number; now: Temporal.Instant }>()(
+export const markRowGone = defineQuery<OwnerParams & { id: string; reading: number; now: Temporal.Instant }>()(
   (db, param) =>
     db
       .updateTable("paypal_subscriptions")
@@ -222,7 +214,7 @@ export const findSubscriptionOwner = defineUnownedQuery<{ id: string }>("finding
 
 type PlanParams = { clientId: string; price: number };
 
-export const selectPlan = defineUnownedQuery<PlanParams>("no-owners-rows")((db, param) =>
+export const selectPayPalPlan = defineUnownedQuery<PlanParams>("no-owners-rows")((db, param) =>
   db
     .selectFrom("paypal_plans")
     .select("plan_id")

@@ -15,13 +15,13 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
+import { isAgent } from "../agents/service.ts";
 import { findInside, holdBookings, presentAffected, requireKnown } from "../appointments/closures/closure-service.ts";
 import { presentTimeOff } from "./present.ts";
 import {
   countTimeOff,
   deleteTimeOffRow,
   insertTimeOff,
-  selectAgent,
   selectAgentOfTimeOff,
   selectTimeOff,
   selectTimeOffForUpdate,
@@ -192,8 +192,7 @@ export const putBackTimeOffIn = async (
 };
 
 const requireAgent = async (tx: Tx, ownerId: OwnerId, agentId: string): Promise<void> => {
-  const [agent] = await tx.run(selectAgent, { ownerId, agentId });
-  if (!agent) throw new AppError("not-found");
+  if (!(await isAgent(tx, ownerId, agentId))) throw new AppError("not-found");
 };
 
 const insideOf = async (

@@ -48,10 +48,6 @@ export const selectAgentOfTimeOff = defineQuery<{ ownerId: string; timeOffId: st
     .where("id", "=", param("timeOffId")),
 );
 
-export const selectAgent = defineQuery<{ ownerId: string; agentId: string }>()((db, param) =>
-  db.selectFrom("agents").select("id").where("user_id", "=", param("ownerId")).where("id", "=", param("agentId")),
-);
-
 export const countTimeOff = defineQuery<{ ownerId: string; agentId: string }>()((db, param) =>
   db
     .selectFrom("time_off")

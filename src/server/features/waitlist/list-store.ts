@@ -21,7 +21,7 @@ export type WaitingRow = {
 };
 
 /** Those who wait, the longest first, and whether they may be written to. */
-export const selectWaiting = defineQuery<Owned>()((db, param) =>
+export const selectWaitingEntries = defineQuery<Owned>()((db, param) =>
   db
     .selectFrom("waitlist_entries as e")
     .innerJoin("clients as c", (join) => join.onRef("c.user_id", "=", "e.user_id").onRef("c.id", "=", "e.client_id"))

@@ -10,7 +10,7 @@ import { processTestTimeoutMs } from "../../testing/processes/spawn-daybook.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { trialLength } from "../../testing/trial-length.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
-import { dateOf, findUnsound, plantFullDay, type TrialSalon } from "../../testing/waitlist/waitlist-trial.ts";
+import { dateOfRound, findUnsound, plantFullDay, type TrialSalon } from "../../testing/waitlist/waitlist-trial.ts";
 import { updateWaitlist } from "./offering-service.ts";
 
 vi.setConfig({ testTimeout: 3 * processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
@@ -73,7 +73,7 @@ const expectWhole = async (): Promise<void> => {
 test(`${workersAtOnce * rounds} kills while offers are made and answered: each is whole, and ends`, async () => {
   const setup = { databaseUrl: app.adminUrl, ownerId: owner.id, aheadMs: app.clock.aheadMs() };
   for (let round = 0; round < rounds; round++) {
-    const { ids } = await plantFullDay(salon, dateOf(round));
+    const { ids } = await plantFullDay(salon, dateOfRound(round));
     const workers = await Promise.all(Array.from({ length: workersAtOnce }, () => startOfferingWorker(setup)));
     const before = (await offerCounts()).ended;
     await Promise.all(ids.map((id) => owner.call("POST", `/api/v1/appointments/${id}/cancel`, { version: 1 })));
@@ -89,7 +89,7 @@ test(`${workersAtOnce * rounds} kills while offers are made and answered: each i
     if ((await offerCounts()).open === 0) break;
     app.clock.moveTo(app.clock.now().add({ minutes: 16 }));
   }
-  for (let round = 0; round < rounds; round++) expect(await findUnsound(salon, dateOf(round))).toEqual([]);
+  for (let round = 0; round < rounds; round++) expect(await findUnsound(salon, dateOfRound(round))).toEqual([]);
   const states = await readRows<{ state: string }>(
     app.adminUrl,
     "select distinct state from waitlist_offers where user_id = $1 order by 1",

@@ -24,7 +24,7 @@ import {
   selectListSide,
   selectNextEnd,
   selectOver,
-  selectWaiting,
+  selectWaitingEntries,
   setKnown,
   type WaitingRow,
 } from "./list-store.ts";
@@ -124,7 +124,7 @@ const look = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<Lo
   if (!side) throw new Error("an owner without a profile");
   const today = todayIn(side.time_zone, now);
   await tx.run(endPast, { ownerId, today, now });
-  const list = await tx.run(selectWaiting, { ownerId });
+  const list = await tx.run(selectWaitingEntries, { ownerId });
   const subscription = { subscribed: side.subscribed ?? false, subscriptionEnd: side.subscription_end };
   // Someone who couldn't answer isn't asked.
   const isAnswered =

@@ -9,10 +9,10 @@ import { answerOnce } from "../../platform/idempotency.ts";
 import type { BookingContext } from "../appointments/booking/booking-service.ts";
 import { toAppError } from "../appointments/booking/refusal-service.ts";
 import { joinWaitlistIn, leaveWaitlistIn } from "./entry-service.ts";
-import { selectListSide, selectWaiting } from "./list-store.ts";
+import { selectListSide, selectWaitingEntries } from "./list-store.ts";
 import { findOfferFacts, lockList, makeOffer, toWaitlistRequest, type WaitlistDeps } from "./offering-service.ts";
 import { selectEntries, selectHold, selectKnownIds, updateHold } from "./owner-store.ts";
-import { presentEntry } from "./present.ts";
+import { presentWaitlistEntry } from "./present.ts";
 
 /** Those who waited until a month ago are still listed. */
 const rememberedHours = 30 * 24;
@@ -23,13 +23,13 @@ export const findWaitlist = async ({ db, clock }: WaitlistDeps, ownerId: OwnerId
     tx.run(selectEntries, { ownerId, entryId: null, since }),
     tx.run(selectHold, { ownerId }),
   ]);
-  return { entries: rows.map(presentEntry), holdMinutes: side?.waitlist_hold_minutes ?? 0 };
+  return { entries: rows.map(presentWaitlistEntry), holdMinutes: side?.waitlist_hold_minutes ?? 0 };
 };
 
 const findEntry = async ({ tx, clock, ownerId }: BookingContext, entryId: string): Promise<WaitlistEntry> => {
   const [row] = await tx.run(selectEntries, { ownerId, entryId, since: clock.now() });
   if (!row) throw new AppError("not-found");
-  return presentEntry(row);
+  return presentWaitlistEntry(row);
 };
 
 export const addEntry = (
@@ -70,7 +70,10 @@ export const offerByHand = (
   db.withOwner(ownerId, async (tx) => {
     const context = { tx, clock, ownerId };
     await lockList(tx, ownerId);
-    const [[side], list] = await Promise.all([tx.run(selectListSide, { ownerId }), tx.run(selectWaiting, { ownerId })]);
+    const [[side], list] = await Promise.all([
+      tx.run(selectListSide, { ownerId }),
+      tx.run(selectWaitingEntries, { ownerId }),
+    ]);
     const entry = list.find(({ id }) => id === entryId);
     if (!entry || !side) throw new AppError("not-found");
     if (entry.open_offer_id !== null) throw new AppError("already-offered");
@@ -87,7 +90,7 @@ type ByHand = {
   now: Temporal.Instant;
 };
 
-const listOf = (tx: Tx, ownerId: OwnerId) => tx.run(selectWaiting, { ownerId });
+const listOf = (tx: Tx, ownerId: OwnerId) => tx.run(selectWaitingEntries, { ownerId });
 
 const decideByHand = async (tx: Tx, ownerId: OwnerId, { entry, side, form, now }: ByHand) => {
   const { agentId, appointmentDate: date, appointmentTime: time } = form;

@@ -1,7 +1,7 @@
 import type { WaitlistEntry } from "#contract/scheduling/waitlist/waitlist.ts";
 import type { selectEntries } from "./owner-store.ts";
 
-export const presentEntry = (row: NonNullable<(typeof selectEntries)["row"]>): WaitlistEntry => ({
+export const presentWaitlistEntry = (row: NonNullable<(typeof selectEntries)["row"]>): WaitlistEntry => ({
   id: row.id,
   clientId: row.client_id,
   clientName: row.client_name,

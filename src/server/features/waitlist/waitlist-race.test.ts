@@ -11,7 +11,7 @@ import { buildSubscription } from "../../testing/builders/build-subscription.ts"
 import { readRows } from "../../testing/read-rows.ts";
 import { trialLength } from "../../testing/trial-length.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
-import { dateOf, findUnsound, plantFullDay, slotCount, timeOf } from "../../testing/waitlist/waitlist-trial.ts";
+import { dateOfRound, findUnsound, plantFullDay, slotCount, timeOf } from "../../testing/waitlist/waitlist-trial.ts";
 import { updateWaitlist } from "./offering-service.ts";
 
 /** This many cancellations race with this many who take, pass and book, round after round; in the long form a thousand. */
@@ -136,7 +136,7 @@ test(
   async () => {
     let taken = 0;
     for (let round = 0; round < rounds; round++) {
-      const date = dateOf(round);
+      const date = dateOfRound(round);
       app.clock.moveTo(start);
       const { ids } = await plantFullDay(salon(), date);
       await race(date, ids);

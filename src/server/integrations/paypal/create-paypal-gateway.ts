@@ -4,7 +4,7 @@ import { createPayPalClient, type PayPalAccount, type PayPalClient } from "./cli
 import type { BrowserSettings, NewSubscription, PayPalGateway } from "./gateway.ts";
 import { PayPalError } from "./paypal-error.ts";
 import { createPlan } from "./plan.ts";
-import { isSubscriptionId, readApproval, readEvent, readPayments, readSubscription } from "./subscription-payload.ts";
+import { isSubscriptionId, parseSubscription, readApproval, readEvent, readPayments } from "./subscription-payload.ts";
 import { isSignedByPayPal } from "./webhook-signature.ts";
 
 export type PayPalOptions = PayPalAccount & {
@@ -108,7 +108,7 @@ const create = async (client: PayPalClient, wanted: NewSubscription, publicUrl: 
 const find = async (client: PayPalClient, id: string) => {
   if (!isSubscriptionId(id)) return null;
   try {
-    return readSubscription(await client({ method: "GET", path: pathOf(id) }));
+    return parseSubscription(await client({ method: "GET", path: pathOf(id) }));
   } catch (error) {
     if (error instanceof PayPalError && error.status === 404) return null;
     throw error;

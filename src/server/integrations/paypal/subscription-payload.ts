@@ -22,7 +22,7 @@ const subscriptionSchema = z.object({
 });
 
 /** PayPal's record in our words. */
-export const readSubscription = (payload: unknown): ProviderSubscription => {
+export const parseSubscription = (payload: unknown): ProviderSubscription => {
   const { billing_info: billing, ...record } = parse(subscriptionSchema, payload);
   return {
     id: record.id,

@@ -73,12 +73,12 @@ export const messageLimits = {
   choiceIdLength: 200,
 } as const;
 
-export type Choice = { id: string; title: string; description?: string };
+export type MessageChoice = { id: string; title: string; description?: string };
 
-export type ButtonMenu = { text: string; buttons: readonly Choice[] };
+export type ButtonMenu = { text: string; buttons: readonly MessageChoice[] };
 
 /** `opener` is the label of the button that opens the list. */
-export type ListMenu = { text: string; opener: string; options: readonly Choice[] };
+export type ListMenu = { text: string; opener: string; options: readonly MessageChoice[] };
 
 export type FilledTemplate = { providerId: string; variables: readonly string[] };
 
@@ -91,7 +91,7 @@ export type TemplateDefinition = {
   /** One per variable, those of the buttons included; reviewers want to see an example. */
   samples: readonly string[];
   /** Their ids may have variables, numbered on from the text's. */
-  buttons: readonly Choice[];
+  buttons: readonly MessageChoice[];
 };
 
 export type TemplateStatus = "pending" | "approved" | "rejected";

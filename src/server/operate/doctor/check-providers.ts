@@ -4,7 +4,7 @@ import { createPayPalClient } from "../../integrations/paypal/client.ts";
 import { createTwilioClient } from "../../integrations/whatsapp/twilio/client.ts";
 import type { Config } from "../../platform/config.ts";
 import { openS3 } from "../../platform/storage/create-s3-storage.ts";
-import { listProviders, type ProviderUse } from "../../start/describe-providers.ts";
+import { listUsedProviders, type ProviderUse } from "../../start/describe-providers.ts";
 import { payPalApiBases } from "../../start/start-paypal.ts";
 import { type Finding, faultFinding, fineFinding, noteFinding, reasonOf } from "./finding.ts";
 
@@ -12,7 +12,7 @@ const answerMs = 10_000;
 
 /** Asks each provider that is real something harmless, with the credentials it is used with. */
 export const checkProvider = async (config: Config, name: ProviderUse["name"]): Promise<Finding> => {
-  const use = listProviders(config).find((provider) => provider.name === name);
+  const use = listUsedProviders(config).find((provider) => provider.name === name);
   if (!use || use.mode === "off") return noteFinding(`${name} isn't set up`);
   const text = `${use.mode}${use.where === null ? "" : ` (${use.where})`}`;
   if (use.mode === "simulated") return fineFinding(text);

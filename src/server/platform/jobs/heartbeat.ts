@@ -6,9 +6,9 @@ import { isReplaced } from "./queue-locks.ts";
 const lastWordsMs = 3_000;
 
 /** Beats every 5 s; four missed ones mean death. A dead worker's jobs therefore run again after at most 30 s. */
-export const usualPace = { beatMs: 5_000, deadAfterMs: 20_000 };
+export const usualHeartbeat = { beatMs: 5_000, deadAfterMs: 20_000 };
 
-export type Pace = typeof usualPace;
+export type Pace = typeof usualHeartbeat;
 
 /** A job whose worker died while trying it for the last time: it will not run again. */
 export type LostJob = { id: string; job: string; attempts: number };

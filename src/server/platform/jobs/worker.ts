@@ -5,7 +5,7 @@ import { schemaConnection } from "../db/role/connection-settings.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics/create-metrics.ts";
 import { startTogether } from "../stopping/start-together.ts";
-import { type LostJob, type Pace, startHeartbeat, usualPace } from "./heartbeat.ts";
+import { type LostJob, type Pace, startHeartbeat, usualHeartbeat } from "./heartbeat.ts";
 import type { JobHandler } from "./job.ts";
 import { keepQueueRunning, type QueueWatch, usualWatch } from "./keep-queue-running.ts";
 import { startQueueRun } from "./queue-run.ts";
@@ -48,7 +48,7 @@ export const startWorker = (options: WorkerOptions): Promise<Worker> =>
       processId: options.processId ?? randomUUID(),
       lockNames,
       isAlone: options.isAlone,
-      pace: options.pace ?? usualPace,
+      pace: options.pace ?? usualHeartbeat,
       onLost: (job) => reportLost(job, options),
       onError: (error) => log.warn({ err: error }, "heartbeat failed"),
     });

@@ -21,7 +21,7 @@ export const cleanLines = (text: string): string =>
  * The name to greet someone by, or nothing. Someone who signs a stranger's address up chooses the name the stranger
  * reads: a name with a web address in it would make our mail carry their advertisement.
  */
-export const cleanName = (name: string): string | undefined => {
+export const cleanGreetingName = (name: string): string | undefined => {
   const line = cleanLine(name, 60);
   const looksLikeAddress = /:\/\/|@|www\.|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/iu.test(line);
   return line === "" || looksLikeAddress ? undefined : line;

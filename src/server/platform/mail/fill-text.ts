@@ -1,18 +1,18 @@
 import { html, type SafeHtml } from "../safe-html.ts";
 
-export type TextValues = Readonly<Record<string, string>>;
+export type MailValues = Readonly<Record<string, string>>;
 
 /** Puts values into a text's `{{placeholders}}`, once: braces inside a value stay what they are. */
-export const fillText = (text: string, values: TextValues): string =>
+export const fillText = (text: string, values: MailValues): string =>
   splitText(text, values)
     .map((part) => part.text)
     .join("");
 
 /** The same as markup: text and values escaped, values in bold. */
-export const fillHtml = (text: string, values: TextValues): SafeHtml =>
+export const fillHtml = (text: string, values: MailValues): SafeHtml =>
   html`${splitText(text, values).map((part) => (part.isValue ? html`<strong>${part.text}</strong>` : part.text))}`;
 
-const splitText = (text: string, values: TextValues): { text: string; isValue: boolean }[] =>
+const splitText = (text: string, values: MailValues): { text: string; isValue: boolean }[] =>
   text.split(/\{\{(\w+)\}\}/).map((part, index) => {
     const isValue = index % 2 === 1;
     if (!isValue) return { text: part, isValue };

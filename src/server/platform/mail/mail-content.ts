@@ -1,7 +1,7 @@
 import type { Language } from "#domain/languages.ts";
 import { mailTexts } from "#locales/mail-texts.ts";
 import type { SafeHtml } from "../safe-html.ts";
-import { cleanLine, cleanLines, cleanName } from "./clean-text.ts";
+import { cleanGreetingName, cleanLine, cleanLines } from "./clean-text.ts";
 import { fillHtml, fillText } from "./fill-text.ts";
 import { isForOperator, type Mail } from "./mail.ts";
 
@@ -60,7 +60,7 @@ const lineValues = (mail: Mail): Record<string, string> =>
   Object.fromEntries(Object.entries(mail).map(([field, value]) => [field, cleanLine(value)]));
 
 const greet = (mail: Mail, shared: { greeting: string; greetingPlain: string }): string => {
-  const name = "name" in mail ? cleanName(mail.name) : undefined;
+  const name = "name" in mail ? cleanGreetingName(mail.name) : undefined;
   return name === undefined ? shared.greetingPlain : fillText(shared.greeting, { name });
 };
 

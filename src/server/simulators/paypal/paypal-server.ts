@@ -17,7 +17,7 @@ import { notFound, PayPalRefusal } from "./paypal-refusal.ts";
 import { createRequestMemory } from "./request-memory.ts";
 import { selfSignedCertificate } from "./self-signed-certificate.ts";
 import { openSubscriptionBook, type SubscriptionBook } from "./subscriptions/subscription-book.ts";
-import { subscriptionRoutes } from "./subscriptions/subscription-routes.ts";
+import { simulatedSubscriptionRoutes } from "./subscriptions/subscription-routes.ts";
 import { createWebhooks, type Webhooks } from "./webhooks.ts";
 
 export type SimulatedPayPal = {
@@ -81,7 +81,7 @@ export const startPayPalServer = async (options: PayPalServerOptions): Promise<S
   const remembered = createRequestMemory();
   await app.register(catalogRoutes, { catalog, remembered });
   const approveUrl = (id: string) => `${publicUrl}/simulator/paypal/approve?subscription=${id}`;
-  await app.register(subscriptionRoutes, { book, catalog, remembered, approveUrl });
+  await app.register(simulatedSubscriptionRoutes, { book, catalog, remembered, approveUrl });
   await app.listen({ host: "127.0.0.1", port: 0 });
   apiBase = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const billing = setInterval(() => void book.billAll().catch(() => {}), billingEveryMs).unref();

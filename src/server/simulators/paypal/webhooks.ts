@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { crc32 } from "node:zlib";
 import type { PayPalModes } from "./modes.ts";
 import type { EventType } from "./subscriptions/billing.ts";
-import { presentSubscription, type SubscriptionRecord } from "./subscriptions/subscription-record.ts";
+import { presentSubscriptionRecord, type SubscriptionRecord } from "./subscriptions/subscription-record.ts";
 
 export type PayPalEvent = { id: string; event_type: string; [field: string]: unknown };
 
@@ -87,7 +87,7 @@ export const createEvent = (type: EventType, record: SubscriptionRecord, now: Te
           billing_agreement_id: record.sid,
           amount: { total: payment?.amount, currency: "USD" },
         }
-      : presentSubscription(record),
+      : presentSubscriptionRecord(record),
   };
 };
 

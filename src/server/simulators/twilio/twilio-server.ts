@@ -9,11 +9,11 @@ import { isCallersFault } from "../shared/is-callers-fault.ts";
 import { contentRoutes } from "./content/content-routes.ts";
 import { openContentStore } from "./content/content-store.ts";
 import { createInboundDelivery, type DeliverInbound } from "./messages/inbound-delivery.ts";
-import { createProgress, usualPace } from "./messages/message-progress.ts";
+import { createProgress, usualMessagePace } from "./messages/message-progress.ts";
 import { messageRoutes } from "./messages/message-routes.ts";
 import { type MessageStore, openMessageStore } from "./messages/message-store.ts";
 import { type TwilioModes, usualModes } from "./modes.ts";
-import { numberRoutes } from "./numbers/number-routes.ts";
+import { simulatedNumberRoutes } from "./numbers/number-routes.ts";
 import { type NumberStore, openNumberStore } from "./numbers/number-store.ts";
 import { senderRoutes } from "./senders/sender-routes.ts";
 import { isOnline, openSenderStore, type SenderStore } from "./senders/sender-store.ts";
@@ -43,7 +43,7 @@ type TwilioOptions = {
   /** Callbacks go to addresses below `publicUrl` alone, and reach it at `localUrl`: nothing leaves this machine. */
   publicUrl: string;
   localUrl: string;
-  pace?: typeof usualPace;
+  pace?: typeof usualMessagePace;
   /** 0 takes any free port. */
   port?: number;
 };
@@ -66,7 +66,7 @@ export const startTwilioServer = async (options: TwilioOptions): Promise<Simulat
     account,
     messages,
     modes,
-    pace: options.pace ?? usualPace,
+    pace: options.pace ?? usualMessagePace,
     route,
   });
   const deliver = createInboundDelivery({
@@ -91,7 +91,7 @@ export const startTwilioServer = async (options: TwilioOptions): Promise<Simulat
     ...{ accountSid, messages, contents, progress, modes, clock },
     isSender: async (number) => number === platformNumber || isOnline(senders, number, clock.now(), modes),
   });
-  await app.register(numberRoutes, {
+  await app.register(simulatedNumberRoutes, {
     prefix: `/api/2010-04-01/Accounts/${accountSid}`,
     ...{ accountSid, numbers, modes, clock },
   });

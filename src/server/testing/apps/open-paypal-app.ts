@@ -15,7 +15,7 @@ export const openPayPalApp = async (start: Temporal.Instant): Promise<PayPalApp>
   return app;
 };
 
-export const readSubscription = async (owner: TestOwner): Promise<SubscriptionStatus> =>
+export const fetchSubscription = async (owner: TestOwner): Promise<SubscriptionStatus> =>
   (await owner.call("GET", "/api/v1/subscription")).body as SubscriptionStatus;
 
 type Answered = SubscriptionStatus & { code?: string; subscription?: string };

@@ -4,7 +4,7 @@ import { type BlindDialogue, type PlayedDialogue, playDialogue, typeIdIn } from 
 type Wanted = { service?: string; date?: string; time?: string; agent?: string; name?: string };
 
 /** What a stranger expects of the bot after the last message. */
-export type Expected = Partial<{
+export type ExpectedDialogue = Partial<{
   booked: Wanted;
   readback: Wanted;
   moved: Wanted;
@@ -24,13 +24,13 @@ export type Expected = Partial<{
 /** `unhelpful`: nothing wrong was done, but not what was wanted either. */
 export type DialogueVerdict = "right" | "unhelpful" | "wrong action";
 
-export const judgeDialogue = (dialogue: BlindDialogue & { expect: Expected }): DialogueVerdict => {
+export const judgeDialogue = (dialogue: BlindDialogue & { expect: ExpectedDialogue }): DialogueVerdict => {
   const played = playDialogue(dialogue);
   if (isAsExpected(dialogue.expect, played)) return "right";
   return played.actions.length > 0 ? "wrong action" : "unhelpful";
 };
 
-const answers: Record<NonNullable<Expected["answer"]>, RegExp> = {
+const answers: Record<NonNullable<ExpectedDialogue["answer"]>, RegExp> = {
   price: /^info\.price/,
   hours: /^(info\.(hours|openOn|openSpecially)|refusals\.closed(Day|For))/,
   place: /^info\.place/,
@@ -38,7 +38,7 @@ const answers: Record<NonNullable<Expected["answer"]>, RegExp> = {
   appointments: /^(appointments\.|questions\.appointments)/,
 };
 
-const isAsExpected = (expect: Expected, played: PlayedDialogue): boolean => {
+const isAsExpected = (expect: ExpectedDialogue, played: PlayedDialogue): boolean => {
   const { commands, actions, isActionLast, state, types, lastKeys, allKeys } = played;
   const did = (kind: string, wanted: Wanted): boolean =>
     actions.length === 1 && actions.some((one) => one.kind === kind && fits(wanted, one as Made, types));

@@ -6,7 +6,7 @@ import type { IncomingMessage } from "#domain/conversation/message.ts";
 import type { StepResult } from "#domain/conversation/replying/to-step-result.ts";
 import { type ConversationState, newConversation, readConversationState } from "#domain/conversation/state.ts";
 import { stepConversation } from "#domain/conversation/step-conversation.ts";
-import { carryOut } from "./carry-out.ts";
+import { applyCommand } from "./apply-command.ts";
 
 /** What the server does with a conversation, in memory: loads facts, steps, carries commands out, tells how it went. */
 export const createSalonServer = (start: ConversationFacts) => {
@@ -35,7 +35,7 @@ export const createSalonServer = (start: ConversationFacts) => {
       const isRefusable = ["book", "bookSeries", "reschedule", "moveSeveral"].includes(first.command.kind);
       const refusal = isRefusable ? nextRefusal : null;
       if (isRefusable) nextRefusal = null;
-      const done = refusal ? { facts, outcome: refusal } : carryOut(facts, first.command);
+      const done = refusal ? { facts, outcome: refusal } : applyCommand(facts, first.command);
       facts = done.facts;
       if (first.command.kind === "erase") state = newConversation();
       if (first.command.kind === "sendData") {

@@ -4,9 +4,9 @@ import { ownRequestHeader } from "../../platform/http/security/origin-check.ts";
 import { simulatedAccount } from "../../simulators/twilio/twilio-account.ts";
 import { testSecret } from "../builders/build-owner.ts";
 
-export type Salon = { cookie: string; agentId: string; typeId: string; number: string };
+export type SalonUnderLoad = { cookie: string; agentId: string; typeId: string; number: string };
 
-type RunningDaybook = { url: string; publicUrl: string; twilioDir: string; salon: Salon };
+type RunningDaybook = { url: string; publicUrl: string; twilioDir: string; salon: SalonUnderLoad };
 
 export type Load = {
   /** What was answered with success: booked by the owner, and handed over by WhatsApp. */

@@ -1,9 +1,9 @@
 import { badTexts, badValues } from "./bad-values.ts";
-import type { RouteCall } from "./call-example.ts";
+import type { ExampleCall } from "./call-example.ts";
 import type { Example } from "./route-examples.ts";
 
 /** A call with one thing wrong: where, and what. */
-export type BadCall = { path: string; what: string; call: RouteCall };
+export type BadCall = { path: string; what: string; call: ExampleCall };
 
 /** Each field of the body, inner ones included, with each value it must refuse; left out, where it mustn't be; one too many. */
 export const badBodies = (example: Example): BadCall[] => {

@@ -2,7 +2,7 @@ import type { Route } from "#contract/route.ts";
 import type { ApiAnswer, TestOwner } from "../builders/build-owner.ts";
 import type { Example } from "./route-examples.ts";
 
-export type RouteCall = Pick<Example, "params" | "body"> & {
+export type ExampleCall = Pick<Example, "params" | "body"> & {
   /** A list is sent as a repeated parameter. */
   query?: Record<string, string | string[]> | undefined;
 };
@@ -11,7 +11,7 @@ export type RouteCall = Pick<Example, "params" | "body"> & {
 export const callExample = (
   owner: TestOwner,
   route: Route,
-  { params = {}, query, body }: RouteCall,
+  { params = {}, query, body }: ExampleCall,
 ): Promise<ApiAnswer> => {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const pairs = Object.entries(query ?? {}).flatMap(([key, value]) => [value].flat().map((each) => [key, each]));

@@ -7,7 +7,7 @@ export type TrialSalon = { adminUrl: string; ownerId: string; agentId: string; t
 export const slotCount = 8;
 
 /** Mondays to Fridays: nobody is offered a time on a day that is closed. */
-export const dateOf = (round: number): string =>
+export const dateOfRound = (round: number): string =>
   Temporal.PlainDate.from("2027-03-08")
     .add({ weeks: Math.floor((round % 30) / 5), days: round % 5 })
     .toString();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { holdReads } from "../../lib/api/hold-reads.ts";
 import { dropPushSubscription } from "../../lib/offline/keep-shell.ts";
-import { leaveSession } from "../../lib/session/end-session.ts";
+import { leaveSession } from "../../lib/session/forget-session.ts";
 import { announceSession } from "../../lib/session/session-channel.ts";
 import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
 import { authErrorText } from "./api/auth-error-text.ts";

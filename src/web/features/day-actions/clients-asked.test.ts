@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { AbsenceChoice, AffectedAppointment } from "#contract/scheduling/day-actions.ts";
+import type { AbsenceChoice, AffectedByAbsence } from "#contract/scheduling/day-actions.ts";
 import { clientsAsked } from "./clients-asked.ts";
 
 const one = (appointmentId: string, clientNumber: number) =>
-  ({ appointmentId, clientNumber }) as unknown as AffectedAppointment;
+  ({ appointmentId, clientNumber }) as unknown as AffectedByAbsence;
 
-const ask = (affected: readonly AffectedAppointment[], ...kept: string[]): number =>
+const ask = (affected: readonly AffectedByAbsence[], ...kept: string[]): number =>
   clientsAsked(
     affected,
     ({ appointmentId }): AbsenceChoice => (kept.includes(appointmentId) ? { kind: "keep" } : { kind: "cancel" }),

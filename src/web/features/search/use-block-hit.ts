@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
-import type { BlockRequest } from "#domain/search/read-block.ts";
+import type { BlockRequest } from "#domain/search/read-block-request.ts";
 import { useLanguage } from "../../lib/language/language-context.tsx";
 import { useBusinessNow } from "../../lib/session/use-business-now.ts";
 import type { SearchHit } from "./use-search-hits.ts";
@@ -22,8 +22,8 @@ export const useBlockHit = (typed: string): SearchHit | null => {
     let isCurrent = true;
     setRequest(null);
     if (typed.trim().length < 5) return;
-    void import("#domain/search/read-block.ts").then(({ readBlock }) => {
-      if (isCurrent) setRequest(readBlock(typed, language, { today, nowTime }));
+    void import("#domain/search/read-block-request.ts").then(({ readBlockRequest }) => {
+      if (isCurrent) setRequest(readBlockRequest(typed, language, { today, nowTime }));
     });
     return () => {
       isCurrent = false;

@@ -9,15 +9,15 @@ import { useCheckSubscription } from "./api/use-check-subscription.ts";
 import { useConfirmSubscription } from "./api/use-confirm-subscription.ts";
 
 /** `double`: one subscription too many was approved. */
-export type Arrival = "checking" | "active" | "processing" | "double";
+export type PaymentOutcome = "checking" | "active" | "processing" | "double";
 
 /**
  * What happened to a payment: asked on arriving, and from then on followed live. `subscription`: PayPal's id, when the payer
  * comes from PayPal's own page instead of its button.
  */
-export const usePaymentOutcome = (subscription: string | undefined): Arrival => {
+export const usePaymentOutcome = (subscription: string | undefined): PaymentOutcome => {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Arrival>("checking");
+  const [asked, setAsked] = useState<PaymentOutcome>("checking");
   const { mutateAsync: check } = useCheckSubscription();
   const { mutateAsync: confirm } = useConfirmSubscription();
   const { data } = useQuery(subscriptionQuery);

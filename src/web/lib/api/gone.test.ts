@@ -4,7 +4,7 @@ import { deleteAgent } from "#contract/scheduling/agents.ts";
 import { getAvailability } from "#contract/scheduling/availability.ts";
 import { findVisitTimes } from "#contract/scheduling/visits.ts";
 import { callApi } from "./api.ts";
-import { markGone, markThere } from "./gone.ts";
+import { markIdGone, markThere } from "./gone.ts";
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal("fetch", fetched);
@@ -49,11 +49,11 @@ test.each([
 
 test("what is back is asked for, whether it was brought back elsewhere or here", async () => {
   const id = randomUUID();
-  markGone(id);
+  markIdGone(id);
   await expect(askFor(id)).rejects.toMatchObject(notFound);
   markThere(id);
   await askFor(id);
-  markGone(id);
+  markIdGone(id);
   await callApi({ method: "POST", path: "/api/v1/agents/:agentId/back" }, { params: { agentId: id } } as never);
   await askFor(id);
   expect(fetched).toHaveBeenCalledTimes(3);

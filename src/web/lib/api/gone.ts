@@ -5,7 +5,7 @@ const gone = new Set<string>();
 /** Deletions under way, by id; whether the thing is gone afterwards. */
 const going = new Map<string, Promise<boolean>>();
 
-export const markGone = (id: string): void => void gone.add(id);
+export const markIdGone = (id: string): void => void gone.add(id);
 export const markThere = (id: string): void => void gone.delete(id);
 
 /** What is deleted isn't asked about while nobody knows yet whether that succeeds: its events may come before the answer. */
@@ -16,7 +16,7 @@ export const followDeletion = (id: string, deletion: Promise<unknown>): void => 
   );
   going.set(id, outcome);
   void outcome.then((isGone) => {
-    if (isGone) markGone(id);
+    if (isGone) markIdGone(id);
     if (going.get(id) === outcome) going.delete(id);
   });
 };

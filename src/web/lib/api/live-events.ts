@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createStore } from "../create-store.ts";
-import { markGone, markThere } from "./gone.ts";
+import { markIdGone, markThere } from "./gone.ts";
 import { invalidateChanged } from "./invalidate-changed.ts";
-import { invalidateAfter, isNotified } from "./stale-queries.ts";
+import { invalidateAfter, isNotifiedTable } from "./stale-queries.ts";
 
 /** What the owner sees of the connection to the server. */
 export type LiveState = "connecting" | "live" | "lost";
@@ -41,11 +41,11 @@ export const followLiveEvents = ({ queryClient, isStillSignedIn }: LiveOptions):
   };
   const onChange = (event: MessageEvent<string>) => {
     const { table, id, isGone } = JSON.parse(event.data) as { table: string; id: string; isGone?: true };
-    if (isGone) markGone(id);
+    if (isGone) markIdGone(id);
     else markThere(id);
     if (table === "appointments") freshAppointments.mark(id);
     // A newer server may notify of tables that this tab doesn't know.
-    if (isNotified(table)) void invalidateAfter(queryClient, table);
+    if (isNotifiedTable(table)) void invalidateAfter(queryClient, table);
   };
   const onError = () => {
     hadGap = true;

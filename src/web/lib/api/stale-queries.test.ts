@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { notifiedTables } from "#contract/notified-tables.ts";
-import { invalidateAfter, isNotified, staleQueries } from "./stale-queries.ts";
+import { invalidateAfter, isNotifiedTable, staleQueries } from "./stale-queries.ts";
 
 const shown = [["appointments", "2027-03-01", "2027-03-07"], ["availability", {}], ["agents"], ["profile"]];
 
@@ -20,6 +20,6 @@ test("a change makes stale what its line in the table names, whatever follows in
 
 test("every notified table has a line, and a table that nobody knows is left alone", () => {
   expect(notifiedTables.filter((table) => staleQueries[table] === undefined)).toEqual([]);
-  expect(isNotified("appointments")).toBe(true);
-  expect(isNotified("toString")).toBe(false);
+  expect(isNotifiedTable("appointments")).toBe(true);
+  expect(isNotifiedTable("toString")).toBe(false);
 });

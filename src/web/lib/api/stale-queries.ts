@@ -72,7 +72,7 @@ export const staleQueries: Record<ChangedData, readonly QueryKey[]> = {
   "simulated-phone": [["simulator", "chat"]],
 };
 
-export const isNotified = (table: string): table is NotifiedTable =>
+export const isNotifiedTable = (table: string): table is NotifiedTable =>
   (notifiedTables as readonly string[]).includes(table);
 
 /** Fetches again what is on screen of it; the rest when it is shown next. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
   clashingFields,
-  type Draft,
   draftValues,
   editDraft,
   emptyDraft,
+  type FormDraft,
   isDirty,
   keepEdits,
   withoutEdits,
@@ -46,7 +46,7 @@ test("a second edit of the same value still remembers what was saved at the firs
 
 test("a clash ends by keeping the edit or by letting it go", () => {
   const elsewhere = { ...saved, monday: { start: "08:00" } };
-  const kept: Draft<Hours> = keepEdits(edited, elsewhere);
+  const kept: FormDraft<Hours> = keepEdits(edited, elsewhere);
   expect(clashingFields(kept, elsewhere)).toEqual([]);
   expect(draftValues(kept, elsewhere).monday).toEqual(late);
   expect(draftValues(withoutEdits(edited, ["monday"]), elsewhere)).toEqual(elsewhere);

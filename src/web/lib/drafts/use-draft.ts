@@ -3,10 +3,10 @@ import { useOwner } from "../session/owner-context.ts";
 import { type StoragePlace, storedValue } from "../storage/stored-value.ts";
 import {
   clashingFields,
-  type Draft,
   draftValues,
   editDraft,
   emptyDraft,
+  type FormDraft,
   isDirty,
   keepEdits,
   withoutEdits,
@@ -19,10 +19,10 @@ import {
 export const useDraft = <T extends object>(name: string, saved: T, place: StoragePlace = "tab") => {
   const { user } = useOwner();
   const stored = useMemo(
-    () => storedValue<Draft<T>>(`daybook-draft-${name}-${user.id}`, place),
+    () => storedValue<FormDraft<T>>(`daybook-draft-${name}-${user.id}`, place),
     [name, user.id, place],
   );
-  const [draft, setDraft] = useState<Draft<T>>(() => knownPart(stored.read() ?? emptyDraft(), saved));
+  const [draft, setDraft] = useState<FormDraft<T>>(() => knownPart(stored.read() ?? emptyDraft(), saved));
 
   useEffect(() => {
     if (isDirty(draft)) stored.write(draft);
@@ -48,7 +48,7 @@ export const useDraft = <T extends object>(name: string, saved: T, place: Storag
 };
 
 /** Whatever an earlier release stored for keys that no longer exist is left behind. */
-const knownPart = <T extends object>(draft: Draft<T>, saved: T): Draft<T> => {
+const knownPart = <T extends object>(draft: FormDraft<T>, saved: T): FormDraft<T> => {
   const unknown = (Object.keys(draft.edits) as (keyof T)[]).filter((key) => !(key in saved));
   return withoutEdits(draft, unknown);
 };

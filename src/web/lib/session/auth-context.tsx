@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useMemo } from "react";
 import type { Me } from "#contract/account/account.ts";
-import { leaveSession } from "./end-session.ts";
 import { forgetOthers, forgetWhatWasLeft } from "./forget-personal.ts";
+import { leaveSession } from "./forget-session.ts";
 import { meQuery } from "./me-query.ts";
 import type { SignedInOwner } from "./read-session.ts";
 import { followSessions } from "./session-channel.ts";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { i18n } from "../language/i18n.ts";
 import { tellEndOnce } from "../toast/toast.ts";
-import { endSession } from "./end-session.ts";
+import { forgetSession } from "./forget-session.ts";
 import { meQuery } from "./me-query.ts";
 
 let noticing: Promise<unknown> | null = null;
@@ -30,6 +30,6 @@ const startAsking = (queryClient: QueryClient): Promise<boolean> => {
 const askAgain = async (queryClient: QueryClient): Promise<boolean> => {
   const owner = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
   if (owner !== null) return true;
-  endSession(queryClient);
+  forgetSession(queryClient);
   return false;
 };

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import board from "../../features/calendar/components/board/calendar-board.module.css";
 import toolbar from "../../features/calendar/components/board/calendar-toolbar.module.css";
 import side from "../../features/calendar/components/board/side-column.module.css";
-import row from "../../features/calendar/components/day/day-row.module.css";
+import row from "../../features/calendar/components/day/day-row-view.module.css";
 import view from "../../features/calendar/components/day/day-view.module.css";
 
 const rows = ["8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18"];

@@ -4,13 +4,13 @@ import { IconCheck, IconCircleCheck, IconClock, IconInfoCircle } from "@tabler/i
 import { Link, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { SupportLink } from "../../features/subscription/components/support-link.tsx";
-import { type Arrival, usePaymentOutcome } from "../../features/subscription/use-payment-outcome.ts";
+import { type PaymentOutcome, usePaymentOutcome } from "../../features/subscription/use-payment-outcome.ts";
 
 export const SubscriptionSuccessPage = () => {
   const { t } = useTranslation();
   const { subscription_id: subscription }: { subscription_id?: string } = useSearch({ strict: false });
   const arrival = usePaymentOutcome(subscription);
-  const titles: Record<Arrival, [string, string]> = {
+  const titles: Record<PaymentOutcome, [string, string]> = {
     checking: [t("subscription.toasts.checking"), t("subscription.toasts.checkingText")],
     active: [t("subscription.success.title"), t("subscription.success.text")],
     processing: [t("subscription.toasts.processing"), t("subscription.toasts.processingText")],
@@ -73,7 +73,7 @@ const NextSteps = () => {
   );
 };
 
-const icons: Record<Arrival, React.ReactNode> = {
+const icons: Record<PaymentOutcome, React.ReactNode> = {
   checking: <Loader size={56} aria-hidden />,
   active: <IconCircleCheck size={56} stroke={1.5} color="var(--mantine-primary-color-filled)" aria-hidden />,
   double: <IconInfoCircle size={56} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />,

@@ -1,12 +1,12 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { demoAgents, demoTypes, openDemoBusiness } from "#domain/landing-demo/demo-business.ts";
+import { demoAgents, landingDemoTypes, openDemoBusiness } from "#domain/landing-demo/demo-business.ts";
 import { demoDay } from "#domain/landing-demo/demo-day.ts";
 import type { Language } from "#domain/languages.ts";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { minutesOf } from "#domain/scheduling/clock/clock-time.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
-import { demoHours } from "./calendar-hours.ts";
+import { demoCalendarHours } from "./calendar-hours.ts";
 import classes from "./landing-demo.module.css";
 
 /** Any day does: until someone begins, the calendar is a picture of tomorrow as it will be. */
@@ -26,7 +26,7 @@ export const StillCalendar = ({ business }: { business: string }) => {
   const now = Temporal.Instant.from(`${anyDay}T00:00Z`);
   const { appointments } = openDemoBusiness(names, { language, zone: "UTC", now });
   const tomorrow = appointments.filter(({ date }) => date === addDays(anyDay, 1));
-  const types = new Map(demoTypes(names).map(({ id, name }) => [id, name]));
+  const types = new Map(landingDemoTypes(names).map(({ id, name }) => [id, name]));
   return (
     <section
       className={classes.calendar}
@@ -44,7 +44,7 @@ export const StillCalendar = ({ business }: { business: string }) => {
       </h3>
       <div className={classes.grid}>
         <ol className={classes.hours} aria-hidden>
-          {demoHours.map((hour) => (
+          {demoCalendarHours.map((hour) => (
             <li key={hour}>{formatTime(`${String(hour).padStart(2, "0")}:00`, language)}</li>
           ))}
         </ol>

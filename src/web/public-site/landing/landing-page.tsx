@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "#domain/languages.ts";
 import site from "../frame/site.module.css";
 import { LandingDemoSection } from "../landing-demo/landing-demo-section.tsx";
-import { BookingScene } from "./booking-scene.tsx";
+import { BookingPicture } from "./booking-picture.tsx";
 import { DemoDialog } from "./demo-dialog.tsx";
 import { demoVideo } from "./demo-video.ts";
 import classes from "./landing.module.css";
@@ -67,7 +67,7 @@ const Hero = () => {
         </p>
         <p className={site.dim}>{t("site.landing.hero.note")}</p>
       </div>
-      <BookingScene />
+      <BookingPicture />
     </section>
   );
 };

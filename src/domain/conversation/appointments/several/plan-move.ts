@@ -2,7 +2,7 @@ import { minuteMs, wallToEpochMs } from "../../../scheduling/clock/business-cloc
 import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts";
 import { minutesOf, timeOfMinutes } from "../../../scheduling/clock/clock-time.ts";
 import { type Weekday, weekdayIndexOf, weekdayOf, weekdays } from "../../../scheduling/clock/weekday.ts";
-import { asSaid, availabilityRequestOf, typeOf, withoutOwn } from "../../availability/availability-request.ts";
+import { asSaid, availabilityRequestOf, typeOf, withoutMoved } from "../../availability/availability-request.ts";
 import { chooseHalfDay } from "../../availability/choose-half-day.ts";
 import { findObstacle, type Obstacle, placeAt } from "../../availability/free-times.ts";
 import { nearestSlot } from "../../booking/repeat/plan-repeat.ts";
@@ -73,7 +73,7 @@ export const mostMoves = 12;
  * aren't obstacles to each other where they are now, but where they go.
  */
 export const planMove = (turn: Turn, own: readonly OwnAppointment[], goal: MoveGoal): PlannedMove[] => {
-  let agents = withoutOwn(turn.facts.agents, own);
+  let agents = withoutMoved(turn.facts.agents, own);
   return own.slice(0, mostMoves).map((one): PlannedMove => {
     const wanted = wantedAt(one, goal);
     const draft = { ...moveOf(one), ...(goal.agentId !== undefined && { agentId: goal.agentId }) };

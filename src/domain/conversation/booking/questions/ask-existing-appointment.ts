@@ -1,5 +1,5 @@
 import { moveOf } from "../../appointments/move-of.ts";
-import { detailsOf, ownUpcomingAppointments } from "../../appointments/own-appointments.ts";
+import { ownAppointmentValues, ownUpcomingAppointments } from "../../appointments/own-appointments.ts";
 import { partTypesOf } from "../../availability/availability-request.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { OwnAppointment, TypeFacts } from "../../facts.ts";
@@ -21,7 +21,7 @@ export const existingAppointmentOf = (turn: Turn, draft: Draft, type: TypeFacts)
 /** Asks whether to move the existing appointment or book another one. Stored states call this step `standing`. */
 export const askExistingAppointment = (draft: Draft, existing: OwnAppointment, lead: readonly Line[]): TurnOutcome => ({
   scene: { step: "existing", draft, page: 0, appointmentId: existing.id },
-  lines: [...lead, { key: "questions.existing", values: detailsOf(existing) }],
+  lines: [...lead, { key: "questions.existing", values: ownAppointmentValues(existing) }],
   choices: [
     { value: "moveIt", title: { key: "buttons.moveIt" } },
     { value: "another", title: { key: "buttons.another" } },

@@ -1,5 +1,5 @@
-import { clausesOf } from "../parse/clauses-of.ts";
 import type { Parse } from "../parse/parse-terms.ts";
+import { tokenClauses } from "../parse/token-clauses.ts";
 import type { Item } from "../terms/term.ts";
 
 /**
@@ -29,7 +29,7 @@ const hours = new Set(["clock", "window", "time", "looseTime", "date"]);
 /** Which side of the hour is left, if a word like "before" opens its clause and something is done in it. */
 const sideOf = (item: Item, items: readonly Item[], { tokens, itemsFrom }: Parse): "before" | "after" | null => {
   if (item.category !== "clock" || item.term.time?.kind !== "clock") return null;
-  const clause = clausesOf(tokens).find(({ from, to }) => item.start >= from && item.start < to);
+  const clause = tokenClauses(tokens).find(({ from, to }) => item.start >= from && item.start < to);
   if (!clause) return null;
   // "I must be gone by four".
   const said = itemsFrom.slice(clause.from, clause.to).flat();

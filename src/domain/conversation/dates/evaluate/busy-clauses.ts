@@ -1,5 +1,5 @@
-import { type Clause, clausesOf } from "../parse/clauses-of.ts";
 import type { Parse } from "../parse/parse-terms.ts";
+import { type Clause, tokenClauses } from "../parse/token-clauses.ts";
 import type { TimeExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 
@@ -11,7 +11,7 @@ export type Weighed = { items: readonly Item[]; isOpen: boolean };
  * from which on, somebody is busy leaves the rest of the day; other days and times there only count when no others were said.
  */
 export const weighBusyClauses = (items: readonly Item[], parsed: Parse, text: string): Weighed => {
-  const busyClauses = clausesOf(parsed.tokens, (at) => isTurning(parsed, at)).filter((clause) =>
+  const busyClauses = tokenClauses(parsed.tokens, (at) => isTurning(parsed, at)).filter((clause) =>
     isBusyClause(clause, parsed, items, text),
   );
   if (busyClauses.length === 0) return { items, isOpen: false };

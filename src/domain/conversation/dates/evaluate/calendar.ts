@@ -8,7 +8,7 @@ export type Stretch = readonly [from: string, to: string];
 export const weekdayIndex = (date: string): number => weekdayIndexOf(epochDayOf(date));
 
 /** The date, or null where the month has no such day. */
-export const dateOf = (year: number, month: number, day: number): string | null => {
+export const dateFromParts = (year: number, month: number, day: number): string | null => {
   const date = `${year}-${pad(month)}-${pad(day)}`;
   return parseDate(date) === null ? null : date;
 };

@@ -1,6 +1,6 @@
 import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts";
 import type { DateExpression, SpokenDuration } from "../terms/expression.ts";
-import { addMonths, dateOf, monthFrom, onOrAfter, onOrBefore, type Stretch, weekdayIndex } from "./calendar.ts";
+import { addMonths, dateFromParts, monthFrom, onOrAfter, onOrBefore, type Stretch, weekdayIndex } from "./calendar.ts";
 import type { DateValue, EvaluationContext } from "./date-value.ts";
 import { weekdayAheadDays, weekdayDays } from "./days/weekday-days.ts";
 import { nthWorkday, workdaysFrom } from "./days/workdays.ts";
@@ -62,7 +62,7 @@ const shiftFromPast = ({ of, span }: Shift, { today }: EvaluationContext): DateV
   if (of.kind !== "monthDay" || of.year !== undefined || span.count < 0) return null;
   const thisYear = Number(today.slice(0, 4));
   const past = [thisYear, thisYear - 1]
-    .map((year) => dateOf(year, of.month, of.day))
+    .map((year) => dateFromParts(year, of.month, of.day))
     .find((date) => date !== null && date < today);
   const date = past ? shifted(past, span) : null;
   return date !== null && date >= today ? one(date) : null;
@@ -115,7 +115,7 @@ const operated = (
     case "dayOf":
       return one(
         inComing(expression.of, context, ([from]) =>
-          dateOf(Number(from.slice(0, 4)), Number(from.slice(5, 7)), expression.day),
+          dateFromParts(Number(from.slice(0, 4)), Number(from.slice(5, 7)), expression.day),
         ),
       );
     case "dayNear":
@@ -131,7 +131,7 @@ const operated = (
 const nearestDay = (date: string, day: number): string => {
   const candidates = [-1, 0, 1].flatMap((months) => {
     const month = addMonths(`${date.slice(0, 7)}-01`, months);
-    return dateOf(Number(month.slice(0, 4)), Number(month.slice(5, 7)), day) ?? [];
+    return dateFromParts(Number(month.slice(0, 4)), Number(month.slice(5, 7)), day) ?? [];
   });
   const distance = (other: string): number => Math.abs(epochDayOf(other) - epochDayOf(date));
   return candidates.sort((a, b) => distance(a) - distance(b))[0] ?? date;
@@ -206,10 +206,10 @@ const comingStretch = (period: Parameters<typeof evaluatePeriod>[0], context: Ev
 };
 
 const upcoming = (month: number, day: number, year: number | undefined, today: string): string | null => {
-  if (year !== undefined) return dateOf(year, month, day);
+  if (year !== undefined) return dateFromParts(year, month, day);
   const thisYear = Number(today.slice(0, 4));
   const monthDay = `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-  return dateOf(monthDay < today.slice(5) ? thisYear + 1 : thisYear, month, day);
+  return dateFromParts(monthDay < today.slice(5) ? thisYear + 1 : thisYear, month, day);
 };
 
 /** In the country's order; where both are used, and both give a day, and another one, both are kept. */
@@ -232,7 +232,7 @@ const nextDayOfMonth = (day: number, weekday: number | undefined, today: string)
   const matches: string[] = [];
   for (let months = 0; months <= 12 && matches.length < 2; months++) {
     const [from] = monthFrom(today, months);
-    const date = dateOf(Number(from.slice(0, 4)), Number(from.slice(5, 7)), day);
+    const date = dateFromParts(Number(from.slice(0, 4)), Number(from.slice(5, 7)), day);
     if (date !== null && date >= today) matches.push(date);
   }
   const onDay = weekday === undefined ? undefined : matches.find((date) => weekdayIndex(date) === weekday);
@@ -266,7 +266,7 @@ const onWeekday = (
 /** The 25th that was the last one. */
 const lastDayOfMonth = (day: number, today: string): string | null => {
   const [from] = monthFrom(today, day < Number(today.slice(8)) ? 0 : -1);
-  return dateOf(Number(from.slice(0, 4)), Number(from.slice(5, 7)), day);
+  return dateFromParts(Number(from.slice(0, 4)), Number(from.slice(5, 7)), day);
 };
 
 /** Such a weekday, as near to a date as it gets. */

@@ -1,7 +1,7 @@
 import { addDays } from "../../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../../scheduling/clock/weekday.ts";
 import type { Parse } from "../parse/parse-terms.ts";
-import type { Clock, DateExpression, SpokenPart, TimeExpression } from "../terms/expression.ts";
+import type { DateExpression, SpokenClock, SpokenPart, TimeExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 import type { DateReading, TimeReading, WhenContext, WhenReading } from "../when-reading.ts";
 import { boundByClause } from "./bound-by-clause.ts";
@@ -161,7 +161,7 @@ const hoursLeft = (refused: TimeExpression): Window[] => {
 
 type Window = Extract<TimeExpression, { kind: "window" }>;
 
-const at = (hour: number): Clock => ({ kind: "clock", minute: hour * 60, isHalfDay: false });
+const at = (hour: number): SpokenClock => ({ kind: "clock", minute: hour * 60, isHalfDay: false });
 
 const restOfDay: Partial<Record<SpokenPart, readonly [number, number?]>> = {
   morning: [12],

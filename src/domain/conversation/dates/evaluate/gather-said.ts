@@ -1,15 +1,15 @@
-import { clausesOf } from "../parse/clauses-of.ts";
 import type { Parse } from "../parse/parse-terms.ts";
+import { tokenClauses } from "../parse/token-clauses.ts";
 import type { DateExpression, TimeExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 import { resolveOne } from "./resolve-one.ts";
-import { addAside, addCorrected, addLoose, addMinutes, addTime } from "./saying/add-times.ts";
+import { addAside, addCorrected, addLoose, addMinutesToHour, addTime } from "./saying/add-times.ts";
 import {
   dayNear,
+  isDaySaidAgain,
   isExplained,
   isOfMonth,
-  isPlain,
-  isSaidAgain,
+  isPlainWeekday,
   isSame,
   isThis,
   type WeekdayOf,
@@ -50,8 +50,8 @@ export const gatherSaid = (
     isRestated: false,
     weekdayOf,
     stories,
-    dateTurn: "none",
-    timeTurn: "none",
+    dateContrast: "none",
+    timeContrast: "none",
     isWorkdays: false,
     isReplaced: false,
     dropped: [],
@@ -82,7 +82,7 @@ const isRemark = (
 ): boolean => {
   const { date } = item.term;
   if (item.category !== "date" || date?.kind !== "relative" || item.term.time || date.days === 0) return false;
-  const clause = clausesOf(tokens).find(({ from, to }) => item.start >= from && item.start < to);
+  const clause = tokenClauses(tokens).find(({ from, to }) => item.start >= from && item.start < to);
   if (!clause) return false;
   const isInside = ({ start }: Item): boolean => start >= clause.from && start < clause.to;
   if (all.some((other) => other !== item && isInside(other))) return false;
@@ -128,7 +128,7 @@ const gather = (state: State, item: Item, isEither: boolean): void => {
   if (category === "refused") addRefused(state, item);
   else if (category === "refusedTime" || category === "busyTime") addUnfit(state, item);
   else if (category === "correctedNum") addCorrected(state, item);
-  else if (category === "bareMinutes") addMinutes(state, item, isEither);
+  else if (category === "bareMinutes") addMinutesToHour(state, item, isEither);
   else if (category === "date" || category === "oneDate") {
     if (term.date) addDate(state, item, term.date, isEither && !state.isRestated);
     state.isRestated = false;
@@ -140,8 +140,8 @@ const gather = (state: State, item: Item, isEither: boolean): void => {
 };
 
 const turn = (state: State, category: "correction" | "but"): void => {
-  if (category === "correction" || state.dateTurn === "none") state.dateTurn = category;
-  if (category === "correction" || state.timeTurn === "none") state.timeTurn = category;
+  if (category === "correction" || state.dateContrast === "none") state.dateContrast = category;
+  if (category === "correction" || state.timeContrast === "none") state.timeContrast = category;
 };
 
 const timeOf = ({ category, term }: Item): TimeExpression | undefined => {
@@ -158,8 +158,8 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   const last = state.dates.at(-1);
   // "Before the 28th, there is a christening that day": the limit stands.
   if (said.kind === "relative" && said.days === 0 && isEnd(last?.expression)) return;
-  if (last && state.isRestated && isSaidAgain(last.expression, said, weekdayOf)) {
-    state.dateTurn = "none";
+  if (last && state.isRestated && isDaySaidAgain(last.expression, said, weekdayOf)) {
+    state.dateContrast = "none";
     return;
   }
   // "She turns six on the 5th, so the day before that": of the day in the story.
@@ -167,15 +167,20 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   const expression = inMonthOf(state, pointed(state, said));
   if (!expression) return;
   // "The day after St Nicholas, so Monday": the same day.
-  if (last && state.dateTurn === "but" && isPlain(expression) && weekdayOf(last.expression) === expression.weekday) {
-    state.dateTurn = "none";
+  if (
+    last &&
+    state.dateContrast === "but" &&
+    isPlainWeekday(expression) &&
+    weekdayOf(last.expression) === expression.weekday
+  ) {
+    state.dateContrast = "none";
     return;
   }
   // "Friday, no, Saturday, no, Friday after all".
-  if (state.dateTurn === "correction") state.refused = state.refused.filter((other) => !isSame(other, expression));
+  if (state.dateContrast === "correction") state.refused = state.refused.filter((other) => !isSame(other, expression));
   const isReplaced = expression !== said && anchor !== null;
   if (isReplaced && !isEither) state.dates = [];
-  if (last && !isReplaced && state.dateTurn !== "none" && !isNarrowing(last.expression, expression, state)) {
+  if (last && !isReplaced && state.dateContrast !== "none" && !isNarrowing(last.expression, expression, state)) {
     state.dates = [];
     state.isReplaced = true;
     // "I land on Sunday evening, so Monday after eight": the evening is Sunday's.
@@ -188,12 +193,12 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   const added: SaidDay = {
     item,
     expression,
-    ...(state.dateTurn !== "none" && { isDrawn: true as const }),
+    ...(state.dateContrast !== "none" && { isDrawn: true as const }),
     ...(state.isReplaced && { isInstead: true as const }),
   };
   state.dates.push(added);
   if (expression.kind !== "relative" && !isBeside(expression, anchor)) state.anchor = added;
-  state.dateTurn = "none";
+  state.dateContrast = "none";
   state.isContrast = false;
 };
 
@@ -247,13 +252,14 @@ const pointed = ({ anchor, dates, isContrast }: State, said: DateExpression): Da
 const isNarrowing = (
   last: DateExpression,
   next: DateExpression,
-  { dateTurn: turn, isContrast }: Pick<State, "dateTurn" | "isContrast">,
+  { dateContrast: turn, isContrast }: Pick<State, "dateContrast" | "isContrast">,
 ): boolean => {
   // "Wednesday, not today but next week".
   const isStretch = next.kind === "period" && (turn === "but" || isContrast);
   // "Between Christmas and New Year, make it the 29th"; "the week of the 14th, but only Monday to Wednesday".
   if (isStretchOfMonth(last) && next.kind === "dayOfMonth") return true;
-  if (last.kind === "period" && next.kind === "range" && turn === "but") return isPlain(next.from) && isPlain(next.to);
+  if (last.kind === "period" && next.kind === "range" && turn === "but")
+    return isPlainWeekday(next.from) && isPlainWeekday(next.to);
   if (isStretch && (last.kind === "weekday" || last.kind === "either" || last.kind === "dayOfMonth")) return true;
   if (last.kind === "limit" || next.kind === "limit") return turn === "but";
   return last.kind === "period" && next.kind === "weekday" && next.which === "plain";
@@ -280,7 +286,7 @@ const addRefused = (state: State, item: Item): void => {
   if (isNamed && isPlainDay) state.anchor = { item, expression };
   else state.anchor ??= { item, expression };
   state.isContrast = true;
-  state.dateTurn = "none";
+  state.dateContrast = "none";
 };
 
 const isOffset = (anchor: State["anchor"]): boolean => anchor === null || anchor.expression.kind === "offset";
@@ -290,7 +296,9 @@ const refusedOne = (
   one: Extract<DateExpression, { kind: "one" }>,
   anchor: DateExpression | null,
 ): DateExpression | null =>
-  one.which === "next" && anchor && isPlain(anchor) ? { ...anchor, which: "coming" } : resolveOne(one, anchor, true);
+  one.which === "next" && anchor && isPlainWeekday(anchor)
+    ? { ...anchor, which: "coming" }
+    : resolveOne(one, anchor, true);
 
 const addUnfit = (state: State, item: Item): void => {
   const { time, date } = item.term;

@@ -1,7 +1,7 @@
 import type { Language } from "../../../languages.ts";
 import { pastForms } from "../lexicons/past-forms.ts";
-import { clausesOf } from "../parse/clauses-of.ts";
 import type { Parse } from "../parse/parse-terms.ts";
+import { tokenClauses } from "../parse/token-clauses.ts";
 import type { DateToken } from "../parse/tokenize-text.ts";
 import type { DateExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
@@ -167,7 +167,7 @@ const spread = (at: number, idle: boolean[], { tokens, chosen, itemsFrom }: Pars
   const said = itemsFrom.slice(from, to).flat();
   if (said.some(({ category }) => category === "request") || isTimed(chosen, from, to) || isAskedAt(tokens, to, text))
     return;
-  for (const { from: start, to: end } of clausesOf(tokens)) {
+  for (const { from: start, to: end } of tokenClauses(tokens)) {
     const covered = chosen.filter((item) => item.start >= start && item.end <= end);
     const read = covered.reduce((sum, item) => sum + item.end - item.start, 0);
     // A day alone between commas is an answer.

@@ -2,7 +2,7 @@ import { addDays } from "../../../scheduling/clock/calendar-date.ts";
 import { weekdays } from "../../../scheduling/clock/weekday.ts";
 import type { DateExpression } from "../terms/expression.ts";
 import type { DateReading } from "../when-reading.ts";
-import { dateOf, onOrAfter, weekdayIndex } from "./calendar.ts";
+import { dateFromParts, onOrAfter, weekdayIndex } from "./calendar.ts";
 import type { DateValue, EvaluationContext } from "./date-value.ts";
 import { weekdayDays } from "./days/weekday-days.ts";
 import { evaluateDate } from "./evaluate-date.ts";
@@ -105,7 +105,7 @@ const valuesOf = (said: readonly SaidDate[], context: EvaluationContext): DateVa
         .slice(0, index)
         .find((other, at) => other.kind === "days" && !isLoose(said[at]?.expression));
       const from = before?.kind === "days" ? before.dates[0] : undefined;
-      const beside = from && dateOf(Number(from.slice(0, 4)), Number(from.slice(5, 7)), expression.day);
+      const beside = from && dateFromParts(Number(from.slice(0, 4)), Number(from.slice(5, 7)), expression.day);
       if (beside && beside >= context.today) return { kind: "days", dates: [beside] };
     }
     if (stretch?.kind !== "range" || isInside(value, stretch)) return value;

@@ -1,6 +1,6 @@
 import { minutesOf, timeOfMinutes } from "../../../scheduling/clock/clock-time.ts";
 import { withPart } from "../parse/clock-of.ts";
-import type { Clock, SpokenPart, TimeExpression } from "../terms/expression.ts";
+import type { SpokenClock, SpokenPart, TimeExpression } from "../terms/expression.ts";
 import {
   type DateReading,
   dayParts,
@@ -25,7 +25,7 @@ export const resolveTime = (
     time.kind === "clock" ? [time] : time.kind === "either" ? time.of.filter(isClock) : [],
   );
   // "Tomorrow at noon, say a quarter past twelve".
-  const isNearNoon = ({ minute }: Clock): boolean => minute !== 720 && minute >= 690 && minute <= 840;
+  const isNearNoon = ({ minute }: SpokenClock): boolean => minute !== 720 && minute >= 690 && minute <= 840;
   const clocks =
     said.every(({ kind }) => kind !== "either") && named.some(isNearNoon)
       ? named.filter(({ minute }) => minute !== 720)
@@ -73,9 +73,9 @@ export const oneWindow = (windows: readonly Window[]): Window | undefined => {
 /** "Before noon, half past eleven or so": the one time that is in the window. */
 const clockInside = (
   window: Extract<TimeExpression, { kind: "window" }>,
-  clocks: readonly Clock[],
+  clocks: readonly SpokenClock[],
   part: SpokenPart | undefined,
-): Clock | undefined => {
+): SpokenClock | undefined => {
   const [clock, ...others] = clocks;
   const reading = windowOf(window, part);
   if (!clock || others.length > 0 || reading?.kind !== "window") return undefined;
@@ -85,14 +85,14 @@ const clockInside = (
 };
 
 /** "Mornings are best … Monday at two", "at eleven, I get up late": nobody means the night. */
-const inPart = (clock: Clock, part: SpokenPart): Clock => {
+const inPart = (clock: SpokenClock, part: SpokenPart): SpokenClock => {
   const inside = withPart(clock, part);
   return clock.isHalfDay && (inside.minute < 6 * 60 || inside.minute >= 21 * 60) && part !== "night" ? clock : inside;
 };
 
-const isClock = (time: TimeExpression): time is Clock => time.kind === "clock";
+const isClock = (time: TimeExpression): time is SpokenClock => time.kind === "clock";
 
-const clockReading = (first: Clock, others: readonly Clock[]): TimeReading => {
+const clockReading = (first: SpokenClock, others: readonly SpokenClock[]): TimeReading => {
   const other = others.find(
     ({ minute, isHalfDay }) =>
       minute !== first.minute && !(first.isHalfDay && !isHalfDay && minute === first.minute + 720),
@@ -115,7 +115,7 @@ export const isOverToday = (said: readonly TimeExpression[], nowTime: string): b
 };
 
 /** Nobody means five in the morning by "after five". */
-const likelier = ({ minute, isHalfDay }: Clock): number => (isHalfDay && minute < 8 * 60 ? minute + 720 : minute);
+const likelier = ({ minute, isHalfDay }: SpokenClock): number => (isHalfDay && minute < 8 * 60 ? minute + 720 : minute);
 
 const partWindow = (part: SpokenPart): TimeWindow => {
   if (part === "night") return dayParts.evening;
@@ -135,7 +135,7 @@ const windowOf = (
   { from, to }: Extract<TimeExpression, { kind: "window" }>,
   part: SpokenPart | undefined,
 ): TimeReading | undefined => {
-  const settle = (clock: Clock): Clock => {
+  const settle = (clock: SpokenClock): SpokenClock => {
     const settled = part ? inPart(clock, part) : clock;
     // "I land on Sunday night, so Monday after three".
     return settled.minute < 6 * 60 ? clock : settled;
@@ -158,7 +158,7 @@ const windowOf = (
 };
 
 /** "9 to 11" is in the morning, "3 to 5" in the afternoon, "10 to 2" across noon; a certain end decides the other. */
-const spanOf = (first: Clock, last: Clock): [number, number] => {
+const spanOf = (first: SpokenClock, last: SpokenClock): [number, number] => {
   const to = last.isHalfDay ? null : last.minute;
   const from = first.isHalfDay ? startOf(first.minute, to) : first.minute;
   if (to !== null) return [from, to === 0 ? 1440 : to];

@@ -1,5 +1,5 @@
 import type { Entry } from "../terms/term.ts";
-import { countWords } from "./count-words.ts";
+import { dayCountEntries } from "./day-count-entries.ts";
 import { dialectsDe } from "./dialects-de.ts";
 import { feastsDe } from "./feasts/feasts-de.ts";
 import { saintsIn } from "./feasts/saints.ts";
@@ -363,7 +363,7 @@ export const dateLexiconDe: DateLexicon = {
     ...shopWords.de,
     ...notDays.de,
     ...limitWords.de,
-    ...countWords.de,
+    ...dayCountEntries.de,
   ],
   noise: noiseDe,
   notSlips:

@@ -1,4 +1,4 @@
-import { countWords } from "./count-words.ts";
+import { dayCountEntries } from "./day-count-entries.ts";
 import { feastsEn } from "./feasts/feasts-en.ts";
 import { saintsIn } from "./feasts/saints.ts";
 import { countedEntries, type DateLexicon, listedEntries } from "./lexicon.ts";
@@ -378,7 +378,7 @@ export const dateLexiconEn: DateLexicon = {
     ...shopWords.en,
     ...notDays.en,
     ...limitWords.en,
-    ...countWords.en,
+    ...dayCountEntries.en,
   ],
   noise: noiseEn,
   notSlips:

@@ -1,5 +1,5 @@
 import { aliasesEs } from "./aliases-es.ts";
-import { countWords } from "./count-words.ts";
+import { dayCountEntries } from "./day-count-entries.ts";
 import { feastsAmerica } from "./feasts/feasts-america.ts";
 import { feastsEs } from "./feasts/feasts-es.ts";
 import { saintsIn } from "./feasts/saints.ts";
@@ -367,7 +367,7 @@ export const dateLexiconEs: DateLexicon = {
     ...shopWords.es,
     ...notDays.es,
     ...limitWords.es,
-    ...countWords.es,
+    ...dayCountEntries.es,
   ],
   noise: noiseEs,
   notSlips:

@@ -1,4 +1,4 @@
-import { countWords } from "./count-words.ts";
+import { dayCountEntries } from "./day-count-entries.ts";
 import { feastsFr } from "./feasts/feasts-fr.ts";
 import { saintsIn } from "./feasts/saints.ts";
 import { countedEntries, type DateLexicon, listedEntries } from "./lexicon.ts";
@@ -352,7 +352,7 @@ export const dateLexiconFr: DateLexicon = {
     ...shopWords.fr,
     ...notDays.fr,
     ...limitWords.fr,
-    ...countWords.fr,
+    ...dayCountEntries.fr,
   ],
   noise: noiseFr,
   notSlips:

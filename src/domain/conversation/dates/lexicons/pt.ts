@@ -1,4 +1,4 @@
-import { countWords } from "./count-words.ts";
+import { dayCountEntries } from "./day-count-entries.ts";
 import { feastsPt } from "./feasts/feasts-pt.ts";
 import { saintsIn } from "./feasts/saints.ts";
 import { countedEntries, type DateLexicon, listedEntries, twentiesApart } from "./lexicon.ts";
@@ -387,7 +387,7 @@ export const dateLexiconPt: DateLexicon = {
     ...shopWords.pt,
     ...notDays.pt,
     ...limitWords.pt,
-    ...countWords.pt,
+    ...dayCountEntries.pt,
   ],
   noise: noisePt,
   notSlips:

@@ -3,14 +3,18 @@ import type { ParseContext } from "./parse-context.ts";
 import type { DateToken } from "./tokenize-text.ts";
 
 /** How terms are put together: a pattern of categories, and what it means. Missing optional terms are undefined. */
-export type Rule = {
+export type GrammarRule = {
   readonly category: string;
   /** Categories with spaces between; `a/b` for either, `a?` for one that may be missing, `a-b` never over a comma. */
   readonly pattern: string;
   readonly build: (terms: readonly (Term | undefined)[], context: ParseContext, place: TokenRange) => Term | null;
 };
 
-export const rule = (category: string, pattern: string, build: Rule["build"]): Rule => ({ category, pattern, build });
+export const rule = (category: string, pattern: string, build: GrammarRule["build"]): GrammarRule => ({
+  category,
+  pattern,
+  build,
+});
 
 export type TokenRange = { readonly start: number; readonly end: number };
 
@@ -20,12 +24,12 @@ export const isTight = ({ tokens }: ParseContext, { start, end }: TokenRange): b
 
 type Element = { categories: ReadonlySet<string>; position: number };
 /** `before`: the categories that may come right before the last element; null when it is the only one. */
-type Variant = { rule: Rule; elements: readonly Element[]; before: readonly string[] | null };
+type Variant = { rule: GrammarRule; elements: readonly Element[]; before: readonly string[] | null };
 
 /** Rules by the category of their last element. */
 export type CompiledRules = ReadonlyMap<string, readonly Variant[]>;
 
-export const compileRules = (rules: readonly Rule[]): CompiledRules => {
+export const compileRules = (rules: readonly GrammarRule[]): CompiledRules => {
   const byLast = new Map<string, Variant[]>();
   for (const rule of rules) {
     for (const elements of variantsOf(rule.pattern.split(" "))) {

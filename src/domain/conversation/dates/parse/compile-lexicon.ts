@@ -112,7 +112,7 @@ const tailCategories = new Set("hourUnit longHourUnit oclock plusMinutes pastHou
 const wordsOf = ({ entries }: DateLexicon, categories: ReadonlySet<string>): string[] =>
   entries
     .filter((entry) => categories.has(entry[0]) && !dialectsDe.includes(entry))
-    .flatMap(([, , forms]) => formsOf(forms).map(foldText));
+    .flatMap(([, , forms]) => spellingsOf(forms).map(foldText));
 
 const soundsOf = (lexicon: DateLexicon, language: Language): Map<string, string> => {
   const sounds = new Map<string, string>();
@@ -127,7 +127,7 @@ const ordinalsOf = ({ entries }: DateLexicon): Map<string, Ordinal> => {
   const ordinals = new Map<string, Ordinal>();
   for (const [category, n, forms] of entries) {
     if (category !== "ord" || typeof n !== "number") continue;
-    for (const form of formsOf(forms).map(foldText)) {
+    for (const form of spellingsOf(forms).map(foldText)) {
       const words = form.split(" ");
       if (words.length <= 2 && form.length >= 5) ordinals.set(words.join(""), { words, n });
     }
@@ -169,7 +169,7 @@ type Vocabulary = { root: WordNode; known: Set<string>; forgivable: Map<string, 
 
 const addEntry = ([category, value, forms]: Entry, isOwn: boolean, { root, known, forgivable }: Vocabulary): void => {
   const term = termOf(category, value);
-  for (const form of formsOf(forms)) {
+  for (const form of spellingsOf(forms)) {
     let node = root;
     const words = tokenizeText(foldText(form));
     const isForgiven = isOwn && forgivenCategories.has(category) && (words.length === 1 || category === "feast");
@@ -216,7 +216,7 @@ const addForgivable = (forgivable: Map<string, string[]>, word: string): void =>
 };
 
 /** All the forms a line stands for. */
-export const formsOf = (forms: string): string[] => {
+export const spellingsOf = (forms: string): string[] => {
   const choice = /\(([^()]*)\)/;
   const pending = splitOutside(forms);
   const done: string[] = [];

@@ -1,5 +1,5 @@
 import type { Item, Term } from "../terms/term.ts";
-import { type Rule, rule, type TokenRange } from "./chart.ts";
+import { type GrammarRule, rule, type TokenRange } from "./chart.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { eitherRules } from "./rules/either-rules.ts";
 import { isTightAtStart, oneRules } from "./rules/one-rules.ts";
@@ -7,7 +7,7 @@ import { clockIn, isOnward } from "./rules/time-terms.ts";
 import { isOfNextDay, isOfPart } from "./unfit-rules.ts";
 
 /** Times that don't suit, and what is before the time that does: "I finish at three, so half past". */
-const busyRules: readonly Rule[] = [
+const busyRules: readonly GrammarRule[] = [
   rule("refusedTime", "except/busy/unable part/partNoun/weakPart/clock/window/time", ([, time], context, place) =>
     isTightAtStart(context, place) && !isLimit(context, place, time) && !isCorrected(context, place, time)
       ? refusedTime(time)
@@ -173,7 +173,7 @@ const busyWindow = (term: Term | undefined, date?: Term): Term | null => {
 };
 
 /** "Rather Thursday than Friday", "four rather than three". */
-const preferRules: readonly Rule[] = [
+const preferRules: readonly GrammarRule[] = [
   rule("refused", "than date", ([, date], context, { start }) => {
     const day = date?.time ? date.other?.date : date?.date;
     return day && !date?.isFarewell && isPreferred(context, start)
@@ -249,7 +249,7 @@ const isPreferred = ({ tokens, itemsFrom }: ParseContext, at: number): boolean =
 const days = new Set(["weekday", "dayName", "num", "part", "weakPart", "shortWeekday", "feast", "clock"]);
 
 /** "Friday at the latest". */
-const latestRules: readonly Rule[] = [
+const latestRules: readonly GrammarRule[] = [
   rule("date", "date atLatest", ([date], { tokens }, { end }) => {
     const of = date?.date?.kind === "limit" && date.date.limit === "until" ? date.date.of : date?.date;
     if (!of || date?.time || of.kind === "limit" || of.kind === "range" || (tokens[end]?.pause ?? 1) === 0) return null;
@@ -264,7 +264,7 @@ const latestRules: readonly Rule[] = [
 ];
 
 /** Hours without an "at": "could you do ten", "let's say nine", "10 or 11". */
-const bareHourRules: readonly Rule[] = [
+const bareHourRules: readonly GrammarRule[] = [
   rule("refusedAfter", "refusedAfter tail", ([after]) => ({ name: after?.name ?? "" })),
   rule("clock", "atVerb num", ([, hour], context, { end }) =>
     (hour?.n ?? 13) <= 12 && (hour?.digits !== undefined || (hour?.n ?? 1) > 1) && isEnd(context, end)
@@ -293,7 +293,7 @@ const isEnd = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
 
 const afterHour = new Set(["on", "weekday", "dayName", "art", "thanks", "instead", "than", "except"]);
 
-export const contrastRules: readonly Rule[] = [
+export const contrastRules: readonly GrammarRule[] = [
   ...oneRules,
   ...busyRules,
   ...preferRules,

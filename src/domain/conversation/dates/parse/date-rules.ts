@@ -2,7 +2,7 @@ import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts"
 import { weekdayIndexOf } from "../../../scheduling/clock/weekday.ts";
 import type { DateExpression, WeekdayWhich } from "../terms/expression.ts";
 import type { Item, Term, WhichWord } from "../terms/term.ts";
-import { type Rule, rule, type TokenRange } from "./chart.ts";
+import { type GrammarRule, rule, type TokenRange } from "./chart.ts";
 import { clockOf } from "./clock-of.ts";
 import { dayOfMonth, operatorRules } from "./operator-rules.ts";
 import type { ParseContext } from "./parse-context.ts";
@@ -10,7 +10,7 @@ import { isAnyWeekday, isShortWeekday } from "./rules/short-weekday.ts";
 import { asDateTerm } from "./term-of.ts";
 
 /** Named days, weekdays, days of a month, feasts. */
-const dayRules: readonly Rule[] = [
+const dayRules: readonly GrammarRule[] = [
   rule("date", "dayName", ([name]) => asDateTerm({ kind: "offset", days: name?.n ?? 0 })),
   rule("weekday", "shortWeekday", ([short], context, { start, end }) =>
     isShortWeekday(context, start, end) ? { n: short?.n ?? 0 } : null,
@@ -166,7 +166,7 @@ const dayRules: readonly Rule[] = [
   ),
 ];
 
-export const dateRules: readonly Rule[] = [...dayRules, ...operatorRules];
+export const dateRules: readonly GrammarRule[] = [...dayRules, ...operatorRules];
 
 const weekdayOf = (weekday: Term | undefined, which: WeekdayWhich): DateExpression => ({
   kind: "weekday",

@@ -1,8 +1,8 @@
 import type { DateExpression } from "../terms/expression.ts";
-import { type Rule, rule } from "./chart.ts";
+import { type GrammarRule, rule } from "./chart.ts";
 
 /** Days in a farewell: "see you on Friday". */
-export const farewellRules: readonly Rule[] = [
+export const farewellRules: readonly GrammarRule[] = [
   rule("date", "bye/byeAlone date", ([bye, date], { tokens }, { start, end }) =>
     date?.date &&
     (bye?.name !== "alone" ||

@@ -1,4 +1,4 @@
-import type { Clock, DateExpression } from "../terms/expression.ts";
+import type { DateExpression, SpokenClock } from "../terms/expression.ts";
 import type { Item, Term } from "../terms/term.ts";
 import { clockOf } from "./clock-of.ts";
 import type { CompiledLexicon, WordNode } from "./compile-lexicon.ts";
@@ -104,7 +104,7 @@ const integerItems = (token: DateToken, { customs }: CompiledLexicon, add: Add):
 };
 
 /** 1530, 930: only where a time is due. */
-const compact = (digits: string): Clock | null => {
+const compact = (digits: string): SpokenClock | null => {
   const hour = digits.slice(0, -2);
   const minute = Number(digits.slice(-2));
   return minute < 60 ? clockOf(Number(hour), minute, { digits: hour, isUnit: true }) : null;

@@ -1,10 +1,10 @@
 import type { DateExpression, Period } from "../terms/expression.ts";
 import type { Term } from "../terms/term.ts";
-import { type Rule, rule } from "./chart.ts";
+import { type GrammarRule, rule } from "./chart.ts";
 import { asDateTerm } from "./term-of.ts";
 
 /** Before, after, counted from, the nth of. */
-export const operatorRules: readonly Rule[] = [
+export const operatorRules: readonly GrammarRule[] = [
   rule("date", "eve num/ord", ([eve, day]) => shiftBy(dayOfMonth(day) ?? undefined, -(eve?.n ?? 1))),
   rule("date", "dayAfter num/ord", ([after, day]) => shiftBy(dayOfMonth(day) ?? undefined, after?.n ?? 1)),
   rule("date", "eve date", ([eve, date]) => shiftBy(date, -(eve?.n ?? 1))),

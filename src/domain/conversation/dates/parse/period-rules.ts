@@ -1,8 +1,8 @@
 import type { Term, WhichWord } from "../terms/term.ts";
-import { type Rule, rule } from "./chart.ts";
+import { type GrammarRule, rule } from "./chart.ts";
 
 /** Weeks, months and parts of them. */
-export const periodRules: readonly Rule[] = [
+export const periodRules: readonly GrammarRule[] = [
   rule("span", "num/a unit/units", ([count, unit]) =>
     unit?.unit ? { span: { unit: unit.unit, count: count?.n ?? 1 } } : null,
   ),

@@ -1,6 +1,6 @@
 import type { SpokenPart } from "../terms/expression.ts";
 import type { Term } from "../terms/term.ts";
-import { type Rule, rule, type TokenRange } from "./chart.ts";
+import { type GrammarRule, rule, type TokenRange } from "./chart.ts";
 import { clockOf, shiftedClock } from "./clock-of.ts";
 import type { ParseContext } from "./parse-context.ts";
 import {
@@ -23,7 +23,7 @@ import {
 import { windowRules } from "./rules/window-rules.ts";
 
 /** Times of the clock: in digits, with a unit, with a.m., in words, beside a part of the day. */
-const clockRules: readonly Rule[] = [
+const clockRules: readonly GrammarRule[] = [
   rule("clock", "clockWord", ([word]) =>
     asTimeTerm(clockOf(Math.floor((word?.n ?? 0) / 60), (word?.n ?? 0) % 60, { digits: "0" })),
   ),
@@ -102,7 +102,7 @@ const clockRules: readonly Rule[] = [
 ];
 
 /** "The bus is there at twenty past nine, so half past": minutes of the hour that was said. */
-const minuteRules: readonly Rule[] = [
+const minuteRules: readonly GrammarRule[] = [
   rule("bareMinutes", "halfPast", (_, context, { end }) => (isNumberNext(context, end) ? null : { n: 30 })),
   rule("bareMinutes", "quarter pastHour", (_, context, { end }) => (isNumberNext(context, end) ? null : { n: 15 })),
 ];
@@ -114,7 +114,7 @@ const isNumberNext = ({ tokens, itemsFrom }: ParseContext, end: number): boolean
   );
 
 /** Times in words. */
-const spokenRules: readonly Rule[] = [
+const spokenRules: readonly GrammarRule[] = [
   rule("clock", "halfPast num", ([, hour]) => asTimeTerm(shiftedHour(hour, 30))),
   rule("clock", "half num hourUnit?", ([, hour], { lexicon }) => asTimeTerm(shiftedHour(hour, lexicon.customs.half))),
   rule("clock", "quarter pastHour num", ([, , hour]) => asTimeTerm(shiftedHour(hour, 15))),
@@ -222,7 +222,7 @@ const isQuarter = (minute: number | undefined): boolean =>
   minute !== undefined && minute >= 15 && minute < 60 && minute % 5 === 0;
 
 /** Beside a part of the day, in either order. */
-const partRules: readonly Rule[] = [
+const partRules: readonly GrammarRule[] = [
   // "Between ten and noon, in the afternoon I work".
   rule("clock", "clock/num part/weakPart", ([clock, part], { tokens }, { start, end }) =>
     clockIn(clock)?.isHalfDay === false && tokens.slice(start + 1, end).some(({ pause }) => pause > 0)
@@ -246,14 +246,14 @@ const partRules: readonly Rule[] = [
   rule("part", "on part", ([, part]) => (part?.part ? { part: part.part } : null)),
 ];
 
-const choiceRules: readonly Rule[] = [
+const choiceRules: readonly GrammarRule[] = [
   rule("time", "clock/num or at? dottedClock", ([one, , , other]) => eitherOf(one, other)),
   rule("time", "either num or at? num", ([, one, , , other]) => eitherOf(one, other)),
   rule("time", "clock/num or at? clock", ([one, , , other]) => eitherOf(one, other)),
   rule("time", "clock or num", ([one, , other]) => eitherOf(one, other)),
 ];
 
-export const timeRules: readonly Rule[] = [
+export const timeRules: readonly GrammarRule[] = [
   ...clockRules,
   ...minuteRules,
   ...spokenRules,

@@ -1,12 +1,12 @@
-import type { Clock, SpokenPart } from "../terms/expression.ts";
+import type { SpokenClock, SpokenPart } from "../terms/expression.ts";
 import type { Item, Term } from "../terms/term.ts";
-import { type Rule, rule, type TokenRange } from "./chart.ts";
-import { clausesOf } from "./clauses-of.ts";
+import { type GrammarRule, rule, type TokenRange } from "./chart.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { clockIn, isOnward } from "./rules/time-terms.ts";
+import { tokenClauses } from "./token-clauses.ts";
 
 /** Times up to which, or from which on, somebody can come or can't. */
-export const unfitRules: readonly Rule[] = [
+export const unfitRules: readonly GrammarRule[] = [
   // "I can be there by half eleven" is a time, "I must be out by three" an end, "Friday by ten" may be both.
   rule("clock", "by clock/num/dottedClock hourUnit?", ([, clock], context, place) =>
     byTime(clockIn(clock), context, place),
@@ -52,7 +52,7 @@ const isLast = (word: Term | undefined, { tokens, itemsFrom }: ParseContext, end
 
 const behindAside = ["on", "weekday", "dayName", "thanks", "dayMark", "anyTime", "able"];
 
-const byTime = (time: Clock | null, context: ParseContext, place: TokenRange): Term | null => {
+const byTime = (time: SpokenClock | null, context: ParseContext, place: TokenRange): Term | null => {
   if (!time || says("leave", context, place) || isCount(context, place)) return null;
   if (says("arrive", context, place)) return { time, bonus: 2 };
   return { time, other: { time: { kind: "window", from: null, to: time } }, bonus: 2 };
@@ -64,12 +64,12 @@ const isCount = ({ itemsFrom }: ParseContext, { end }: TokenRange): boolean =>
 
 /** Whether a word of a kind is in the same clause. */
 const says = (category: string, { tokens, itemsFrom }: ParseContext, { start }: TokenRange): boolean => {
-  const clause = clausesOf(tokens).find(({ from, to }) => start >= from && start < to);
+  const clause = tokenClauses(tokens).find(({ from, to }) => start >= from && start < to);
   const said = (items: readonly Item[]): boolean => items.some((item) => item.category === category);
   return clause !== undefined && itemsFrom.slice(clause.from, clause.to).some(said);
 };
 
-const at = (hour: number): Clock => ({ kind: "clock", minute: hour * 60, isHalfDay: false });
+const at = (hour: number): SpokenClock => ({ kind: "clock", minute: hour * 60, isHalfDay: false });
 
 const begins: Partial<Record<SpokenPart, number>> = {
   noon: 12,
@@ -193,7 +193,7 @@ export const isPreference = ({ itemsFrom }: ParseContext, { start, end }: TokenR
   );
 
 /** "Thursday eve" is an evening, "Christmas eve" a day, and in "the day before, 2 pm" two is the hour. */
-export const isOfDay = (date: Term | undefined, word: string | undefined): boolean =>
+export const isHourWordOfDay = (date: Term | undefined, word: string | undefined): boolean =>
   (word !== "eve" && word !== "pm" && word !== "am") ||
   (date?.date !== undefined && ["weekday", "offset", "either"].includes(date.date.kind));
 

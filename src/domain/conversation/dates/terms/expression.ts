@@ -69,9 +69,9 @@ export type Period =
 export type Portion = "start" | "middle" | "end" | "firstHalf" | "secondHalf";
 
 export type TimeExpression =
-  | Clock
+  | SpokenClock
   | { kind: "part"; part: SpokenPart; isWeak: boolean }
-  | { kind: "window"; from: Clock | null; to: Clock | null }
+  | { kind: "window"; from: SpokenClock | null; to: SpokenClock | null }
   | { kind: "either"; of: readonly TimeExpression[] }
   /** From now. */
   | { kind: "fromNow"; minutes: number }
@@ -79,7 +79,7 @@ export type TimeExpression =
   | { kind: "impossible"; text: string };
 
 /** Minutes since midnight; `isHalfDay`: it may also be twelve hours later. */
-export type Clock = {
+export type SpokenClock = {
   kind: "clock";
   minute: number;
   isHalfDay: boolean;

@@ -1,5 +1,5 @@
 import { timeOfMinutes } from "../../../scheduling/clock/clock-time.ts";
-import type { Clock, DateExpression, Period, TimeExpression } from "../terms/expression.ts";
+import type { DateExpression, Period, SpokenClock, TimeExpression } from "../terms/expression.ts";
 
 /** A day and perhaps a time, as an expression and as the shapes and words that say it. */
 export type DateRequest = {
@@ -105,7 +105,7 @@ const dates = ({
 };
 
 const times = ({ hour }: Slots, minute: number): Record<string, TimeExpression> => {
-  const clock = (at: number): Clock => ({ kind: "clock", minute: at, isHalfDay: false });
+  const clock = (at: number): SpokenClock => ({ kind: "clock", minute: at, isHalfDay: false });
   return {
     exact: clock(minute),
     afternoon: clock((hour + 12) * 60),

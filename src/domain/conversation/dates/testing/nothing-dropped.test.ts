@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { languages } from "../../../languages.ts";
 import { seededNumbers } from "../../../testing/seeded-numbers.ts";
-import { formsOf, lexicons } from "../parse/compile-lexicon.ts";
+import { lexicons, spellingsOf } from "../parse/compile-lexicon.ts";
 import { readWhen } from "../read-when.ts";
 import type { DateReading, TimeReading, WhenReading } from "../when-reading.ts";
 import { drawDateRequest } from "./draw-date-request.ts";
@@ -15,7 +15,8 @@ test.each(languages)("nothing that was said about a day or a time is dropped in 
   const [random, forms] = [seededNumbers(11), seededNumbers(12)];
   const feasts = commonFeasts();
   const form = (category: string, value: string | number): string =>
-    formsOf(lexicons[language].entries.find(([name, one]) => name === category && one === value)?.[2] ?? "")[0] ?? "";
+    spellingsOf(lexicons[language].entries.find(([name, one]) => name === category && one === value)?.[2] ?? "")[0] ??
+    "";
   const until = form("until", "until").includes(" ") ? "until" : form("until", "until");
   const strays: readonly (() => string)[] = [
     () => String(1 + random(28)),

@@ -1,6 +1,6 @@
 import type { Language } from "../../../languages.ts";
 import type { DateLexicon } from "../lexicons/lexicon.ts";
-import { formsOf, lexicons } from "../parse/compile-lexicon.ts";
+import { lexicons, spellingsOf } from "../parse/compile-lexicon.ts";
 import type { DateRequest } from "./draw-date-request.ts";
 import { phrasings } from "./phrasings.ts";
 
@@ -41,7 +41,9 @@ export const commonFeasts = (): string[] => {
 };
 
 const formsFor = ({ entries }: DateLexicon, category: string, value: string | number): string[] =>
-  entries.filter(([name, meaning]) => name === category && meaning === value).flatMap(([, , forms]) => formsOf(forms));
+  entries
+    .filter(([name, meaning]) => name === category && meaning === value)
+    .flatMap(([, , forms]) => spellingsOf(forms));
 
 const firstForm = (lexicon: DateLexicon, category: string, value: string | number): string =>
   formsFor(lexicon, category, value)[0] ?? "";

@@ -1,13 +1,13 @@
 import type { Language } from "../../../languages.ts";
 import { foldText } from "../../words/fold-text.ts";
-import { formsOf, lexicons } from "../parse/compile-lexicon.ts";
+import { lexicons, spellingsOf } from "../parse/compile-lexicon.ts";
 
 /** The words of some categories of a language's lexicon, folded, and the number each stands for. */
 export const lexiconValues = (language: Language, ...categories: readonly string[]): Map<string, number> => {
   const values = new Map<string, number>();
   for (const [category, value, forms] of lexicons[language].entries) {
     if (!categories.includes(category) || typeof value !== "number") continue;
-    for (const form of formsOf(forms)) {
+    for (const form of spellingsOf(forms)) {
       const words = (foldText(form).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
       if (words !== "" && !values.has(words)) values.set(words, value);
     }

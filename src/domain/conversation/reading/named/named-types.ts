@@ -15,7 +15,7 @@ import { wantedWords } from "../../words/find-name-words.ts";
 import { matchNames, type NamedRow, type NameMatch } from "../../words/match-name.ts";
 import { matchRoughly } from "../../words/rough/match-roughly.ts";
 import { isGeneralWord } from "../../words/word-kind.ts";
-import { isDateWord, isKnownWord, ownWords } from "./own-words.ts";
+import { businessWords, isDateWord, isKnownWord } from "./own-words.ts";
 
 /** The types that are meant: by their names, then by what is hinted at, then by whom it is for. */
 export const meantTypes = (turn: Turn, exact: NameMatch, { words, left, refused, isName }: Said): readonly string[] => {
@@ -127,7 +127,7 @@ export const namedTogether = (turn: Turn, words: readonly string[], refused: Rea
 
 /** The positions of words that name a service of any salon, or one of this business in its own or other words. */
 export const servicesAt = (turn: Turn, words: readonly string[]): ((position: number) => boolean) => {
-  const { types, concepts } = ownWords(turn.facts);
+  const { types, concepts } = businessWords(turn.facts);
   const said = conceptsOf(words);
   const hinted = new Set(hintsIn(words).flatMap(({ concept, at }) => (concepts.has(concept) ? at : [])));
   return (position) => {
@@ -161,7 +161,7 @@ export const typeOptions = (
     isRefused: (position: number): boolean => refused.has(position),
     isDoubtful: (word: string, position: number): boolean =>
       idioms.has(position) ||
-      (isProfession(word) && !ownWords(turn.facts).types.has(word)) ||
+      (isProfession(word) && !businessWords(turn.facts).types.has(word)) ||
       (isHairElse && isHairWord(word)) ||
       (!isServiceWord(word) && isDateWord(turn, word)),
     isSynonym: (position: number, name: string, wanted: number): boolean =>

@@ -13,13 +13,13 @@ import { kindOfWordAnywhere, type WordKind } from "../../words/word-kind.ts";
 export const isKnownWord = (turn: Turn, word: string): boolean =>
   isCommonWord(word) ||
   isProfession(word) ||
-  ownWords(turn.facts).agents.has(word) ||
+  businessWords(turn.facts).agents.has(word) ||
   (conceptsOf([word])[0]?.size ?? 0) > 0 ||
   isDateWord(turn, word);
 
 /** What a word is to this business or to a calendar; null when it is neither. */
 export const kindOfWord = (turn: Turn, word: string): WordKind | null => {
-  const { agents, types } = ownWords(turn.facts);
+  const { agents, types } = businessWords(turn.facts);
   if (agents.has(word)) return "agent";
   return types.has(word) ? "service" : kindOfWordAnywhere(word, turn.language);
 };
@@ -29,7 +29,7 @@ type OwnWords = { agents: ReadonlySet<string>; types: ReadonlySet<string>; conce
 const known = new WeakMap<Turn["facts"], OwnWords>();
 
 /** The words of the names of people and services, gathered once a message. */
-export const ownWords = (facts: Turn["facts"]): OwnWords => {
+export const businessWords = (facts: Turn["facts"]): OwnWords => {
   const found = known.get(facts);
   if (found) return found;
   const words = {

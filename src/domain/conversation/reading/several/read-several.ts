@@ -12,7 +12,6 @@ import {
   afterWords,
   allWords,
   cancelWords,
-  countWords,
   endWords,
   exceptWords,
   firstWords,
@@ -20,14 +19,15 @@ import {
   keepWords,
   lastWords,
   moveWords,
+  numberWords,
   oneOfWords,
-  ownWords,
   placeWords,
   pluralDays,
   pluralWords,
+  possessiveWords,
   restWords,
   sameHourWords,
-  sameWords,
+  unchangedWords,
 } from "./several-words.ts";
 
 type Named = Pick<Understanding, "typeIds" | "agentIds" | "when"> & {
@@ -65,7 +65,7 @@ export const readSeveral = (turn: Turn, text: string, isAsked = false): SeveralR
   const isAll = allWords.test(words) || restWords.test(words);
   const isTogether = isPlural || isAll || (isSeries && endWords.test(words));
   const isCancelled = cancelWords.test(words);
-  const isPlaced = isAsked || isSame || ownWords.test(words) || (isPlural && isAll);
+  const isPlaced = isAsked || isSame || possessiveWords.test(words) || (isPlural && isAll);
   const isPointed = isAsked || sameHourWords.test(words) || /→|->|=>/.test(main);
   const isMoved = moveWords.test(words) || (isPlaced && (isPointed || placeWords.test(words)));
   if ((!isCancelled && !isMoved) || oneOfWords.test(words)) return null;
@@ -105,7 +105,7 @@ const wordsOf = (text: string): string => foldedWords(text).join(" ");
 
 /** Their number is neither a day nor an hour. */
 const counted = new RegExp(
-  `(?<![\\w'])(the|my|all|die|alle|meine|mini|los|las|mis|les|mes|ces|[oa]s|minhas|meus) (?:${countWords}) (?=[a-z]{4})`,
+  `(?<![\\w'])(the|my|all|die|alle|meine|mini|los|las|mis|les|mes|ces|[oa]s|minhas|meus) (?:${numberWords}) (?=[a-z]{4})`,
   "g",
 );
 
@@ -142,7 +142,7 @@ const partKept = (text: string): { main: string; kept: string[]; isSame: boolean
   );
   const others = clauses.filter((clause) => !keeping.includes(clause));
   // "The days stay as they are" leaves nothing out.
-  const named = keeping.filter((clause) => !sameWords.test(wordsOf(clause)) || /\d/.test(clause));
+  const named = keeping.filter((clause) => !unchangedWords.test(wordsOf(clause)) || /\d/.test(clause));
   const main = others.length > 0 ? keeping.reduce((rest, clause) => rest.replace(clause, " "), text) : text;
   const except = exceptWords.exec(main);
   const kept = others.length > 0 ? named : [];

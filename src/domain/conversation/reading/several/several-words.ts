@@ -7,7 +7,7 @@ import { sameTime } from "../../words/same-time.ts";
  */
 
 /** How many there are: "the three". */
-export const countWords =
+export const numberWords =
   "two|three|four|five|six|zwei|drei|vier|funf|sechs|dos|tres|cuatro|cinco|seis|deux|trois|quatre|cinq|dois|duas|quatro|[2-6]";
 
 /** All of them. */
@@ -17,15 +17,15 @@ export const allWords = patternInWords(
   "(?<!(?:hola|buenas|ola|dia|tarde|dias|tardes) (?:a )?)tod[oa]s|ambas|ambos|(?<!sobre )todo(?! (?:bien|ok|el|perfecto|correcto|lo mio))",
   "(?<!(?:bonjour|salut|coucou) (?:a )?)tous|toutes|l ensemble|tout(?! (?:va|est|de suite|a l|le|a fait|bon|petit))",
   "tudo(?! (?:bem|bom|certo|ok|joia|otimo))",
-  `(?:the|my|all|die|alle|meine|mini|los|las|mis|les|mes|ces|[oa]s|minhas|meus) (?:${countWords})(?! (?:uhr|pm|am|h|o clock|e meia|y media|da|de la|weeks?|wochen|semanas|semaines)(?: |$))`,
+  `(?:the|my|all|die|alle|meine|mini|los|las|mis|les|mes|ces|[oa]s|minhas|meus) (?:${numberWords})(?! (?:uhr|pm|am|h|o clock|e meia|y media|da|de la|weeks?|wochen|semanas|semaines)(?: |$))`,
 );
 
 /** What is left of them. */
 export const restWords = patternInWords(
-  `(?:the |my )?(?:rest|others|other ones|other (?:${countWords})|remaining(?: ones| (?:${countWords}))?)|what s left`,
+  `(?:the |my )?(?:rest|others|other ones|other (?:${numberWords})|remaining(?: ones| (?:${numberWords}))?)|what s left`,
   "(?:den |der |dem )?rest|(?:die |meine |alle )?(?:restlichen|ubrigen|anderen|andern|weiteren|folgenden|kommenden)",
   "(?:el )?resto|l[oa]s (?:demas|otr[oa]s|siguientes|restantes)|que (?:me )?(?:quedan|faltan|siguen)",
-  `les (?:${countWords}) (?:autres|suivant\\w*|dernier\\w*)`,
+  `les (?:${numberWords}) (?:autres|suivant\\w*|dernier\\w*)`,
   "(?:le )?reste|les (?:autres|suivant\\w*|restant\\w*)|qui (?:restent|suivent)",
   "[oa]s (?:outr[oa]s|demais|seguintes|restantes)|que (?:faltam|restam|sobram)",
 );
@@ -83,7 +83,7 @@ export const placeWords = patternInWords(
 export const sameHourWords = patternInWords(...Object.values(sameTime));
 
 /** Called one's own, or pointed at. */
-export const ownWords = patternInWords(
+export const possessiveWords = patternInWords(
   "my|our|mine|them|they",
   "meine[nr]?|mini|unsere[nr]?|mei|sie",
   "mis|nuestr[oa]s|que tengo|\\w+(?:me)?l[ao]s",
@@ -110,7 +110,7 @@ export const keepWords = patternInWords(
 );
 
 /** "The days stay the same": nothing of it is left out. */
-export const sameWords = patternInWords(
+export const unchangedWords = patternInWords(
   "days?|time|hour|same|date",
   "tage?|uhrzeit|zeit|stunde|datum|gleich\\w*",
   "dias?|hora|fecha|igual(?:es)?|mism[oa]s?|horario",

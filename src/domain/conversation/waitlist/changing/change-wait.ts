@@ -13,7 +13,7 @@ import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { ConversationState, Draft, WaitSpan } from "../../state.ts";
 import { offerFreeFirst } from "../offer-free-first.ts";
 import { hoursSaid, hoursStored, mostSpans, spansSaid } from "../wait-span.ts";
-import { spansOf } from "../waitlist-request-of-draft.ts";
+import { waitSpansOf } from "../waitlist-request-of-draft.ts";
 
 /**
  * Makes what is waited for wider, narrower or other, under the question whether to join and for a client who is already on the list: the
@@ -79,7 +79,7 @@ const draftOfWait = ({ id, request }: OwnWait): Draft => {
 /** The draft with other days, where they aren't simply those that were named; null when they are. */
 const changedDays = (turn: Turn, draft: Draft, meaning: Meaning): Draft | null => {
   const { waitChange: change, when } = meaning;
-  const before = spansOf(turn, draft);
+  const before = waitSpansOf(turn, draft);
   if (change?.isWholeWeek && !isNextWeek(when, before)) {
     const week = weekWaited(turn, before);
     return withSpans(draft, [{ ...week, ...hoursSaid(turn, when.time, week.from) }]);

@@ -1,5 +1,5 @@
 import { languages } from "../../../languages.ts";
-import { clausesOf } from "../clauses.ts";
+import { commandClauses } from "../clauses.ts";
 import { commandWordsOf } from "../command-words.ts";
 import { withoutCourtesy } from "../without-courtesy.ts";
 
@@ -8,7 +8,7 @@ import { withoutCourtesy } from "../without-courtesy.ts";
  * a single hour could be a client.
  */
 export const withoutForMe = (folded: string): string => {
-  const isBlock = clausesOf(folded).some(
+  const isBlock = commandClauses(folded).some(
     (clause) => forMe.test(clause) && languages.some((language) => blocks(clause, commandWordsOf(language))),
   );
   return isBlock || blocksBefore(folded) ? folded.replace(forMeAll, "") : folded;
@@ -22,7 +22,7 @@ const blocks = (clause: string, words: ReturnType<typeof commandWordsOf>): boole
 
 /** The words are in a clause of their own: "morgen 14 bis 16 dicht machen, nur für mich". */
 const blocksBefore = (folded: string): boolean => {
-  const clauses = clausesOf(folded);
+  const clauses = commandClauses(folded);
   return clauses.some(
     (clause, index) =>
       index > 0 &&

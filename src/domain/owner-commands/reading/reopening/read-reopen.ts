@@ -2,7 +2,7 @@ import { withWeekdays } from "../../../conversation/dates/words/lexicon-values.t
 import { patternInText } from "../../../conversation/words/pattern-in-text.ts";
 import type { Language } from "../../../languages.ts";
 import type { OwnerCommand } from "../../owner-command.ts";
-import { clausesOf } from "../clauses.ts";
+import { commandClauses } from "../clauses.ts";
 import type { CommandWords } from "../command-words.ts";
 import { questionStart } from "../commands/kinds-of-sentence.ts";
 import { putSpan } from "../put-span.ts";
@@ -13,7 +13,7 @@ import { withoutCourtesy } from "../without-courtesy.ts";
 
 /** Blocked time is to be open again: "take the block off Friday", "mach Freitag wieder auf". */
 export const readReopen = (folded: string, words: CommandWords, context: ReadContext): OwnerCommand | null => {
-  const clauses = clausesOf(folded).map(withoutCourtesy);
+  const clauses = commandClauses(folded).map(withoutCourtesy);
   const clause = clauses.find((one) => again[words.language].test(one) && !questionStart.test(one));
   if (clause === undefined) return null;
   const rest = putSpan(clause.replace(again[words.language], " ").replace(onceMore, " "), words.language);

@@ -1,4 +1,4 @@
-import { clausesOf } from "../clauses.ts";
+import { commandClauses } from "../clauses.ts";
 import type { CommandWords } from "../command-words.ts";
 import { firstDayIn } from "../read-days.ts";
 import type { ReadContext } from "../read-owner-command.ts";
@@ -11,7 +11,7 @@ import { withoutCourtesy } from "../without-courtesy.ts";
  */
 export const withoutDaysWorked = (folded: string, words: CommandWords, context: ReadContext): string => {
   if (!words.has("sick", folded)) return folded;
-  const clauses = clausesOf(folded).flatMap((clause) => clause.split(but));
+  const clauses = commandClauses(folded).flatMap((clause) => clause.split(but));
   const isIll = (clause: string): boolean => words.has("sick", words.without("othersIll", clause));
   const hasDay = (clause: string): boolean => firstDayIn(clause, words, context) !== null;
   if (clauses.length < 2 || !clauses.some((clause) => isIll(clause) && hasDay(clause))) return folded;

@@ -1,5 +1,5 @@
 import { type Language, languages } from "../../../languages.ts";
-import { clausesOf } from "../clauses.ts";
+import { commandClauses } from "../clauses.ts";
 import { commandWordsOf } from "../command-words.ts";
 import { firstDayIn } from "../read-days.ts";
 import type { ReadContext } from "../read-owner-command.ts";
@@ -10,7 +10,7 @@ import { wordsIn } from "../read-which.ts";
  * Friday I'm closing at two" the second half is left.
  */
 export const withoutKeptDays = (folded: string, context: ReadContext): string => {
-  const clauses = clausesOf(folded);
+  const clauses = commandClauses(folded);
   if (clauses.length < 2 || !clauses.some((clause) => staying.test(clause))) return folded;
   const language = [context.preferred, ...languages].find((one) =>
     clauses.every((clause) => hasDay(clause, one, context)),

@@ -1,7 +1,7 @@
 import { patternInText } from "../../../conversation/words/pattern-in-text.ts";
 import type { Language } from "../../../languages.ts";
 import type { OwnerCommand } from "../../owner-command.ts";
-import { clausesOf } from "../clauses.ts";
+import { commandClauses } from "../clauses.ts";
 import type { CommandWords } from "../command-words.ts";
 import { firstPerson } from "../commands/kinds-of-sentence.ts";
 import { bareNumber, readLength } from "../read-length.ts";
@@ -15,7 +15,7 @@ import { withoutCourtesy } from "../without-courtesy.ts";
  * agent is named or something else is ordered.
  */
 export const readOwnDelay = (folded: string, words: CommandWords, context: ReadContext): OwnerCommand | null => {
-  const clauses = clausesOf(folded).map(withoutCourtesy);
+  const clauses = commandClauses(folded).map(withoutCourtesy);
   const own = clauses.find((clause) => ofOneself[words.language].test(clause) && words.has("late", clause));
   if (own === undefined || (context.asked ?? "") !== "") return null;
   const others = clauses.filter((clause) => clause !== own);

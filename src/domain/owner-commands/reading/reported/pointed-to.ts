@@ -1,6 +1,6 @@
 import { isCommonWord } from "../../../conversation/words/common-words.ts";
 import type { OwnerCommand } from "../../owner-command.ts";
-import { clausesOf } from "../clauses.ts";
+import { commandClauses } from "../clauses.ts";
 import type { CommandWords } from "../command-words.ts";
 import { readDays } from "../read-days.ts";
 import type { ReadContext } from "../read-owner-command.ts";
@@ -20,7 +20,7 @@ export const withPointedTo = (
   if (command.kind !== "move" && command.kind !== "cancel") return command;
   const { which } = command;
   if (which.isAll || which.isNext) return command;
-  const clauses = clausesOf(folded);
+  const clauses = commandClauses(folded);
   const at = clauses.findIndex((clause, index) => index > 0 && pronoun.test(clause));
   if (which.words.some((word) => context.names.has(word))) {
     const howCalled = new Set(clauses.slice(0, Math.max(at, 0)).flatMap(afterCalling));

@@ -1,7 +1,7 @@
 import { isCalendarWord } from "../../../conversation/dates/is-calendar-word.ts";
 import { isCommonWord } from "../../../conversation/words/common-words.ts";
 import type { OwnerCommand } from "../../owner-command.ts";
-import { clausesOf } from "../clauses.ts";
+import { commandClauses } from "../clauses.ts";
 import type { CommandWords } from "../command-words.ts";
 import { firstPerson, questionStart } from "../commands/kinds-of-sentence.ts";
 import { firstDayIn, type ReadDays, readDays } from "../read-days.ts";
@@ -14,7 +14,9 @@ import { awayWords, goneWords, gotInTouch } from "./absence-words.ts";
  * an agent who doesn't is off that day ("Luis no viene el sábado, ciérrale el día"). Null where more is wanted than that.
  */
 export const readReported = (folded: string, words: CommandWords, context: ReadContext): OwnerCommand | null => {
-  const clauses = clausesOf(folded).map((clause) => clause.replace(joining, "").replace(both, " ").replace(/ +/g, " "));
+  const clauses = commandClauses(folded).map((clause) =>
+    clause.replace(joining, "").replace(both, " ").replace(/ +/g, " "),
+  );
   const index = clauses.findIndex((clause) => isHeard(clause, words, context));
   const said = clauses[index];
   if (said === undefined || wantsElse(clauses, index, words)) return null;

@@ -1,4 +1,4 @@
-import { clausesOf } from "../clauses.ts";
+import { commandClauses } from "../clauses.ts";
 import type { CommandWords } from "../command-words.ts";
 import { hasFact } from "../facts/has-fact.ts";
 import type { ReadContext } from "../read-owner-command.ts";
@@ -10,7 +10,7 @@ import { undoesLast } from "./undo-words.ts";
  * somebody or an hour that was named is about that: "João's three o'clock is off, cancel it".
  */
 export const isUndo = (folded: string, words: CommandWords, context: ReadContext): boolean => {
-  const clauses = clausesOf(folded).map((clause) => withoutCourtesy(clause).replace(startled, ""));
+  const clauses = commandClauses(folded).map((clause) => withoutCourtesy(clause).replace(startled, ""));
   const undoing = clauses.filter((clause) => saysUndo(clause, words, context));
   const others = clauses.filter((clause) => !undoing.includes(clause));
   if (undoing.length === 0) return false;

@@ -14,7 +14,7 @@ import { deleteAllSessions } from "../sessions/session-store.ts";
 import { findAccount } from "../store.ts";
 import { deleteAccountJob } from "./deletion-jobs.ts";
 import {
-  deactivateAgents,
+  deactivateAllAgents,
   deleteCredentials,
   deleteSecondFactor,
   forgetAddress,
@@ -52,7 +52,7 @@ export const closeAccount = async (
     tx.send(updateSubscriberEmail, { ownerId, newEmail: placeholder });
     // While the business's name is still in its profile: the notices carry it.
     await endAppointments(tx, ownerId, clock.now());
-    tx.send(deactivateAgents, { ownerId });
+    tx.send(deactivateAllAgents, { ownerId });
     tx.send(deleteAllSessions, { ownerId, reason: "account-deleted" });
     await enqueue(tx, deleteAccountJob, { ownerId, email: account.email }, { key: `delete-account:${ownerId}` });
   });

@@ -28,7 +28,7 @@ export const deleteSecondFactor = defineQuery<{ ownerId: string }>()((db, param)
 );
 
 /** They can no longer be booked, however long the rest takes. */
-export const deactivateAgents = defineQuery<{ ownerId: string }>()((db, param) =>
+export const deactivateAllAgents = defineQuery<{ ownerId: string }>()((db, param) =>
   db
     .updateTable("agents")
     .set({ is_active: false })

@@ -1,6 +1,6 @@
+import type { SessionEnd } from "#contract/account/account.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import type { SessionEnd } from "../../../platform/session.ts";
 import { deleteAllSessions } from "./session-store.ts";
 
 /** Everywhere at once; each browser gets the reason when it asks next. */

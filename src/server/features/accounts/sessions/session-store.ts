@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { SessionEnd } from "#contract/account/account.ts";
 import { defineQuery, defineUnownedQuery } from "../../../platform/db/query.ts";
-import type { SessionEnd } from "../../../platform/session.ts";
 
 const now = sql<Temporal.Instant>`now()`;
 

@@ -11,13 +11,19 @@ import { chosenPasswordProblem } from "../../../platform/passwords/chosen-passwo
 import type { SessionGate } from "../../../platform/session.ts";
 import { waitAtLeast } from "../../../platform/wait-at-least.ts";
 import { recordSignInAttempt } from "../../devices/attempt-service.ts";
-import { createDevice, type Device, deviceCookie, readDevice, rememberSignIn } from "../../devices/device-service.ts";
+import {
+  createDevice,
+  type DeviceToken,
+  deviceCookie,
+  readDevice,
+  rememberSignIn,
+} from "../../devices/device-service.ts";
 import { passwordKey, passwordLimit } from "../identity/identity-service.ts";
 import { type AllowedAuthRoute, type AuthBody, allowedAuthRoutes } from "./allowed-auth-routes.ts";
 import { type Auth, clientAddressHeader } from "./auth-service.ts";
 import { exchangeSignInCode, sendSignInCode } from "./code-sign-in-service.ts";
 import { beginSignIn, finishSignIn, refusalResponse } from "./sign-in-service.ts";
-import { listProviders, type SocialProviders } from "./social-service.ts";
+import { listSignInProviders, type SocialProviders } from "./social-service.ts";
 
 type AuthRouteOptions = {
   db: Database;
@@ -41,7 +47,7 @@ type Visit = {
   body: Body;
   query: string;
   ownerId: string | null;
-  device: Device | null;
+  device: DeviceToken | null;
 };
 
 export const authRoutes = (app: FastifyInstance, options: AuthRouteOptions): void => {
@@ -81,7 +87,7 @@ const triedAt = ({ path, perAddress, outcome }: AllowedAuthRoute) => ({
 });
 
 const isSetUp = (social: SocialProviders, provider: NonNullable<AllowedAuthRoute["provider"]>): boolean =>
-  listProviders(social).some(({ id }) => provider === "any" || provider === id);
+  listSignInProviders(social).some(({ id }) => provider === "any" || provider === id);
 
 const requireOwner = async ({ sessions, limiter }: AuthRouteOptions, request: FastifyRequest) => {
   const session = await sessions.find(request.headers.cookie);
@@ -110,7 +116,7 @@ const answer = async (options: AuthRouteOptions, visit: Visit): Promise<Response
 };
 
 /** The browser is given a cookie to be recognised by: its code works there alone. */
-const sendCode = async (options: AuthRouteOptions, found: Device | null, email: string): Promise<Response> => {
+const sendCode = async (options: AuthRouteOptions, found: DeviceToken | null, email: string): Promise<Response> => {
   const device = found ?? createDevice(options);
   await sendSignInCode(options, device, email);
   const response = Response.json({ success: true });

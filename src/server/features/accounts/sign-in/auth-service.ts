@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type BetterAuthAdvancedOptions, type BetterAuthOptions, betterAuth } from "better-auth";
 import { APIError, isAPIError } from "better-auth/api";
 import { emailOTP } from "better-auth/plugins/email-otp";
-import { maxPasswordLength, minPasswordLength } from "#domain/accounts/new-password.ts";
+import { maxPasswordLength, minPasswordLength } from "#domain/accounts/password-length.ts";
 import { defaultLanguage, type Language } from "#domain/languages.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { closePool, openPool } from "../../../platform/db/connections.ts";

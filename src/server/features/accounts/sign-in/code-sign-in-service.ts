@@ -1,7 +1,7 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Enqueue } from "../../../platform/jobs/job.ts";
-import type { Device } from "../../devices/device-service.ts";
+import type { DeviceToken } from "../../devices/device-service.ts";
 import { createMailedCode, createSignInTicket, redeemMailedCode } from "../../mailed-codes/service.ts";
 import { mailOwner } from "../owner-mail-service.ts";
 import { selectUserByEmail } from "../passwords/password-store.ts";
@@ -12,7 +12,7 @@ type CodeSignInDeps = { db: Database; enqueue: Enqueue; secret: string };
  * "Forgot password": a code to the mailbox, which works in the browser that asked for it. Whoever else asks for the same
  * address gets a code of their own to guess at. Nothing happens for an address without an account; the caller answers alike.
  */
-export const sendSignInCode = async (deps: CodeSignInDeps, device: Device, address: string): Promise<void> => {
+export const sendSignInCode = async (deps: CodeSignInDeps, device: DeviceToken, address: string): Promise<void> => {
   const email = address.toLowerCase();
   const [user] = await deps.db.run(selectUserByEmail, { email });
   if (!user) return;
@@ -27,7 +27,7 @@ export const sendSignInCode = async (deps: CodeSignInDeps, device: Device, addre
 /** What to hand Better Auth instead of the code: it opens the session when the code was right. */
 export const exchangeSignInCode = async (
   deps: CodeSignInDeps,
-  device: Device | null,
+  device: DeviceToken | null,
   { email = "", otp = "" }: { email?: string; otp?: string },
 ): Promise<{ email: string; otp: string } | null> => {
   const address = email.toLowerCase();

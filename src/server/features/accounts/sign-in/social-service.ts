@@ -25,7 +25,7 @@ export const readSocialProviders = (config: Config): SocialProviders => {
   };
 };
 
-export const listProviders = ({ google, oidc }: SocialProviders): AuthOptions["providers"] => [
+export const listSignInProviders = ({ google, oidc }: SocialProviders): AuthOptions["providers"] => [
   ...(google ? [{ id: "google" as const, name: "Google" }] : []),
   ...(oidc ? [{ id: "oidc" as const, name: oidc.name }] : []),
 ];

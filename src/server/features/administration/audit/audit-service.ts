@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AuditEntry, listAudit } from "#contract/admin/admin-audit.ts";
+import type { AdminAuditEntry, listAudit } from "#contract/admin/admin-audit.ts";
 import type { RouteInput, RouteResponse } from "#contract/route.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -50,13 +50,13 @@ export const readEntries = async (
 const instantOrNull = (text: string | undefined): Temporal.Instant | null =>
   text === undefined ? null : Temporal.Instant.from(text);
 
-const presentEntry = (row: AuditRow): AuditEntry => ({
+const presentEntry = (row: AuditRow): AdminAuditEntry => ({
   id: String(row.id),
   at: row.created_at.toString(),
   userId: row.user_id,
   email: row.email,
   companyName: row.company_name,
-  actor: row.actor as AuditEntry["actor"],
+  actor: row.actor as AdminAuditEntry["actor"],
   action: row.action,
   subjectId: row.subject_id,
   details: row.details,

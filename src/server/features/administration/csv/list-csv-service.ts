@@ -3,7 +3,7 @@ import type { RouteInput } from "#contract/route.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { type AppointmentFilter, type ListDeps, readAppointments, readUsers } from "../lists/list-service.ts";
 import { presentUser } from "../present.ts";
-import type { AppointmentRow, UserPlace, UserRow } from "../store.ts";
+import type { AdminAppointmentRow, UserPlace, UserRow } from "../store.ts";
 import { type CsvTexts, csvChunk, csvLines, type Reading } from "./csv-service.ts";
 
 type UserQuery = Reading & Pick<RouteInput<typeof listAdminUsers>["query"], "search" | "sort" | "order">;
@@ -52,7 +52,7 @@ export const appointmentLines = (
   const { status, business, from, to } = query;
   const details = { data, status, business, from, to, search: (query.search ?? "") !== "" };
   const asked = { administratorId, pageSize: csvChunk, isNoted: false };
-  return csvLines<AppointmentRow, object>(
+  return csvLines<AdminAppointmentRow, object>(
     db,
     { administratorId, language, action: "appointments.exported", details },
     ({ admin: { column }, statuses }) => ({

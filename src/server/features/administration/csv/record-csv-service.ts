@@ -7,8 +7,8 @@ import type { PageCursor } from "../../../platform/http/input/page-cursor.ts";
 import { type AuditFilter, type AuditPlace, readEntries } from "../audit/audit-service.ts";
 import type { AuditRow } from "../audit/audit-store.ts";
 import { type InquiryRow, selectInquiries } from "../inquiries/inquiry-store.ts";
-import { presentNumber, presentRegistration } from "../present.ts";
-import { type NumberRow, type RegistrationRow, selectNumbers, selectRegistrations } from "../store.ts";
+import { presentAdminNumber, presentAdminRegistration } from "../present.ts";
+import { type AdminNumberRow, type AdminRegistrationRow, selectAdminNumbers, selectRegistrations } from "../store.ts";
 import { type CsvTexts, csvChunk, csvLines, type Reading } from "./csv-service.ts";
 
 type RecordDeps = { db: Database };
@@ -87,7 +87,7 @@ export const numberLines = (
   administratorId: OwnerId,
   { language }: Reading,
 ): Promise<AsyncIterable<string>> =>
-  csvLines<NumberRow, PageCursor>(
+  csvLines<AdminNumberRow, PageCursor>(
     db,
     { administratorId, language, action: "numbers.exported", details: {} },
     ({ admin }) => ({
@@ -95,9 +95,9 @@ export const numberLines = (
         ...[admin.column.number, admin.column.business, admin.column.owner, admin.column.status],
         ...[admin.cleanup.inUse, admin.cleanup.leaving, admin.column.created],
       ],
-      read: readPages((page) => db.run(selectNumbers, { administratorId, ...page })),
+      read: readPages((page) => db.run(selectAdminNumbers, { administratorId, ...page })),
       cellsOf: (row) => {
-        const number = presentNumber(row);
+        const number = presentAdminNumber(row);
         return [
           ...[number.phoneNumber, number.businessName ?? number.displayName, number.email],
           wordFor(admin.number.status, number.verificationStatus),
@@ -112,7 +112,7 @@ export const registrationLines = (
   administratorId: OwnerId,
   { language }: Reading,
 ): Promise<AsyncIterable<string>> =>
-  csvLines<RegistrationRow, PageCursor>(
+  csvLines<AdminRegistrationRow, PageCursor>(
     db,
     { administratorId, language, action: "registrations.exported", details: {} },
     ({ admin }) => ({
@@ -121,7 +121,7 @@ export const registrationLines = (
       ],
       read: readPages((page) => db.run(selectRegistrations, { administratorId, ...page })),
       cellsOf: (row) => {
-        const { businessName, email, phoneNumber, status, createdAt } = presentRegistration(row);
+        const { businessName, email, phoneNumber, status, createdAt } = presentAdminRegistration(row);
         return [businessName, email, phoneNumber, wordFor(admin.registration.status, status), createdAt];
       },
     }),

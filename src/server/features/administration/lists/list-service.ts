@@ -7,12 +7,12 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { likePattern } from "../../../platform/db/like-pattern.ts";
 import { openCursor, sealCursor } from "../../../platform/http/input/sealed-cursor.ts";
-import { presentAppointment, presentUser } from "../present.ts";
+import { presentAdminAppointment, presentUser } from "../present.ts";
 import {
-  type AppointmentRow,
+  type AdminAppointmentRow,
   countUsers,
   type ListedRow,
-  selectAppointments,
+  selectAdminAppointments,
   selectUsers,
   type UserPlace,
   type UserRow,
@@ -65,17 +65,17 @@ export const readAppointments = async (
   { search = "", sort, order, includeSensitiveData, status, business, from, to }: AppointmentAsk,
   after: object | null,
   asked: Asked,
-): Promise<Listed<AppointmentRow, object>> => {
+): Promise<Listed<AdminAppointmentRow, object>> => {
   const terms = searchTerms(search);
   // Too short to tell anything apart.
   if (search !== "" && terms.length === 0) return { rows: [], onward: null, isPartial: true };
-  const answered = await db.run(selectAppointments, {
+  const answered = await db.run(selectAdminAppointments, {
     ...asked,
     ...{ sort, isDown: order === "descending", includeSensitiveData, mostSorted: mostSortedBy(sort) },
     filter: JSON.stringify({ status, business, from, to, ...(terms.length > 0 && { terms }) }),
     after: after && JSON.stringify(after),
   });
-  return toListed<AppointmentRow, object>(answered);
+  return toListed<AdminAppointmentRow, object>(answered);
 };
 
 const askPage = (administratorId: OwnerId): Asked => ({
@@ -102,7 +102,7 @@ export const listUsers = async (
   };
 };
 
-export const listAppointments = async (
+export const listAdminAppointments = async (
   { db, secret }: ListDeps,
   administratorId: OwnerId,
   { cursor, ...query }: AppointmentQuery,
@@ -112,7 +112,7 @@ export const listAppointments = async (
   const after = openCursor(secret, list, cursor, positionSchema);
   const { rows, onward, isPartial } = await readAppointments(db, query, after, askPage(administratorId));
   return {
-    appointments: rows.map(presentAppointment),
+    appointments: rows.map(presentAdminAppointment),
     nextCursor: onward && sealCursor(secret, list, onward),
     isPartial,
   };

@@ -3,8 +3,8 @@ import { decideVisit } from "#domain/scheduling/visits/fit-visit.ts";
 import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import type { BookingContext } from "../booking/booking-service.ts";
 import { type AppointmentRow, selectAppointment } from "../store.ts";
-import { isLive, toPart } from "../visits/visit-change-service.ts";
-import { findAgentsOfParts, visitDays, withoutOwn, withoutUses } from "../visits/visit-facts-service.ts";
+import { isLiveRow, toPart } from "../visits/visit-change-service.ts";
+import { findAgentsOfParts, visitDays, withoutOwnRows, withoutUses } from "../visits/visit-facts-service.ts";
 import { inOrder } from "../visits/visit-present.ts";
 import { selectVisit } from "../visits/visit-store.ts";
 
@@ -20,12 +20,12 @@ export const previewMoveIn = async (
   const visit: AppointmentRow[] =
     row.visit_id === null ? [row] : await tx.run(selectVisit, { ownerId, visitId: row.visit_id });
   // What is brought back is looked at by the parts that were cancelled.
-  const own = inOrder(visit).filter((part) => isLive(part) === isLive(row));
+  const own = inOrder(visit).filter((part) => isLiveRow(part) === isLiveRow(row));
   const parts = own.map((part) => (agentId === null ? toPart(part) : { ...toPart(part), agent: { id: agentId } }));
   const [business, agents] = await Promise.all([
     findBusinessFacts(tx, ownerId, daysFrom(date, visitDays)),
     findAgentsOfParts(tx, ownerId, parts, { fromDate: date, dayCount: 1 }),
   ]);
-  const facts = { business: withoutUses(business, own), agents: withoutOwn(agents, own) };
+  const facts = { business: withoutUses(business, own), agents: withoutOwnRows(agents, own) };
   return decideVisit(facts, { date, time, parts, bookedBy: "owner" }, clock.now()).reason;
 };

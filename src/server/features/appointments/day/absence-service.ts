@@ -1,5 +1,5 @@
 import type { RouteInput } from "#contract/route.ts";
-import type { AffectedAppointment, announceAbsence, DayAction } from "#contract/scheduling/day-actions.ts";
+import type { AffectedByAbsence, announceAbsence, DayAction } from "#contract/scheduling/day-actions.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { type AbsenceDecision, daysLookedAt } from "#domain/scheduling/absence/propose-for-absence.ts";
 import { epochMsToWall, minuteMs, todayIn, wallToEpochMs } from "#domain/scheduling/clock/business-clock.ts";
@@ -16,10 +16,10 @@ import { cancelIn, rescheduleIn, withChangeRefusals } from "../changes/change-se
 import { nameOnCalendar } from "../present.ts";
 import type { AppointmentRow } from "../store.ts";
 import { cancelVisitIn, rescheduleVisitIn, type VisitTarget } from "../visits/visit-change-service.ts";
-import { insertTimeOff } from "./absence-store.ts";
-import { findProposals, groupVisits, serviceOf, startOf, visitMoveOf } from "./affected-service.ts";
+import { insertAbsence } from "./absence-store.ts";
+import { findProposals, groupVisits, serviceText, startOf, visitMoveOf } from "./affected-service.ts";
 import { holdSeconds, presentAction, recordAction } from "./day-action-service.ts";
-import { selectPlan } from "./day-action-store.ts";
+import { selectAgentsPlan } from "./day-action-store.ts";
 
 /** With times, a part of the one day that it is. */
 type Absence = {
@@ -35,11 +35,11 @@ export const previewAbsence = (
   { db, clock }: BookingDeps,
   ownerId: OwnerId,
   absence: Absence,
-): Promise<AffectedAppointment[]> => db.withOwner(ownerId, (tx) => previewAbsenceIn({ tx, clock, ownerId }, absence));
+): Promise<AffectedByAbsence[]> => db.withOwner(ownerId, (tx) => previewAbsenceIn({ tx, clock, ownerId }, absence));
 
 // The same for callers who have a transaction.
 
-export const previewAbsenceIn = async (context: BookingContext, absence: Absence): Promise<AffectedAppointment[]> => {
+export const previewAbsenceIn = async (context: BookingContext, absence: Absence): Promise<AffectedByAbsence[]> => {
   const { tx, clock, ownerId } = context;
   const { business, rows } = await findAffected(context, absence);
   const now = clock.now();
@@ -66,7 +66,7 @@ export const previewAbsenceIn = async (context: BookingContext, absence: Absence
         suggested = { kind: "cancel" as const },
       } = proposals.get(row.id) ?? {};
       return {
-        ...{ appointmentId: row.id, version, serviceType: serviceOf(group) },
+        ...{ appointmentId: row.id, version, serviceType: serviceText(group) },
         clientNumber: clients.indexOf(clientOf(row)) + 1,
         ...{ clientName: nameOnCalendar(row), colleagues: free, times, suggested },
         at: epochMsToWall(startOf(group).starts_at.epochMilliseconds, business.zone),
@@ -79,7 +79,7 @@ export const previewAbsenceIn = async (context: BookingContext, absence: Absence
 /** A client with several appointments counts once. */
 const clientOf = ({ client_address, client_phone }: PlanRow): string => client_address ?? client_phone;
 
-type PlanRow = NonNullable<(typeof selectPlan)["row"]>;
+type PlanRow = NonNullable<(typeof selectAgentsPlan)["row"]>;
 
 type Announcement = Absence & { decisions: RouteInput<typeof announceAbsence>["body"]["decisions"] };
 
@@ -126,7 +126,7 @@ export const recordAbsenceIn = async (context: BookingContext, wanted: Announcem
     action.add("offered", row, await rescheduleIn(context, target, { ...place, isOffer: true }));
   }
   const { from, to, fromTime = null, toTime = null } = wanted;
-  const [off] = await tx.run(insertTimeOff, { ownerId, agentId, from, to, fromTime, toTime });
+  const [off] = await tx.run(insertAbsence, { ownerId, agentId, from, to, fromTime, toTime });
   if (off) await recordAudit(tx, ownerId, { actor: "owner", action: "time-off.created", subjectId: off.id });
   await action.store(off?.id ?? null);
   return presentAction(context, action.id);
@@ -193,7 +193,7 @@ const findAffected = async ({ tx, clock, ownerId }: BookingContext, absence: Abs
   const start = Temporal.PlainDate.from(from).toZonedDateTime(business.zone).toInstant();
   const end = Temporal.PlainDate.from(to).add({ days: 1 }).toZonedDateTime(business.zone).toInstant();
   const begin = Temporal.Instant.compare(start, now) > 0 ? start : now.add({ milliseconds: 1 });
-  const rows = await tx.run(selectPlan, { ownerId, agentId, from: begin, to: end });
+  const rows = await tx.run(selectAgentsPlan, { ownerId, agentId, from: begin, to: end });
   const off = { kind: "off" as const, from, to, fromTime, toTime };
   return { business, rows: rows.filter((row) => isInTimeOff(off, business.zone, placeOf(row))) };
 };

@@ -10,7 +10,7 @@ type TimeOffParams = {
 };
 
 /** Days off, or a part of one, so that nobody books into them. */
-export const insertTimeOff = defineQuery<TimeOffParams>()((db, param) =>
+export const insertAbsence = defineQuery<TimeOffParams>()((db, param) =>
   db
     .insertInto("time_off")
     .values({
@@ -25,6 +25,6 @@ export const insertTimeOff = defineQuery<TimeOffParams>()((db, param) =>
     .returning("id"),
 );
 
-export const deleteTimeOff = defineQuery<{ ownerId: string; timeOffId: string }>()((db, param) =>
+export const deleteAbsence = defineQuery<{ ownerId: string; timeOffId: string }>()((db, param) =>
   db.deleteFrom("time_off").where("user_id", "=", param("ownerId")).where("id", "=", param("timeOffId")),
 );

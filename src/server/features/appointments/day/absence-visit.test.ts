@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AffectedAppointments } from "#contract/scheduling/closures/closure-fields.ts";
-import type { AffectedAppointment, DayAction } from "#contract/scheduling/day-actions.ts";
+import type { AffectedByAbsence, DayAction } from "#contract/scheduling/day-actions.ts";
 import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
 import { buildSalon, openPhoneOf } from "../../../testing/builders/build-salon.ts";
 import { buildAgent } from "../../../testing/builders/build-scheduling.ts";
@@ -55,7 +55,7 @@ test("a visit of several services is offered as one, answered once and taken bac
   const preview = async () =>
     (
       (await owner.call("GET", `/api/v1/agents/${agentId}/absence?from=${tuesday.from}&to=${tuesday.to}`)).body as {
-        affected: AffectedAppointment[];
+        affected: AffectedByAbsence[];
       }
     ).affected;
   const announce = async () => {

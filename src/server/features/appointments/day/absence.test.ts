@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AffectedAppointment, DayAction } from "#contract/scheduling/day-actions.ts";
+import type { AffectedByAbsence, DayAction } from "#contract/scheduling/day-actions.ts";
 import { languages } from "#domain/languages.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
@@ -39,14 +39,14 @@ const tuesday = { from: "2027-03-02", to: "2027-03-02" };
 const preview = async ({ owner, agentId }: Salon, days = tuesday) =>
   (
     (await owner.call("GET", `/api/v1/agents/${agentId}/absence?from=${days.from}&to=${days.to}`)).body as {
-      affected: AffectedAppointment[];
+      affected: AffectedByAbsence[];
     }
   ).affected;
 
 const announce = async (
   salon: Salon,
-  affected: readonly AffectedAppointment[],
-  decide = (one: AffectedAppointment): object => one.suggested,
+  affected: readonly AffectedByAbsence[],
+  decide = (one: AffectedByAbsence): object => one.suggested,
 ) =>
   salon.owner.call("POST", `/api/v1/agents/${salon.agentId}/absence`, {
     ...tuesday,
@@ -218,7 +218,7 @@ describe("an agent who is ill", () => {
     const afternoon = { ...tuesday, fromTime: "13:00", toTime: "24:00" };
     const query = new URLSearchParams(afternoon);
     const { affected } = (await salon.owner.call("GET", `${path}?${query}`)).body as {
-      affected: AffectedAppointment[];
+      affected: AffectedByAbsence[];
     };
     expect(affected).toMatchObject([{ at: { time: "15:00" }, times: [{ date: "2027-03-02" }, {}, {}] }]);
     const decisions = affected.map(({ appointmentId, version, suggested: decision }) => ({

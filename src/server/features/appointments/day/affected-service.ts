@@ -13,12 +13,12 @@ import { findAgentFacts } from "../availability/facts-store.ts";
 import { toAgreedService } from "../availability/moved-service-store.ts";
 import type { BookingContext } from "../booking/booking-service.ts";
 import type { AppointmentRow } from "../store.ts";
-import { isLive, type VisitMove } from "../visits/visit-change-service.ts";
+import { isLiveRow, type VisitMove } from "../visits/visit-change-service.ts";
 import { inOrder, versionOf } from "../visits/visit-present.ts";
 import { selectVisit } from "../visits/visit-store.ts";
-import type { selectPlan } from "./day-action-store.ts";
+import type { selectAgentsPlan } from "./day-action-store.ts";
 
-type PlanRow = NonNullable<(typeof selectPlan)["row"]>;
+type PlanRow = NonNullable<(typeof selectAgentsPlan)["row"]>;
 
 /** What of an appointment says how long it lasts, and whose it is. */
 type AffectedRow = Parameters<typeof toAgreedService>[0] &
@@ -44,7 +44,7 @@ export const groupVisits = async <Row extends AffectedRow>(
   const found = await Promise.all(visitIds.map((visitId) => tx.run(selectVisit, { ownerId, visitId })));
   const whole = new Map(
     found.flatMap((all): [string | null, AppointmentRow[]][] => {
-      const live = inOrder(all).filter(isLive);
+      const live = inOrder(all).filter(isLiveRow);
       const [first] = live;
       const isAhead = first !== undefined && Temporal.Instant.compare(first.starts_at, now) > 0;
       return live.length > 1 && isAhead ? [[first.visit_id, live]] : [];
@@ -63,7 +63,7 @@ export const groupVisits = async <Row extends AffectedRow>(
 /** Where an appointment or a visit begins. */
 export const startOf = <Row extends AffectedRow>({ row, parts }: Affected<Row>) => parts[0] ?? row;
 
-export const serviceOf = ({ row, parts }: Affected): string =>
+export const serviceText = ({ row, parts }: Affected): string =>
   parts.length > 0 ? parts.map(({ service_type }) => service_type).join(" + ") : row.service_type;
 
 type Absent = {

@@ -27,7 +27,7 @@ import { heardOf, newsOf } from "../history/together-service.ts";
 import { nameOnCalendar } from "../present.ts";
 import { selectSeveralForUpdate } from "../series/series-store.ts";
 import type { AppointmentRow } from "../store.ts";
-import { deleteTimeOff } from "./absence-store.ts";
+import { deleteAbsence } from "./absence-store.ts";
 import { insertAction, markUndone, selectAction, selectActions, selectChanged } from "./day-action-store.ts";
 
 /** For this long those affected aren't notified, and all of it can be undone without a message. */
@@ -121,7 +121,7 @@ export const undoActionIn = async (
   if (refusal !== null || (isWhole && staying.length > 0)) throw new AppError("cannot-undo");
   const zone = await findZone(tx, ownerId);
   if (row.time_off_id !== null) {
-    await tx.run(deleteTimeOff, { ownerId, timeOffId: row.time_off_id });
+    await tx.run(deleteAbsence, { ownerId, timeOffId: row.time_off_id });
     await recordAudit(tx, ownerId, { actor: "owner", action: "time-off.deleted", subjectId: row.time_off_id });
   }
   await takeBack(context, changes, { actionId, zone });

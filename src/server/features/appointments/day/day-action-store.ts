@@ -81,7 +81,7 @@ export const selectChanged = defineQuery<{ ownerId: string; appointmentIds: stri
 type PlanParams = { ownerId: string; agentId: string; from: Temporal.Instant; to: Temporal.Instant };
 
 /** An agent's appointments between two instants, in order. */
-export const selectPlan = defineQuery<PlanParams>()((db, param) =>
+export const selectAgentsPlan = defineQuery<PlanParams>()((db, param) =>
   db
     .selectFrom("appointments")
     .select(["id", "version", "status", "outcome", "overbooked", "starts_at", "duration", "buffer_time"])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AffectedAppointment, DayAction, DelayedAppointment } from "#contract/scheduling/day-actions.ts";
+import type { AffectedByAbsence, DayAction, DelayedAppointment } from "#contract/scheduling/day-actions.ts";
 import { createMovableClock, type MovableClock } from "../../../platform/clock.ts";
 import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
 import { asAdmin } from "../../../testing/apps/test-cluster.ts";
@@ -45,7 +45,7 @@ describe("someone is sick, and between the preview and the yes", () => {
     await s.book(day.from, "10:00");
     const path = `/api/v1/agents/${s.ana}/absence`;
     const { body } = await s.owner.call("GET", `${path}?from=${day.from}&to=${day.to}`);
-    const decisions = (body as { affected: AffectedAppointment[] }).affected.map(({ appointmentId, version }) => ({
+    const decisions = (body as { affected: AffectedByAbsence[] }).affected.map(({ appointmentId, version }) => ({
       ...{ appointmentId, version, decision: { kind: "colleague", agentId: s.luis } },
     }));
     return { ...s, announce: () => s.owner.call("POST", path, { ...day, decisions }) };

@@ -14,7 +14,7 @@ import type { BookingContext, BookingDeps } from "../booking/booking-service.ts"
 import { rescheduleIn, withChangeRefusals } from "../changes/change-service.ts";
 import { nameOnCalendar } from "../present.ts";
 import { holdSeconds, presentAction, type RowBefore, recordAction } from "./day-action-service.ts";
-import { selectPlan } from "./day-action-store.ts";
+import { selectAgentsPlan } from "./day-action-store.ts";
 
 type Question = { agentId: string; minutes: number };
 
@@ -63,7 +63,7 @@ const findDelays = async ({ tx, clock, ownerId }: BookingContext, { agentId, min
   const span = { from: now.subtract({ hours: 17 }), to: now.add({ hours: 48 }) };
   const [business, plan] = await Promise.all([
     findBusinessFacts(tx, ownerId, daysFrom(addDays(todayIn("UTC", now), -1), 4)),
-    tx.run(selectPlan, { ownerId, agentId, ...span }),
+    tx.run(selectAgentsPlan, { ownerId, agentId, ...span }),
   ]);
   const today = epochMsToWall(now.epochMilliseconds, business.zone).date;
   const [agent] = await findAgentFacts(tx, ownerId, { agentId, fromDate: today, dayCount: 3 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RouteResponse } from "#contract/route.ts";
 import type { getAppointment } from "#contract/scheduling/appointments.ts";
-import type { AffectedAppointment } from "#contract/scheduling/day-actions.ts";
+import type { AffectedByAbsence } from "#contract/scheduling/day-actions.ts";
 import type { Series } from "#contract/scheduling/series.ts";
 import type { Visit } from "#contract/scheduling/visits.ts";
 import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
@@ -117,7 +117,7 @@ const doors: Record<string, { move: (s: Scene) => Promise<unknown>; entry: (s: S
     move: async ({ owner, agentId, mia }) => {
       const path = `/api/v1/agents/${agentId}/absence`;
       const { body } = await owner.call("GET", `${path}?from=${tuesday}&to=${tuesday}`);
-      const { affected } = body as { affected: AffectedAppointment[] };
+      const { affected } = body as { affected: AffectedByAbsence[] };
       const decision = { kind: "colleague", agentId: mia };
       const decisions = affected.map(({ appointmentId, version }) => ({ appointmentId, version, decision }));
       return owner.call("POST", path, { from: tuesday, to: tuesday, decisions });

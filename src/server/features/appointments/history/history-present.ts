@@ -3,7 +3,7 @@ import { epochMsToWall } from "#domain/scheduling/clock/business-clock.ts";
 import type { HistoryEntry } from "#domain/scheduling/history/history-entry.ts";
 import type { UndoDecision } from "#domain/scheduling/history/undo.ts";
 
-export const presentEntry = (entry: HistoryEntry, zone: string): AppointmentHistoryEntry => ({
+export const presentHistoryEntry = (entry: HistoryEntry, zone: string): AppointmentHistoryEntry => ({
   id: entry.id,
   action: entry.action,
   actor: entry.actor,

@@ -11,7 +11,7 @@ import { BookingRefused } from "../booking/refusal-service.ts";
 import { withdrawOffers } from "../holds/hold-service.ts";
 import type { AppointmentRow } from "../store.ts";
 import { cancelParts, moveParts, type VisitTarget } from "../visits/visit-change-service.ts";
-import { visitDays, withoutOwn, withoutUses } from "../visits/visit-facts-service.ts";
+import { visitDays, withoutOwnRows, withoutUses } from "../visits/visit-facts-service.ts";
 import { restorePart } from "../visits/visit-restore-service.ts";
 
 /** An appointment and what taking back its last change does to it. */
@@ -81,7 +81,7 @@ const planReturn = async (
         findBusinessFacts(tx, ownerId, daysFrom(wall.date, visitDays)),
         findAgentFacts(tx, ownerId, { agentId, fromDate: wall.date, dayCount: visitDays }),
       ]);
-      const [agent] = withoutOwn(agents, own);
+      const [agent] = withoutOwnRows(agents, own);
       if (!agent) throw new BookingRefused("unknown-agent", undefined, wall);
       const request = { ...serviceOf(one), ...wall, bookedBy: "owner" as const, overbook: wasOverbooked };
       const past = one.undo.kind === "restore" ? ("from-today" as const) : undefined;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { RouteResponse } from "#contract/route.ts";
 import type { Appointment, getAppointment } from "#contract/scheduling/appointments.ts";
-import type { AffectedAppointment, DayAction, DelayedAppointment } from "#contract/scheduling/day-actions.ts";
+import type { AffectedByAbsence, DayAction, DelayedAppointment } from "#contract/scheduling/day-actions.ts";
 import type { Visit, VisitChange } from "#contract/scheduling/visits.ts";
 import { createMovableClock, type MovableClock } from "../../../platform/clock.ts";
 import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
@@ -114,11 +114,11 @@ const ofVisit = async ({ owner, visit, current }: Scene, action: string, body: o
   expect(answer.status).toBe(200);
 };
 
-const announce = async ({ owner, ana }: Scene, decide: (affected: AffectedAppointment) => object) => {
+const announce = async ({ owner, ana }: Scene, decide: (affected: AffectedByAbsence) => object) => {
   const path = `/api/v1/agents/${ana}/absence`;
   const day = { from: today, to: today };
   const { affected } = (await owner.call("GET", `${path}?from=${today}&to=${today}`)).body as {
-    affected: AffectedAppointment[];
+    affected: AffectedByAbsence[];
   };
   const decisions = affected.map((one) => ({
     ...{ appointmentId: one.appointmentId, version: one.version, decision: decide(one) },

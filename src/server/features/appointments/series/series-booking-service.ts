@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SeriesChoiceInput, SeriesOccurrence, SeriesOutcome } from "#contract/scheduling/series.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { PlannedVisit, WantedVisit } from "#domain/scheduling/series/plan-series.ts";
+import type { SeriesVisit, WantedVisit } from "#domain/scheduling/series/plan-series.ts";
 import { reachDays, type SeriesProblem, type SeriesRule, seriesDates } from "#domain/scheduling/series/series-rule.ts";
 import type { BookedTime } from "#domain/scheduling/slots/decide-booking.ts";
 import { recordAudit } from "../../../platform/audit.ts";
@@ -15,7 +15,7 @@ import type { BookingContext, BookingDeps } from "../booking/booking-service.ts"
 import { appErrorOf, BookingRefused } from "../booking/refusal-service.ts";
 import type { AppointmentRow } from "../store.ts";
 import { type NewVisit, writeParts } from "../visits/visit-booking-service.ts";
-import { agentsOf, findServices, type VisitService, type WantedPart } from "../visits/visit-facts-service.ts";
+import { agentsToLock, findServices, type VisitService, type WantedPart } from "../visits/visit-facts-service.ts";
 import { planSeriesIn, requireComplete, StillOpen } from "./series-plan-service.ts";
 import { presentOccurrence, presentSeries } from "./series-present.ts";
 import { insertSeries } from "./series-store.ts";
@@ -77,7 +77,7 @@ const createIn = async (
 ): Promise<SeriesOutcome> => {
   const { tx, clock, ownerId } = context;
   const now = clock.now();
-  const [earlier, services, base] = await withAgentsLocked(tx, ownerId, agentsOf(wanted.parts), (locked) =>
+  const [earlier, services, base] = await withAgentsLocked(tx, ownerId, agentsToLock(wanted.parts), (locked) =>
     Promise.all([
       claimKey(locked, ownerId, call),
       findServices(locked, ownerId, wanted.parts),
@@ -225,7 +225,7 @@ const planned = (
   ownerId: OwnerId,
   { date, time, parts, rule, choices }: WantedSeries,
   { services, now }: Known,
-): Promise<PlannedVisit[]> => {
+): Promise<SeriesVisit[]> => {
   const dates = seriesDates(date, rule);
   if (typeof dates === "string") throw new AppError("invalid-input", { fields: problemFields[dates] });
   const visitParts = parts.map(({ agent }, index) => ({ agent, ...(services[index] as VisitService) }));
@@ -239,7 +239,7 @@ const problemFields: Record<SeriesProblem, Record<string, string>> = {
   "too-long": { rule: "seriesTooLong" },
 };
 
-const byStart = (a: PlannedVisit, b: PlannedVisit): number =>
+const byStart = (a: SeriesVisit, b: SeriesVisit): number =>
   (a.parts[0]?.startsAtMs ?? 0) - (b.parts[0]?.startsAtMs ?? 0);
 
 const newVisit = ({ client, date, time, parts }: WantedSeries & { client: SeriesClient }): NewVisit => ({

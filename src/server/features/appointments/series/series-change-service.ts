@@ -9,7 +9,7 @@ import { type ChangedPart, queueVisitNotice } from "../../notices/visits/visit-n
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import type { AppointmentRow } from "../store.ts";
-import { cancelParts, isLive, moveParts, toPart } from "../visits/visit-change-service.ts";
+import { cancelParts, isLiveRow, moveParts, toPart } from "../visits/visit-change-service.ts";
 import { inOrder, versionOf } from "../visits/visit-present.ts";
 import { unlessOpen } from "./series-booking-service.ts";
 import { planSeriesIn, requireComplete } from "./series-plan-service.ts";
@@ -126,7 +126,7 @@ const lockTarget = async ({ tx, clock, ownerId }: BookingContext, target: Series
   const now = clock.now();
   const meant = inOrder(rows).filter(
     (row) =>
-      isLive(row) &&
+      isLiveRow(row) &&
       Temporal.Instant.compare(row.starts_at, now) > 0 &&
       (target.scope === "all" || (row.series_number ?? 0) >= target.number),
   );

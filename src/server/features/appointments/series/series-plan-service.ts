@@ -3,9 +3,9 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import {
   daysAround,
   isComplete,
-  type PlannedVisit,
   planSeries,
   type SeriesChoice,
+  type SeriesVisit,
   type WantedVisit,
 } from "#domain/scheduling/series/plan-series.ts";
 import type { BookedBy } from "#domain/scheduling/slots/slot-reason.ts";
@@ -14,14 +14,14 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import type { AppointmentRow } from "../store.ts";
-import { findAgentsOfParts, visitDays, withoutOwn, withoutUses } from "../visits/visit-facts-service.ts";
+import { findAgentsOfParts, visitDays, withoutOwnRows, withoutUses } from "../visits/visit-facts-service.ts";
 import { presentOccurrence } from "./series-present.ts";
 
 /** Thrown to leave a transaction with nothing done, because the owner has to choose first. */
 export class StillOpen extends Error {
   override readonly name = "StillOpen";
   readonly occurrences: SeriesOccurrence[];
-  constructor(planned: readonly PlannedVisit[]) {
+  constructor(planned: readonly SeriesVisit[]) {
     super("a date of the series is open");
     this.occurrences = planned.map(presentOccurrence);
   }
@@ -42,7 +42,7 @@ export const planSeriesIn = async (
   ownerId: OwnerId,
   { visits, choices, reachDays, own, bookedBy = "owner" }: SeriesQuestion,
   now: Temporal.Instant,
-): Promise<PlannedVisit[]> => {
+): Promise<SeriesVisit[]> => {
   const chosen = new Map(choices.map((choice) => [choice.number, toChoice(choice)]));
   const facts = await Promise.all(
     visits.map(async ({ number, date, parts }): Promise<[number, VisitFacts]> => {
@@ -52,7 +52,7 @@ export const planSeriesIn = async (
         findBusinessFacts(tx, ownerId, daysFrom(fromDate, dayCount + visitDays)),
         findAgentsOfParts(tx, ownerId, parts, { fromDate, dayCount }),
       ]);
-      return [number, { business: withoutUses(business, own), agents: withoutOwn(agents, own) }];
+      return [number, { business: withoutUses(business, own), agents: withoutOwnRows(agents, own) }];
     }),
   );
   const byNumber = new Map(facts);
@@ -61,7 +61,7 @@ export const planSeriesIn = async (
 };
 
 /** The visits that are made; refused while one is open, or when none is left. */
-export const requireComplete = (planned: readonly PlannedVisit[]): PlannedVisit[] => {
+export const requireComplete = (planned: readonly SeriesVisit[]): SeriesVisit[] => {
   if (!isComplete(planned)) throw new StillOpen(planned);
   const made = planned.filter(({ state }) => state !== "skipped");
   if (made.length === 0) throw new AppError("invalid-input", { fields: { choices: "nothingLeft" } });

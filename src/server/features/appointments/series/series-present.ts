@@ -1,5 +1,5 @@
 import type { Series, SeriesOccurrence } from "#contract/scheduling/series.ts";
-import type { PlannedVisit } from "#domain/scheduling/series/plan-series.ts";
+import type { SeriesVisit } from "#domain/scheduling/series/plan-series.ts";
 import { presentAppointment } from "../present.ts";
 import type { AppointmentRow } from "../store.ts";
 import { inOrder, versionOf } from "../visits/visit-present.ts";
@@ -15,7 +15,7 @@ export const presentSeries = (series: SeriesRow, rows: readonly AppointmentRow[]
   version: versionOf(rows),
 });
 
-export const presentOccurrence = ({ parts: _, ...planned }: PlannedVisit): SeriesOccurrence => ({
+export const presentOccurrence = ({ parts: _, ...planned }: SeriesVisit): SeriesOccurrence => ({
   ...planned,
   reasons: [...planned.reasons],
 });

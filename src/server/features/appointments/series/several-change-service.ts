@@ -6,7 +6,7 @@ import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext } from "../booking/booking-service.ts";
 import { BookingRefused } from "../booking/refusal-service.ts";
 import type { AppointmentRow } from "../store.ts";
-import { cancelParts, isLive, moveParts, toPart } from "../visits/visit-change-service.ts";
+import { cancelParts, isLiveRow, moveParts, toPart } from "../visits/visit-change-service.ts";
 import { inOrder } from "../visits/visit-present.ts";
 import { planSeriesIn } from "./series-plan-service.ts";
 import { selectSeveralForUpdate } from "./series-store.ts";
@@ -84,9 +84,9 @@ const findVisits = async ({ tx, ownerId }: BookingContext, read: readonly ReadBa
   return read.map(({ appointmentId, version }) => {
     const named = rows.find(({ id }) => id === appointmentId);
     if (named?.version !== version) throw new AppError("edit-conflict");
-    if (!isLive(named)) throw new AppError("already-cancelled");
+    if (!isLiveRow(named)) throw new AppError("already-cancelled");
     if (named.visit_id === null) return [named];
-    return rows.filter((row) => row.visit_id === named.visit_id && isLive(row));
+    return rows.filter((row) => row.visit_id === named.visit_id && isLiveRow(row));
   });
 };
 

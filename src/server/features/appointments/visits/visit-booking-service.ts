@@ -15,7 +15,7 @@ import { type BookingRefusal, BookingRefused, refusalOf } from "../booking/refus
 import { withdrawOffers } from "../holds/hold-service.ts";
 import { type AppointmentRow, insertAppointment, toTimeColumns } from "../store.ts";
 import {
-  agentsOf,
+  agentsToLock,
   findAgentsOfParts,
   findServices,
   type VisitService,
@@ -57,7 +57,7 @@ export const bookVisitIn = async (
   const [earlier, services, business, agents, noticeBase] = await withAgentsLocked(
     tx,
     ownerId,
-    agentsOf(parts),
+    agentsToLock(parts),
     (locked) =>
       Promise.all([
         claimKey(locked, ownerId, call),

@@ -21,7 +21,7 @@ import {
 } from "../changes/change-service.ts";
 import { markColumns, otherAgent, standingBefore } from "../changes/standing-service.ts";
 import { type AppointmentRow, moveAppointment, setStatus, toTimeColumns } from "../store.ts";
-import { findAgentsOfParts, visitDays, withoutOwn, withoutUses } from "./visit-facts-service.ts";
+import { findAgentsOfParts, visitDays, withoutOwnRows, withoutUses } from "./visit-facts-service.ts";
 import { inOrder, presentVisit, versionOf } from "./visit-present.ts";
 import { freePartTimes, releaseResources, selectVisit, selectVisitForUpdate } from "./visit-store.ts";
 
@@ -56,7 +56,7 @@ export const rescheduleVisitIn = async (
   const before = await tx.run(selectVisit, { ownerId, visitId: target.visitId });
   const agentIds = [...before.map(({ agent_id }) => agent_id), ...(move.agentIds ?? [])];
   const rows = await withAgentsLocked(tx, ownerId, { agentIds }, (locked) => findRows(locked, ownerId, target));
-  const live = inOrder(rows).filter(isLive);
+  const live = inOrder(rows).filter(isLiveRow);
   // An agent who wasn't locked has been given a part in between.
   if (live.some(({ agent_id }) => !agentIds.includes(agent_id))) throw new AppError("edit-conflict");
   const { agentIds: given = [] } = move;
@@ -75,7 +75,7 @@ export const rescheduleVisitIn = async (
   const { isOffer = false } = move;
   const request = { date: move.date, time: move.time, parts, bookedBy };
   const decision = decideVisit(
-    { business: withoutUses(business, live), agents: withoutOwn(agents, live) },
+    { business: withoutUses(business, live), agents: withoutOwnRows(agents, live) },
     request,
     now,
   );
@@ -89,7 +89,7 @@ export const rescheduleVisitIn = async (
     holdSeconds: move.holdNoticeSeconds ?? target.holdNoticeSeconds ?? 0,
     isNotifiedInChat: bookedBy === "client",
   });
-  const others = rows.filter((row) => !isLive(row));
+  const others = rows.filter((row) => !isLiveRow(row));
   return { visit: presentVisit([...moved.map(({ row }) => row), ...others]), notice };
 };
 
@@ -163,7 +163,7 @@ export const cancelVisitIn = async (context: BookingContext, target: CancelTarge
   const rows = await findRows(tx, ownerId, target);
   const { appointmentIds: wanted } = target;
   if (wanted?.some((id) => !rows.some((row) => row.id === id))) throw new AppError("not-found");
-  const live = inOrder(rows).filter((row) => isLive(row) && (wanted?.includes(row.id) ?? true));
+  const live = inOrder(rows).filter((row) => isLiveRow(row) && (wanted?.includes(row.id) ?? true));
   if (live.length === 0) throw new AppError("already-cancelled");
   const base = await findNoticeBase(
     tx,
@@ -210,10 +210,10 @@ const findRows = async (tx: Tx, ownerId: OwnerId, target: VisitTarget): Promise<
   const rows = await tx.run(selectVisitForUpdate, { ownerId, visitId: target.visitId });
   if (rows.length === 0) throw new AppError("not-found");
   if (target.version !== null && versionOf(rows) !== target.version) throw new AppError("edit-conflict");
-  if (!rows.some(isLive)) throw new AppError("already-cancelled");
+  if (!rows.some(isLiveRow)) throw new AppError("already-cancelled");
   return rows;
 };
 
 export const toPart = (row: AppointmentRow): VisitPart => ({ agent: { id: row.agent_id }, ...toAgreedService(row) });
 
-export const isLive = ({ status }: { status: string }): boolean => status !== "cancelled";
+export const isLiveRow = ({ status }: { status: string }): boolean => status !== "cancelled";

@@ -2,6 +2,7 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import { minuteMs } from "#domain/scheduling/clock/business-clock.ts";
 import { withoutUsesOf } from "#domain/scheduling/resources/resource-facts.ts";
 import type { AgentFacts, BusinessFacts } from "#domain/scheduling/slots/availability.ts";
+import { type OwnTime, withoutOwnTimes } from "#domain/scheduling/slots/without-own-times.ts";
 import type { VisitPart } from "#domain/scheduling/visits/fit-visit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { findAgentFacts, type NamedAgentFacts } from "../availability/facts-store.ts";
@@ -9,7 +10,7 @@ import type { AgentsToLock } from "../booking/agent-lock-store.ts";
 import { chooseService } from "../booking/booking-service.ts";
 import { BookingRefused } from "../booking/refusal-service.ts";
 import { type AppointmentRow, countTypes } from "../store.ts";
-import { selectTypes } from "./visit-store.ts";
+import { selectVisitTypes } from "./visit-store.ts";
 
 /** A service that is asked for, and with whom. */
 export type WantedPart = { agent: VisitPart["agent"]; appointmentTypeId: string | null };
@@ -20,7 +21,7 @@ export type VisitService = ReturnType<typeof chooseService>;
 export const findServices = async (tx: Tx, ownerId: OwnerId, parts: readonly WantedPart[]): Promise<VisitService[]> => {
   const typeIds = parts.flatMap(({ appointmentTypeId }) => appointmentTypeId ?? []);
   const [types, [typeCount]] = await Promise.all([
-    tx.run(selectTypes, { ownerId, typeIds }),
+    tx.run(selectVisitTypes, { ownerId, typeIds }),
     tx.run(countTypes, { ownerId }),
   ]);
   const hasTypes = (typeCount?.count ?? 0) > 0;
@@ -30,7 +31,7 @@ export const findServices = async (tx: Tx, ownerId: OwnerId, parts: readonly Wan
 };
 
 /** Everybody who might do a part. */
-export const agentsOf = (parts: readonly Pick<WantedPart, "agent">[]): AgentsToLock => {
+export const agentsToLock = (parts: readonly Pick<WantedPart, "agent">[]): AgentsToLock => {
   const ids = parts.flatMap(({ agent }) => (agent === "anyone" ? [] : agent.id));
   return ids.length === parts.length ? { agentIds: ids } : { agentId: null };
 };
@@ -55,22 +56,22 @@ export const findAgentsOfParts = async (
 };
 
 /** The agents as if these appointments weren't there: what moves isn't an obstacle to itself. */
-export const withoutOwn = <Agent extends AgentFacts>(
+export const withoutOwnRows = <Agent extends AgentFacts>(
   agents: readonly Agent[],
   own: readonly AppointmentRow[],
-): Agent[] =>
-  agents.map((agent) => {
-    const busy = [...agent.busy];
-    for (const row of own) {
-      if (row.agent_id !== agent.agentId || row.status === "cancelled") continue;
-      const startMs = row.starts_at.epochMilliseconds;
-      const blockStartMs = startMs - row.buffer_before * minuteMs;
-      const endMs = startMs + (row.duration + row.buffer_time) * minuteMs;
-      const index = busy.findIndex((span) => span.startMs === blockStartMs && span.endMs === endMs);
-      if (index >= 0) busy.splice(index, 1);
-    }
-    return { ...agent, busy };
-  });
+): Agent[] => {
+  const times = own.filter(({ status }) => status !== "cancelled").map(takenTime);
+  return agents.map((agent) => withoutOwnTimes(agent, times));
+};
+
+const takenTime = (row: AppointmentRow): OwnTime => {
+  const startMs = row.starts_at.epochMilliseconds;
+  return {
+    agentId: row.agent_id,
+    startMs: startMs - row.buffer_before * minuteMs,
+    endMs: startMs + (row.duration + row.buffer_time) * minuteMs,
+  };
+};
 
 /** The business as if these appointments had no resources: what moves isn't an obstacle to itself. */
 export const withoutUses = (business: BusinessFacts, own: readonly AppointmentRow[]): BusinessFacts =>

@@ -12,7 +12,7 @@ import { BookingRefused } from "../booking/refusal-service.ts";
 import { auditChange, withChangeRefusals } from "../changes/change-service.ts";
 import { markColumns } from "../changes/standing-service.ts";
 import { type AppointmentRow, moveAppointment, toTimeColumns } from "../store.ts";
-import { isLive, toPart, type VisitTarget } from "./visit-change-service.ts";
+import { isLiveRow, toPart, type VisitTarget } from "./visit-change-service.ts";
 import { findAgentsOfParts, visitDays } from "./visit-facts-service.ts";
 import { inOrder, presentVisit, versionOf } from "./visit-present.ts";
 import { selectVisit, selectVisitForUpdate } from "./visit-store.ts";
@@ -31,7 +31,7 @@ const restoreVisitIn = async (context: BookingContext, target: VisitTarget): Pro
   );
   if (rows.length === 0) throw new AppError("not-found");
   if (version !== null && versionOf(rows) !== version) throw new AppError("edit-conflict");
-  const cancelled = inOrder(rows).filter((row) => !isLive(row));
+  const cancelled = inOrder(rows).filter((row) => !isLiveRow(row));
   const [first] = cancelled;
   if (!first) return { visit: presentVisit(rows), notice: null };
   const days = { fromDate: first.appointment_date, dayCount: 1 };
@@ -61,7 +61,7 @@ const restoreVisitIn = async (context: BookingContext, target: VisitTarget): Pro
     ...{ base, now: clock.now(), kind: "confirmation" as const, isNotifiedInChat: false },
     parts: restored.map((appointment) => ({ appointment, before: "cancelled" as const })),
   });
-  return { visit: presentVisit([...restored, ...rows.filter(isLive)]), notice };
+  return { visit: presentVisit([...restored, ...rows.filter(isLiveRow)]), notice };
 };
 
 type RestoredPart = {

@@ -10,13 +10,13 @@ import type { BookingDeps } from "../booking/booking-service.ts";
 import { ownerBooking } from "../booking/owner-booking-service.ts";
 import { refusalOf, toAppError } from "../booking/refusal-service.ts";
 import { bookVisit } from "./visit-booking-service.ts";
-import { cancelVisit, isLive, rescheduleVisit, toPart } from "./visit-change-service.ts";
+import { cancelVisit, isLiveRow, rescheduleVisit, toPart } from "./visit-change-service.ts";
 import {
   findAgentsOfParts,
   findServices,
   type VisitService,
   visitDays,
-  withoutOwn,
+  withoutOwnRows,
   withoutUses,
 } from "./visit-facts-service.ts";
 import { inOrder, presentVisit } from "./visit-present.ts";
@@ -82,7 +82,7 @@ const findTimes = async ({ db, clock }: BookingDeps, ownerId: OwnerId, question:
   const dayCount = Math.min(question.days, epochDayOf(lastCalendarDate) - epochDayOf(from) + 1);
   return db.withOwner(ownerId, async (tx) => {
     const own = forVisitId === undefined ? [] : await tx.run(selectVisit, { ownerId, visitId: forVisitId });
-    const moving = inOrder(own).filter(isLive);
+    const moving = inOrder(own).filter(isLiveRow);
     if (forVisitId !== undefined && moving.length === 0) throw new AppError("not-found");
     const wanted = (question.parts ?? []).map(toWanted);
     if (forVisitId === undefined && wanted.length === 0) {
@@ -101,7 +101,7 @@ const findTimes = async ({ db, clock }: BookingDeps, ownerId: OwnerId, question:
     const step = parts[0]?.stepMinutes ?? business.settings.slotStepMinutes;
     const times = question.time === undefined ? timeLists[question.times](step) : [question.time];
     const slots = visitSlots(
-      { business: withoutUses(business, moving), agents: withoutOwn(agents, moving) },
+      { business: withoutUses(business, moving), agents: withoutOwnRows(agents, moving) },
       {
         fromDate: from,
         dayCount,

@@ -25,7 +25,7 @@ export const selectVisitForUpdate = defineQuery<OneVisit>()((db, param) =>
     .forUpdate(),
 );
 
-export const selectTypes = defineQuery<{ ownerId: string; typeIds: string[] }>()((db, param) =>
+export const selectVisitTypes = defineQuery<{ ownerId: string; typeIds: string[] }>()((db, param) =>
   db
     .selectFrom("time_slot_configs")
     .select(["id", "name", "duration", "buffer_before", "buffer_time", "price", "slot_step_minutes"])

@@ -15,8 +15,8 @@ import {
   selectClients,
   selectForBooking,
   selectFoundClients,
+  selectLongestWaiting,
   selectTags,
-  selectWaiting,
 } from "./list-store.ts";
 
 type ListDeps = { db: Database; clock: Clock };
@@ -66,7 +66,7 @@ export const findWaiting = async (
 ): Promise<RouteResponse<typeof findWaitingClients>> => {
   const sinceMs = arrivalsSince(clock.now()).epochMilliseconds;
   const [[first], [arriving]] = await db.read(ownerId, (tx) => [
-    tx.run(selectWaiting, { ownerId }),
+    tx.run(selectLongestWaiting, { ownerId }),
     tx.run(countArrivals, { ownerId, sinceMs }),
   ]);
   return {

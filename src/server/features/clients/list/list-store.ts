@@ -5,7 +5,7 @@ import { defineQuery } from "../../../platform/db/query.ts";
 import type { DB } from "../../../platform/db/schema.gen.ts";
 import type { PageCursor } from "../../../platform/http/input/page-cursor.ts";
 
-export type Visit = { appointmentId: string; date: string; time: string; service: string; agentName: string };
+export type ClientVisit = { appointmentId: string; date: string; time: string; service: string; agentName: string };
 
 export type LastMessage = { author: "client" | "bot" | "owner"; text: string; at: string };
 
@@ -35,10 +35,10 @@ const visit = sql`json_build_object('appointmentId', a.id, 'date', a.appointment
 const notCancelled = sql`appointments a join agents g on g.user_id = a.user_id and g.id = a.agent_id
   where a.user_id = c.user_id and a.client_id = c.id and a.status <> 'cancelled'`;
 
-export const nextVisit = (now: Temporal.Instant) => sql<Visit | null>`(
+export const nextVisit = (now: Temporal.Instant) => sql<ClientVisit | null>`(
   select ${visit} from ${notCancelled} and a.starts_at > ${now}::timestamptz order by a.starts_at limit 1)`;
 
-export const lastVisit = (now: Temporal.Instant) => sql<Visit | null>`(
+export const lastVisit = (now: Temporal.Instant) => sql<ClientVisit | null>`(
   select ${visit} from ${notCancelled} and a.starts_at <= ${now}::timestamptz and a.outcome is distinct from 'no-show'
    order by a.starts_at desc limit 1)`;
 
@@ -179,7 +179,7 @@ export const countClients = defineQuery<{ ownerId: string }>()((db, param) => {
 });
 
 /** Who has waited longest, and how many wait. */
-export const selectWaiting = defineQuery<{ ownerId: string }>()((db, param) =>
+export const selectLongestWaiting = defineQuery<{ ownerId: string }>()((db, param) =>
   db
     .selectFrom("clients")
     .select(["id", sql<number>`count(*) over ()`.as("waiting")])

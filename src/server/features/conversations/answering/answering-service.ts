@@ -37,7 +37,7 @@ import { claimUnsent, insertReply, selectUnsent } from "../sending/sending-store
 import { closeMessage, insertOutbound } from "./answering-store.ts";
 import {
   type AppointmentCommand,
-  carryOut,
+  carryOutCommand,
   changeList,
   isAction,
   isWaitlistCommand,
@@ -271,7 +271,7 @@ const carryOutAndReply = async (
 ): Promise<StepResult> => {
   const { tx, clock, ownerId, conversation, facts, refusal } = context;
   if (refusal !== null) return afterCommand(state, { ok: false, reason: refusal }, facts);
-  const { appointment } = await carryOut(context, command);
+  const { appointment } = await carryOutCommand(context, command);
   const fresh = await findFacts(tx, ownerId, conversation, clock.now());
   // A cancelled one is only to be found as it was.
   const known = [...fresh.appointments, ...facts.appointments];

@@ -13,7 +13,7 @@ import { cancelIn, confirmIn, rescheduleIn } from "../../appointments/changes/ch
 import { bookClientSeriesIn } from "../../appointments/series/series-booking-service.ts";
 import { cancelSeveralIn, moveSeveralIn } from "../../appointments/series/several-change-service.ts";
 import { bookVisitIn } from "../../appointments/visits/visit-booking-service.ts";
-import { cancelVisitIn, isLive, rescheduleVisitIn } from "../../appointments/visits/visit-change-service.ts";
+import { cancelVisitIn, isLiveRow, rescheduleVisitIn } from "../../appointments/visits/visit-change-service.ts";
 import { mailArrival } from "../../owner-mails/arrival-mail-service.ts";
 import { notifyDevices } from "../../push/service.ts";
 import {
@@ -76,7 +76,7 @@ export const isAction = (command: Command): command is AppointmentCommand =>
   command.kind === "takeOffer";
 
 /** Refusals are thrown: nothing of the transaction may stay. */
-export const carryOut = (
+export const carryOutCommand = (
   { tx, clock, ownerId, conversation, facts }: InformedActor,
   command: AppointmentCommand,
 ): Promise<{ appointment: { id: string } }> => {
@@ -117,7 +117,7 @@ const changeVisit = async (
           ...command,
           agentIds: command.parts?.map(({ agentId }) => agentId),
         });
-  if (command.kind === "reschedule") requireAsRead(visit.parts.filter(isLive), command.parts ?? []);
+  if (command.kind === "reschedule") requireAsRead(visit.parts.filter(isLiveRow), command.parts ?? []);
   const appointment = visit.parts.find((part) => part.id === id) ?? visit.parts[0];
   const change = requireOne(appointment && { appointment, notice });
   const isOwnerNotified = command.kind === "cancel" && conversation.sender !== trialAddress;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { mostMessagesPerMinute } from "#domain/conversation/receiving/message-flood.ts";
-import type { HouseAnswer } from "#domain/house/house-answer.ts";
-import type { StartLink } from "#domain/start-links/read-start.ts";
+import type { KnownHouseAnswer } from "#domain/house/house-answer.ts";
+import type { KnownStartLink } from "#domain/start-links/read-start.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 
 type Conversation = { ownerId: string; conversationId: string };
@@ -120,14 +120,16 @@ export const selectBusinessSide = defineQuery<{ ownerId: string; sender: string 
     .select(["p.business_address", "p.bot_greeting", "p.bot_tone"])
     .select(
       sql<
-        HouseAnswer[]
+        KnownHouseAnswer[]
       >`(select coalesce(json_agg(json_build_object('id', h.id, 'title', h.title, 'keywords', h.keywords,
         'answer', h.answer) order by h.created_at, h.id), '[]') from house_answers h where h.user_id = p.user_id)`.as(
         "house_answers",
       ),
     )
     .select(
-      sql<StartLink[]>`(select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code, 'agentId', l.agent_id,
+      sql<
+        KnownStartLink[]
+      >`(select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code, 'agentId', l.agent_id,
         'typeId', l.appointment_type_id)), '[]') from start_links l
         where l.user_id = p.user_id and l.deleted_at is null)`.as("start_links"),
     )

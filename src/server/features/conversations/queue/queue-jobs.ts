@@ -7,7 +7,7 @@ import type { ConversationRef } from "../answering/answering-service.ts";
 import { type AdvanceDeps, advanceConversation } from "./advance-service.ts";
 import { lookForDue } from "./due-service.ts";
 import { oldestDue, releaseConversations } from "./queue-store.ts";
-import { type Settled, type Settling, settleInBatches } from "./settling-service.ts";
+import { type SettledConversation, type Settling, settleInBatches } from "./settling-service.ts";
 
 type QueueOptions = AdvanceDeps & { adminUrl: string; metrics: Metrics };
 
@@ -83,7 +83,7 @@ export const startConversationQueue = async (options: QueueOptions): Promise<Con
 
 const openRuns = (options: QueueOptions): { runs: KeyedRuns<ConversationRef>; settling: Settling } => {
   const { db, log, metrics, workerId } = options;
-  const report = ({ conversationId, failures }: Settled): void => {
+  const report = ({ conversationId, failures }: SettledConversation): void => {
     if (failures === 0) return;
     const isDead = failures >= mostFailures;
     metrics.jobs.inc({ job, outcome: isDead ? "dead" : "retried" });

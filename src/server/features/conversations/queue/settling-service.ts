@@ -12,9 +12,9 @@ import { settleMessages } from "./queue-store.ts";
 export type Settlement = ConversationRef & { outcomes: readonly SendOutcome[]; how: "done" | "unsent" | "unanswered" };
 
 /** A conversation after settling: how many times in a row it failed, and when something is due in it. */
-export type Settled = ConversationRef & { failures: number; dueInMs: number | null };
+export type SettledConversation = ConversationRef & { failures: number; dueInMs: number | null };
 
-type Options = { db: Database; workerId: string; log: Log; onSettled(settled: Settled): void };
+type Options = { db: Database; workerId: string; log: Log; onSettled(settled: SettledConversation): void };
 
 export type Settling = {
   add(settlement: Settlement): void;

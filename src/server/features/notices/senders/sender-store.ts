@@ -30,6 +30,6 @@ export const failAbandonedNotices = defineUnownedQuery("routine")((db) =>
 );
 
 /** Run daily: after 24 hours a window is closed, and who wrote to whom is nobody's business. */
-export const forgetOldWindows = defineUnownedQuery<{ before: Temporal.Instant }>("routine")((db, param) =>
+export const forgetOldReplyWindows = defineUnownedQuery<{ before: Temporal.Instant }>("routine")((db, param) =>
   db.deleteFrom("whatsapp_windows").where("last_inbound_at", "<", param("before")),
 );

@@ -5,7 +5,7 @@ import type { PaymentEvent } from "../../../integrations/paypal/subscription-pay
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Enqueue } from "../../../platform/jobs/job.ts";
-import { acceptReading, markSubscriptionGone, type ReadingDeps, readSubscription } from "../reading-service.ts";
+import { acceptReading, markSubscriptionGone, type ReadingDeps, readFromPayPal } from "../reading-service.ts";
 import { refreshJob } from "../reconciling/reconcile-jobs.ts";
 import { findSubscriptionOwner, selectEmail } from "../store.ts";
 import { insertEvent } from "./event-store.ts";
@@ -22,7 +22,7 @@ export const takeEvent = ({ db, clock, enqueue }: EventDeps, event: PaymentEvent
 
 /** PayPal says whose subscription it is, by the id that we gave it. What it no longer knows may be on record. */
 export const refreshSubscription = async (deps: ReadingDeps, id: string): Promise<void> => {
-  const { number, subscription } = await readSubscription(deps, id);
+  const { number, subscription } = await readFromPayPal(deps, id);
   if (subscription === null) {
     const [found] = await deps.db.run(findSubscriptionOwner, { id });
     if (found?.owner) await markSubscriptionGone(deps, found.owner as OwnerId, id, number);

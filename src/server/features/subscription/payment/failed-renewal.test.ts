@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from "#contract/subscription.ts";
 import {
   openPayPalApp,
   postSubscription as post,
-  readSubscription as statusOf,
+  fetchSubscription as statusOf,
 } from "../../../testing/apps/open-paypal-app.ts";
 import { buildAdministrator } from "../../../testing/builders/build-administrator.ts";
 import type { TestOwner } from "../../../testing/builders/build-owner.ts";

@@ -1,4 +1,4 @@
-import { type ButtonMenu, type Choice, type ListMenu, messageLimits } from "../channel.ts";
+import { type ButtonMenu, type ListMenu, type MessageChoice, messageLimits } from "../channel.ts";
 import type { TwilioClient } from "./client.ts";
 import { type ContentBody, ensureContent } from "./contents.ts";
 
@@ -33,7 +33,7 @@ export const createMenuContents = (client: TwilioClient) => {
 };
 
 /** Whether WhatsApp would take the menu; asked before anything is sent. */
-export const fitsLimits = (text: string, choices: readonly Choice[], kind: "buttons" | "options"): boolean => {
+export const fitsLimits = (text: string, choices: readonly MessageChoice[], kind: "buttons" | "options"): boolean => {
   const titleLength = kind === "buttons" ? messageLimits.buttonTitleLength : messageLimits.optionTitleLength;
   return (
     isWithin(text, messageLimits.menuTextLength) &&

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { asAdmin, cloneDatabase } from "../../../testing/apps/test-cluster.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { AppError } from "../errors/app-error.ts";
-import { createRateLimiter, forgetOldWindows } from "./rate-limit.ts";
+import { createRateLimiter, forgetOldLimits } from "./rate-limit.ts";
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let first: Database;
@@ -65,7 +65,7 @@ test("windows that have passed are forgotten, the current ones aren't", async ()
        values ('old', now() - interval '2 days', 1), ('new', now() - interval '1 hour', 1)`,
     ),
   );
-  await first.run(forgetOldWindows, {});
+  await first.run(forgetOldLimits, {});
   await asAdmin(database.url, async (client) => {
     const { rows } = await client.query("select key from rate_limits where key in ('old', 'new')");
     expect(rows).toEqual([{ key: "new" }]);

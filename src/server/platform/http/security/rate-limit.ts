@@ -37,6 +37,6 @@ const countHit = defineUnownedQuery<{ key: string; windowSeconds: number }>("no-
 );
 
 /** Run daily: a window that has passed limits nobody. */
-export const forgetOldWindows = defineUnownedQuery("routine")((db) =>
+export const forgetOldLimits = defineUnownedQuery("routine")((db) =>
   db.deleteFrom("rate_limits").where("window_start", "<", sql<Temporal.Instant>`now() - interval '1 day'`),
 );

@@ -33,9 +33,9 @@ export const billSubscription = (
   at: Temporal.Instant,
   { payments, unitPrice }: Terms,
 ): BillingResult =>
-  isPayable(record, payments) ? takePayment(record, at, unitPrice) : failPayment(record, at, unitPrice);
+  isPaymentTaken(record, payments) ? takePayment(record, at, unitPrice) : failPayment(record, at, unitPrice);
 
-export const isPayable = ({ method }: SubscriptionRecord, payments: PayPalModes["payments"]): boolean =>
+export const isPaymentTaken = ({ method }: SubscriptionRecord, payments: PayPalModes["payments"]): boolean =>
   payments === "succeed" && method === "works";
 
 export const takePayment = (record: SubscriptionRecord, at: Temporal.Instant, unitPrice: number): BillingResult => ({

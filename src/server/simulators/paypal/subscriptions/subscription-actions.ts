@@ -1,6 +1,13 @@
 import type { PayPalModes } from "../modes.ts";
 import { unprocessableRequest } from "../paypal-refusal.ts";
-import { type BillingResult, billSubscription, failPayment, isPayable, takePayment, toWholeSecond } from "./billing.ts";
+import {
+  type BillingResult,
+  billSubscription,
+  failPayment,
+  isPaymentTaken,
+  takePayment,
+  toWholeSecond,
+} from "./billing.ts";
 import type { SubscriptionRecord } from "./subscription-record.ts";
 
 type Circumstances = Pick<PayPalModes, "payments"> & { now: Temporal.Instant; note: string; unitPrice: number };
@@ -71,7 +78,7 @@ export const subscriptionActions = {
         "ZERO_OUTSTANDING_BALANCE",
         "Current outstanding balance should be greater than zero.",
       );
-    if (!isPayable(record, payments))
+    if (!isPaymentTaken(record, payments))
       throw unprocessableRequest("INSTRUMENT_DECLINED", "The payer's funding source was declined.");
     return takePayment(record, now, unitPrice);
   },

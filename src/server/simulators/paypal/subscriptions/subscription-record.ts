@@ -31,7 +31,7 @@ export const subscriptionRecordSchema = z.object({
 export type SubscriptionRecord = z.infer<typeof subscriptionRecordSchema>;
 
 /** The record as PayPal shows it. */
-export const presentSubscription = (record: SubscriptionRecord) => {
+export const presentSubscriptionRecord = (record: SubscriptionRecord) => {
   const lastPayment = record.payments.at(-1);
   const isBilled = record.status === "ACTIVE" || record.status === "SUSPENDED";
   return {

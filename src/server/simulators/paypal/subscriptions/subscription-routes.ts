@@ -4,7 +4,7 @@ import type { CatalogBook } from "../catalog-book.ts";
 import { malformedRequest, unprocessableRequest } from "../paypal-refusal.ts";
 import type { Remembered } from "../request-memory.ts";
 import type { SubscriptionBook } from "./subscription-book.ts";
-import { presentSubscription, type SubscriptionRecord } from "./subscription-record.ts";
+import { presentSubscriptionRecord, type SubscriptionRecord } from "./subscription-record.ts";
 
 type SubscriptionOptions = {
   book: SubscriptionBook;
@@ -48,7 +48,7 @@ const isBetween = (at: string, since: string, until: string): boolean =>
 const reasonSchema = z.object({ reason: z.string().min(1).max(128) });
 
 /** Subscriptions on PayPal's paths, with its fields and refusals. */
-export const subscriptionRoutes: FastifyPluginAsync<SubscriptionOptions> = async (app, options) => {
+export const simulatedSubscriptionRoutes: FastifyPluginAsync<SubscriptionOptions> = async (app, options) => {
   const { book, catalog, remembered } = options;
   type Params = { Params: { id: string } };
   const approval = (record: SubscriptionRecord) => ({
@@ -68,11 +68,11 @@ export const subscriptionRoutes: FastifyPluginAsync<SubscriptionOptions> = async
         returnUrl: wanted.application_context?.return_url ?? null,
         cancelUrl: wanted.application_context?.cancel_url ?? null,
       });
-      return { status: 201, body: { ...presentSubscription(record), ...approval(record) } };
+      return { status: 201, body: { ...presentSubscriptionRecord(record), ...approval(record) } };
     }),
   );
   app.get<Params>("/v1/billing/subscriptions/:id", async ({ params }) =>
-    presentSubscription(await book.find(params.id)),
+    presentSubscriptionRecord(await book.find(params.id)),
   );
   app.post<Params>("/v1/billing/subscriptions/:id/revise", async ({ params, body }) => {
     const wanted = read(reviseSchema, body);

@@ -6,13 +6,13 @@ import { fateOf } from "./magic-numbers.ts";
 import type { MessageStore, SimulatedMessage } from "./message-store.ts";
 
 /** How long a message takes to each of its stations, counted from the one before. */
-export const usualPace = { sentMs: 150, deliveredMs: 400, readMs: 1_500 };
+export const usualMessagePace = { sentMs: 150, deliveredMs: 400, readMs: 1_500 };
 
 export type ProgressOptions = {
   account: SimulatedAccount;
   messages: MessageStore;
   modes: TwilioModes;
-  pace: typeof usualPace;
+  pace: typeof usualMessagePace;
   /** Where a callback address is reached from here; null for one that isn't the app's. */
   route(url: string): string | null;
 };
@@ -50,7 +50,7 @@ export const createProgress = (options: ProgressOptions): Progress => {
   };
 };
 
-const stationsAfter = (message: SimulatedMessage, pace: typeof usualPace): Station[] => {
+const stationsAfter = (message: SimulatedMessage, pace: typeof usualMessagePace): Station[] => {
   if (message.refusal !== null) {
     // Twilio itself notices a closed window; a phone that can't be reached is WhatsApp's to report.
     const status = message.refusal === 63016 ? "failed" : "undelivered";

@@ -6,7 +6,7 @@ import { TwilioError } from "../twilio-error.ts";
 import { fateOf, type NumberFate } from "./magic-numbers.ts";
 import type { Progress } from "./message-progress.ts";
 import type { MessageStore, SimulatedMessage } from "./message-store.ts";
-import { type MessageForm, readMessage } from "./read-message.ts";
+import { type MessageForm, readMessageForm } from "./read-message-form.ts";
 
 type MessageOptions = {
   accountSid: string;
@@ -25,7 +25,7 @@ export const messageRoutes: FastifyPluginAsync<MessageOptions> = async (app, opt
 
   app.post<{ Body: MessageForm }>("/Messages.json", async ({ body }, reply) => {
     const now = clock.now();
-    const content = await readMessage(body, { contents, isSender, nowMs: Date.now() });
+    const content = await readMessageForm(body, { contents, isSender, nowMs: Date.now() });
     const fate = fateOf(content.to);
     const isFirst = !tried.has(content.to);
     tried.add(content.to);

@@ -13,7 +13,10 @@ type BuyForm = { PhoneNumber?: string; FriendlyName?: string };
 const notFound = () => new TwilioError(404, 20404, "The requested resource was not found");
 
 /** `/api/2010-04-01/Accounts/{AC…}`: the shop for numbers, and what was bought there. */
-export const numberRoutes: FastifyPluginAsync<NumberOptions> = async (app, { accountSid, numbers, modes, clock }) => {
+export const simulatedNumberRoutes: FastifyPluginAsync<NumberOptions> = async (
+  app,
+  { accountSid, numbers, modes, clock },
+) => {
   app.addHook("onRequest", async () => sleep(modes.slowSeconds * 1_000, undefined, { ref: false }));
   const owned = async () => (await numbers.list()).filter(({ releasedAt }) => releasedAt === null);
   const present = (number: SimulatedNumber) => ({
@@ -57,7 +60,7 @@ export const numberRoutes: FastifyPluginAsync<NumberOptions> = async (app, { acc
       });
     const number = await sell(phoneNumber);
     if (modes.purchase === "doubled") await sell(fictionalNumber());
-    if (modes.purchase === "unanswered") return cutConnection(reply);
+    if (modes.purchase === "unanswered") return hangUp(reply);
     reply.code(201);
     return present(number);
   });
@@ -96,7 +99,7 @@ const presentOffer = (phoneNumber: string, country: string) => ({
 });
 
 /** Done, but nobody will hear of it. */
-export const cutConnection = (reply: FastifyReply): FastifyReply => {
+export const hangUp = (reply: FastifyReply): FastifyReply => {
   reply.hijack();
   reply.raw.destroy();
   return reply;

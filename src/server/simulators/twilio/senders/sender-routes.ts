@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Clock } from "../../../platform/clock.ts";
 import { answerPage, type PageQuery } from "../answer-page.ts";
 import type { TwilioModes } from "../modes.ts";
-import { cutConnection } from "../numbers/number-routes.ts";
+import { hangUp } from "../numbers/number-routes.ts";
 import type { NumberStore } from "../numbers/number-store.ts";
 import { TwilioError } from "../twilio-error.ts";
 import { knownVerticals } from "./known-verticals.ts";
@@ -77,7 +77,7 @@ export const senderRoutes: FastifyPluginAsync<SenderOptions> = async (app, optio
       outcome: modes.sender === "declined" ? "OFFLINE" : "ONLINE",
       removedAt: null,
     });
-    if (modes.sender === "unanswered") return cutConnection(reply);
+    if (modes.sender === "unanswered") return hangUp(reply);
     reply.code(202);
     return present(sender);
   });

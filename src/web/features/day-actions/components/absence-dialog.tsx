@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AbsenceChoice, AffectedAppointment } from "#contract/scheduling/day-actions.ts";
+import type { AbsenceChoice, AffectedByAbsence } from "#contract/scheduling/day-actions.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
@@ -43,7 +43,7 @@ const AbsenceForm = ({ agentId, date, onClose, onDone }: AbsenceFormProps) => {
   const preview = useQuery(absenceQuery(agent, time));
   const announce = useAnnounceAbsence();
   const affected = preview.data?.affected ?? [];
-  const decisionFor = ({ appointmentId, suggested }: AffectedAppointment) => choices.get(appointmentId) ?? suggested;
+  const decisionFor = ({ appointmentId, suggested }: AffectedByAbsence) => choices.get(appointmentId) ?? suggested;
   const asked = clientsAsked(affected, decisionFor);
   const submit = () => {
     if (time === null) return;

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { AbsenceChoice, AffectedAppointment } from "#contract/scheduling/day-actions.ts";
+import type { AbsenceChoice, AffectedByAbsence } from "#contract/scheduling/day-actions.ts";
 import { noticeReasonText } from "../../../lib/format/notice-reason-text.ts";
 import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
 import { usePlaceText } from "../use-place-text.ts";
@@ -8,8 +8,8 @@ import { ClientAndService } from "./client-and-service.tsx";
 import classes from "./day-list.module.css";
 
 type AffectedListProps = {
-  affected: readonly AffectedAppointment[];
-  decisionFor(appointment: AffectedAppointment): AbsenceChoice;
+  affected: readonly AffectedByAbsence[];
+  decisionFor(appointment: AffectedByAbsence): AbsenceChoice;
   onChoose(appointmentId: string, choice: AbsenceChoice): void;
 };
 
@@ -51,7 +51,7 @@ const useChoices = () => {
   const { t } = useTranslation();
   const { nameOf } = useAgentDirectory();
   const place = usePlaceText();
-  return ({ at, colleagues, times }: AffectedAppointment): { label: string; choice: AbsenceChoice }[] => [
+  return ({ at, colleagues, times }: AffectedByAbsence): { label: string; choice: AbsenceChoice }[] => [
     ...colleagues.map((colleague) => ({
       label: t("day.sick.colleague", { agent: nameOf(colleague) }),
       choice: { kind: "colleague" as const, agentId: colleague },

@@ -14,7 +14,7 @@ import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 import { insightsQuery } from "../api/insights-query.ts";
 import { BarList } from "./bar-list.tsx";
 import { BusyHours, BusyWeekdays } from "./busy-times.tsx";
-import { InsightTotals } from "./insight-totals.tsx";
+import { InsightTotalCards } from "./insight-total-cards.tsx";
 import classes from "./insights.module.css";
 import { Origins } from "./origins.tsx";
 import { RevenuePanels } from "./revenue-panels.tsx";
@@ -31,7 +31,7 @@ export const InsightsBoard = ({ days }: { days: InsightSpan }) => {
   return (
     <Stack gap="lg" className={isPlaceholderData ? classes.waiting : undefined} aria-busy={isPlaceholderData}>
       <div>
-        <InsightTotals current={data.current} previous={data.previous} ahead={data.ahead} />
+        <InsightTotalCards current={data.current} previous={data.previous} ahead={data.ahead} />
         {data.previous.appointments === 0 && (
           <Text size="sm" c="dimmed" mt="xs">
             {t("insights.nothingBefore")}

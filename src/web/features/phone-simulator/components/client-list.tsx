@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { initialsOf } from "#domain/initials.ts";
 import type { SimulatedClient } from "../stored-clients.ts";
-import { ClientForm } from "./client-form.tsx";
+import { PhoneClientForm } from "./phone-client-form.tsx";
 import classes from "./phone-panel.module.css";
 
 export type ClientListProps = {
@@ -56,7 +56,7 @@ export const ClientList = ({ clients, current, onPick, onChange }: ClientListPro
         ))}
       </ul>
       {isAdding ? (
-        <ClientForm onAdd={add} onCancel={() => setIsAdding(false)} />
+        <PhoneClientForm onAdd={add} onCancel={() => setIsAdding(false)} />
       ) : (
         <Button variant="subtle" leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
           {t("phone.clients.add")}

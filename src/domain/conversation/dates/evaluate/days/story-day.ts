@@ -1,6 +1,6 @@
 import { addDays } from "../../../../scheduling/clock/calendar-date.ts";
-import { clausesOf } from "../../parse/clauses-of.ts";
 import type { Parse } from "../../parse/parse-terms.ts";
+import { tokenClauses } from "../../parse/token-clauses.ts";
 import type { DateExpression } from "../../terms/expression.ts";
 import type { Item } from "../../terms/term.ts";
 import type { EvaluationContext } from "../date-value.ts";
@@ -43,7 +43,7 @@ const isComing = (date: DateExpression, context: EvaluationContext): boolean => 
 };
 
 const isDayOff = ({ start, end }: Item, { tokens, itemsFrom }: Parse): boolean => {
-  const clause = clausesOf(tokens).find(({ from, to }) => start >= from && start < to);
+  const clause = tokenClauses(tokens).find(({ from, to }) => start >= from && start < to);
   if (!clause) return false;
   const isSaid = itemsFrom
     .slice(clause.from, clause.to)

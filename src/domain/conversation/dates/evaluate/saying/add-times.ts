@@ -1,4 +1,4 @@
-import type { Clock, TimeExpression } from "../../terms/expression.ts";
+import type { SpokenClock, TimeExpression } from "../../terms/expression.ts";
 import type { Item } from "../../terms/term.ts";
 import type { State } from "./said-state.ts";
 
@@ -7,12 +7,12 @@ export const addTime = (state: State, item: Item, said: TimeExpression): void =>
   const time = fromLast(said, last?.time);
   const isKept =
     last &&
-    state.timeTurn === "but" &&
+    state.timeContrast === "but" &&
     ((last.time.kind === "part") !== (time.kind === "part") || areEnds(last.time, time));
-  if (state.timeTurn !== "none" && !isKept) state.times = [];
+  if (state.timeContrast !== "none" && !isKept) state.times = [];
   if (time.kind !== "part") state.times = state.times.filter((one) => !state.past.includes(one));
   state.times.push({ item, time });
-  state.timeTurn = "none";
+  state.timeContrast = "none";
 };
 
 /** "At six, no, better an hour earlier", "Tuesday at ten I'm away, so Wednesday, same time": of the hour that was said. */
@@ -46,12 +46,12 @@ export const addCorrected = (state: State, item: Item): void => {
     state.times.push({ item, time: clockFrom(item) });
   } else if (!time && !date) state.pending.push(item);
   else state.dropped.push(item);
-  state.timeTurn = "none";
-  state.dateTurn = "none";
+  state.timeContrast = "none";
+  state.dateContrast = "none";
 };
 
 /** "Half past", of the hour that was said before. */
-export const addMinutes = (state: State, item: Item, isEither: boolean): void => {
+export const addMinutesToHour = (state: State, item: Item, isEither: boolean): void => {
   const story = state.stories.findLast((one) => one.end <= item.start && isHour(one));
   const last = state.times.at(-1)?.time ?? state.busy.at(-1) ?? (story && clockFrom(story));
   const clock = last?.kind === "window" ? (last.from ?? last.to) : last;
@@ -73,7 +73,7 @@ export const addAside = (state: State, item: Item): void => {
   // "Class at nine, half past ten after that".
   if (state.busy.length > 0 || last?.time.kind === "window" || last?.item.end === item.start) return;
   // "So before" points back, "before" alone may not.
-  if (last?.time.kind !== "clock" || (item.term.isWeak && state.timeTurn !== "but")) {
+  if (last?.time.kind !== "clock" || (item.term.isWeak && state.timeContrast !== "but")) {
     state.dropped.push(item);
     return;
   }
@@ -95,7 +95,7 @@ export const addLoose = (state: State, item: Item, all: readonly Item[]): void =
 const isSameHour = (said: TimeExpression, other: TimeExpression): boolean =>
   said.kind === "clock" && other.kind === "clock" && said.minute % 720 === other.minute % 720;
 
-const clockFrom = ({ term }: Item): Clock => {
+const clockFrom = ({ term }: Item): SpokenClock => {
   if (term.time?.kind === "clock") return term.time;
   const n = term.n ?? 0;
   return { kind: "clock", minute: n * 60, isHalfDay: n > 0 && n < 12 && term.digits?.startsWith("0") !== true };

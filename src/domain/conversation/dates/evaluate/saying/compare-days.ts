@@ -19,7 +19,8 @@ export const isOfMonth = (date: DateExpression): boolean =>
 
 type Weekday = Extract<DateExpression, { kind: "weekday" }>;
 
-export const isPlain = (date: DateExpression): date is Weekday => date.kind === "weekday" && date.which === "plain";
+export const isPlainWeekday = (date: DateExpression): date is Weekday =>
+  date.kind === "weekday" && date.which === "plain";
 
 /** "The Tuesday after, the 1st", "the day before, Thursday the 26th": one day, which its date says best. */
 export const isExplained = (
@@ -31,7 +32,7 @@ export const isExplained = (
   if (!dated.has(next.kind) && !(isRestated && counted.has(next.kind))) return false;
   if (last.kind === "relative") return true;
   const isCounted =
-    last.kind === "weekdayAhead" || last.kind === "weekdayBeside" || (last.kind === "weekday" && !isPlain(last));
+    last.kind === "weekdayAhead" || last.kind === "weekdayBeside" || (last.kind === "weekday" && !isPlainWeekday(last));
   return isCounted && weekdayOf(next) === last.weekday;
 };
 
@@ -39,7 +40,7 @@ const dated = new Set(["dayOfMonth", "monthDay", "numeric", "onWeekday"]);
 const counted = new Set(["offset", "shift"]);
 
 /** "A week from today, that is the other Wednesday": the weekday of the day that was said, whichever of them it is called. */
-export const isSaidAgain = (last: DateExpression, next: DateExpression, weekdayOf: WeekdayOf): boolean => {
+export const isDaySaidAgain = (last: DateExpression, next: DateExpression, weekdayOf: WeekdayOf): boolean => {
   const isWeekday =
     next.kind === "weekdayAhead" ||
     (next.kind === "weekday" && next.which !== "last") ||

@@ -24,8 +24,8 @@ export type State = {
   weekdayOf: WeekdayOf;
   /** What belongs to a story: its hour may be the one whose half is meant. */
   stories: readonly Item[];
-  dateTurn: Turn;
-  timeTurn: Turn;
+  dateContrast: Contrast;
+  timeContrast: Contrast;
   isWorkdays: boolean;
   isReplaced: boolean;
   dropped: Item[];
@@ -34,4 +34,4 @@ export type State = {
 };
 
 /** What the next day or time does to the one before: joins it, narrows or replaces it, replaces it. */
-export type Turn = "none" | "but" | "correction";
+export type Contrast = "none" | "but" | "correction";

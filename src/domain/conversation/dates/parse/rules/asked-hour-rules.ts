@@ -1,9 +1,9 @@
 import type { Term } from "../../terms/term.ts";
-import { isTight, type Rule, rule } from "../chart.ts";
+import { type GrammarRule, isTight, rule } from "../chart.ts";
 import { clockIn } from "./time-terms.ts";
 
 /** Hours inside a question ("would 2 work?"), and what isn't meant any more ("not at two, as I said"). */
-export const askedHourRules: readonly Rule[] = [
+export const askedHourRules: readonly GrammarRule[] = [
   rule("clock", "willIt num/clock/dottedClock isFine", ([, hour], context, place) =>
     isTight(context, place) && isHour(hour) ? asked(hour) : null,
   ),

@@ -1,11 +1,11 @@
 import { minutesOf } from "../../../../scheduling/clock/clock-time.ts";
-import type { Clock, DateExpression } from "../../terms/expression.ts";
+import type { DateExpression, SpokenClock } from "../../terms/expression.ts";
 import type { Term } from "../../terms/term.ts";
-import { isTight, type Rule, rule, type TokenRange } from "../chart.ts";
+import { type GrammarRule, isTight, rule, type TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
 
 /** Working days that are counted, weekdays that are counted from now, and the hour it is now. */
-export const countRules: readonly Rule[] = [
+export const countRules: readonly GrammarRule[] = [
   rule("date", "ord workday period/ofPeriod", ([nth, , period]) => nthWorkday(nth, period)),
   rule("date", "ord workday before/after date", ([nth, , side, date], context, place) =>
     isTight(context, place) ? workdayBeside(side, date, Math.abs(nth?.n ?? 1)) : null,
@@ -97,7 +97,7 @@ const weekdaysAhead = (count: Term | undefined, weekday: Term | undefined): Term
   return { date: { kind: "shift", span: { unit: "week", count: n - 1 }, of }, bonus: 3 };
 };
 
-const clockNow = ({ when }: ParseContext): Clock => ({
+const clockNow = ({ when }: ParseContext): SpokenClock => ({
   kind: "clock",
   minute: 15 * Math.round(minutesOf(when.nowTime) / 15),
   isHalfDay: false,

@@ -1,47 +1,49 @@
 import type { Term } from "../../terms/term.ts";
-import { type Rule, rule } from "../chart.ts";
+import { type GrammarRule, rule } from "../chart.ts";
 import { clockOf } from "../clock-of.ts";
-import { isOfDay } from "../unfit-rules.ts";
+import { isHourWordOfDay } from "../unfit-rules.ts";
 import { clockIn, narrowedPart } from "./time-terms.ts";
 
 /** A day and a time side by side. */
-export const dayAndTimeRules: readonly Rule[] = [
+export const dayAndTimeRules: readonly GrammarRule[] = [
   rule("date", "todayPart", ([part]) => (part?.name ? todayPart(part.name) : null)),
   rule("date", "date partAfterDay", ([date, part], { tokens }, { end }) =>
-    isPlain(date) && part?.part && tokens[end - 1]?.pause === 0 && isOfDay(date, tokens[end - 1]?.text)
+    isPlainDate(date) && part?.part && tokens[end - 1]?.pause === 0 && isHourWordOfDay(date, tokens[end - 1]?.text)
       ? { ...date, time: { kind: "part", part: part.part, isWeak: false } }
       : null,
   ),
   rule("date", "partModifier date part/weakPart", ([modifier, date, part]) => {
     const narrow = narrowedPart(modifier?.name, part?.part)?.part;
     const isDay = date?.date?.kind === "weekday" || date?.date?.kind === "offset";
-    return isDay && isPlain(date) && narrow ? { ...date, time: { kind: "part", part: narrow, isWeak: false } } : null;
+    return isDay && isPlainDate(date) && narrow
+      ? { ...date, time: { kind: "part", part: narrow, isWeak: false } }
+      : null;
   }),
   rule("date", "date num num", ([date, hour, minute]) =>
-    isPlain(date) && hour?.digits !== undefined && minute?.digits?.length === 2 && (minute.n ?? 1) % 5 === 0
+    isPlainDate(date) && hour?.digits !== undefined && minute?.digits?.length === 2 && (minute.n ?? 1) % 5 === 0
       ? withTime(date, { time: clockOf(hour.n ?? 24, minute.n ?? 0, { digits: hour.digits }) ?? impossibleTime })
       : null,
   ),
   rule("date", "date num andMinutes num", ([date, hour, , minute]) =>
-    isPlain(date) && hour?.digits !== undefined && minute?.digits?.length === 2 && (minute.n ?? 60) < 60
+    isPlainDate(date) && hour?.digits !== undefined && minute?.digits?.length === 2 && (minute.n ?? 60) < 60
       ? withTime(date, { time: clockOf(hour.n ?? 24, minute.n ?? 0, { digits: hour.digits }) ?? impossibleTime })
       : null,
   ),
   rule("date", "date num", ([date, hour], { tokens }, { end }) =>
-    isPlain(date) && hour?.digits !== undefined && (hour.n ?? 24) < 21 && tokens[end - 1]?.kind === "integer"
+    isPlainDate(date) && hour?.digits !== undefined && (hour.n ?? 24) < 21 && tokens[end - 1]?.kind === "integer"
       ? withTime(date, hour)
       : null,
   ),
-  rule("date", "date dottedClock/compact", ([date, clock]) => (isPlain(date) ? withTime(date, clock) : null)),
+  rule("date", "date dottedClock/compact", ([date, clock]) => (isPlainDate(date) ? withTime(date, clock) : null)),
   rule("date", "date numberRange", ([date, numbers]) => {
     const [from, to] = [clockIn({ n: numbers?.range?.[0] ?? 24 }), clockIn({ n: numbers?.range?.[1] ?? 24 })];
-    return isPlain(date) && from && to ? { ...date, time: { kind: "window", from, to } } : null;
+    return isPlainDate(date) && from && to ? { ...date, time: { kind: "window", from, to } } : null;
   }),
 ];
 
 const impossibleTime = { kind: "impossible" as const, text: "" };
 
-export const isPlain = (date: Term | undefined): boolean =>
+export const isPlainDate = (date: Term | undefined): boolean =>
   date?.date !== undefined &&
   !date.time &&
   !date.isFarewell &&

@@ -1,10 +1,10 @@
 import type { DateExpression } from "../../terms/expression.ts";
 import type { Term } from "../../terms/term.ts";
-import { type Rule, rule, type TokenRange } from "../chart.ts";
+import { type GrammarRule, rule, type TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
 
 /** Two days of one month: "the 5th or 6th of January". */
-export const eitherRules: readonly Rule[] = [
+export const eitherRules: readonly GrammarRule[] = [
   // "Ende des Monats, also 30."
   rule("date", "soWord ord", ([, day], { lexicon }) =>
     lexicon.customs.isDotOrdinal && day?.digits !== undefined

@@ -1,11 +1,11 @@
 import type { DateExpression } from "../../terms/expression.ts";
 import type { Item, Term } from "../../terms/term.ts";
-import { isTight, type Rule, rule, type TokenRange } from "../chart.ts";
+import { type GrammarRule, isTight, rule, type TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { isAnyWeekday } from "./short-weekday.ts";
 
 /** Days between feasts, and days that follow the one a clause before spoke of. */
-export const feastRules: readonly Rule[] = [
+export const feastRules: readonly GrammarRule[] = [
   // "Between Christmas and New Year": the feasts themselves aren't meant.
   rule("date", "between art? feast and art? feast", ([, , from, , , to], context, place) =>
     betweens.has(context.tokens[place.start]?.text ?? "") ? daysBetween(from, to, context) : null,

@@ -1,12 +1,12 @@
 import type { DateExpression, Period } from "../../terms/expression.ts";
 import type { Item, Term } from "../../terms/term.ts";
-import { isTight, type Rule, rule, type TokenRange } from "../chart.ts";
-import { clausesOf } from "../clauses-of.ts";
+import { type GrammarRule, isTight, rule, type TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
+import { tokenClauses } from "../token-clauses.ts";
 import { clockIn } from "./time-terms.ts";
 
 /** Ends of a week, month or year, what has lasted since a day, lengths to the day, and years of two figures. */
-export const limitRules: readonly Rule[] = [
+export const limitRules: readonly GrammarRule[] = [
   rule("date", "untilEnd", ([end]) => ({
     date: { kind: "limit", limit: "until", of: { kind: "period", period: thisUnit(end?.name) } },
     bonus: 3,
@@ -51,7 +51,7 @@ const persons = new Set("je j tu on il elle y ca nous vous ils elles se".split("
 
 /** Where the word is always of the past, unless somebody has time since then; elsewhere what lasts is said beside it. */
 const isLasting = (since: Term | undefined, { tokens, itemsFrom }: ParseContext, { start }: TokenRange): boolean => {
-  const clause = clausesOf(tokens).find(({ from, to }) => start >= from && start < to);
+  const clause = tokenClauses(tokens).find(({ from, to }) => start >= from && start < to);
   const said = clause ? itemsFrom.slice(clause.from, clause.to).flat() : [];
   const has = (categories: ReadonlySet<string>): boolean => said.some(({ category }: Item) => categories.has(category));
   if (since?.name === "weak") return has(lasting) && !has(wanted);

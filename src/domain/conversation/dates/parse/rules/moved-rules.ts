@@ -1,11 +1,11 @@
 import type { DateExpression } from "../../terms/expression.ts";
 import type { Item, Term } from "../../terms/term.ts";
-import { isTight, type Rule, rule, type TokenRange } from "../chart.ts";
+import { type GrammarRule, isTight, rule, type TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { clockIn } from "./time-terms.ts";
 
 /** What is given up and what it becomes: "switch from three to four", "the 26th and not the 25th". */
-export const movedRules: readonly Rule[] = [
+export const movedRules: readonly GrammarRule[] = [
   rule(
     "clock",
     "fromOld num/clock/dottedClock hourUnit? toNew num/clock/dottedClock",

@@ -1,11 +1,11 @@
 import type { DateExpression, WhichOne } from "../../terms/expression.ts";
 import type { Term } from "../../terms/term.ts";
-import { type Rule, rule, type TokenRange } from "../chart.ts";
+import { type GrammarRule, rule, type TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { isOnward } from "./time-terms.ts";
 
 /** What points back at a day that was said: "the one after", "el de la semana que viene". */
-export const oneRules: readonly Rule[] = [
+export const oneRules: readonly GrammarRule[] = [
   rule("oneDate", "one", ([one]) => (one?.name === "this" ? null : oneOf(one))),
   rule("oneDate", "art/on one", ([, one]) => (one?.name === "this" ? null : oneOf(one))),
   rule("oneDate", "onePronoun ofPeriod", ([, period]) => ofPeriod(period)),

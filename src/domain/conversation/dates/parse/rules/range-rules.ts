@@ -1,6 +1,6 @@
 import type { DateExpression, DayLimit, SpokenPart } from "../../terms/expression.ts";
 import type { Term } from "../../terms/term.ts";
-import { type Rule, rule } from "../chart.ts";
+import { type GrammarRule, rule } from "../chart.ts";
 import { dayOfMonth } from "../operator-rules.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { monthPeriod, periodTerm } from "../period-rules.ts";
@@ -16,12 +16,12 @@ import {
   isPreference,
   isTimeLimited,
 } from "../unfit-rules.ts";
-import { isPlain } from "./day-and-time-rules.ts";
+import { isPlainDate } from "./day-and-time-rules.ts";
 import { followingUnit, relativeTerm, wholeUnit } from "./relative-term.ts";
 import { isOnward } from "./time-terms.ts";
 
 /** From, until, between, except, or; and what counts from the day already chosen. */
-export const rangeRules: readonly Rule[] = [
+export const rangeRules: readonly GrammarRule[] = [
   rule("date", "from date to/until date", ([, from, , to]) => range(from, to)),
   rule("date", "between date and/to date", ([, from, , to]) => range(from, to)),
   // "Prefiero el jueves al viernes".
@@ -188,7 +188,7 @@ const articles = new Set(["el", "del", "du", "le", "am", "dem", "do", "dia", "th
 
 /** "La mañana del 27". */
 const partOf = (part: Term | undefined, date: Term | null): Term | null =>
-  isPlain(date ?? undefined) && part?.name
+  isPlainDate(date ?? undefined) && part?.name
     ? { ...date, time: { kind: "part", part: part.name as SpokenPart, isWeak: false } }
     : null;
 

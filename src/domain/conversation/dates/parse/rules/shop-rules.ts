@@ -1,10 +1,10 @@
 import type { SpokenPart } from "../../terms/expression.ts";
 import type { Term } from "../../terms/term.ts";
-import { isTight, type Rule, rule, type TokenRange } from "../chart.ts";
+import { type GrammarRule, isTight, rule, type TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
 
 /** Times the business makes: "right when you open", "nach eurer Mittagspause", "le dernier créneau de jeudi". */
-export const shopRules: readonly Rule[] = [
+export const shopRules: readonly GrammarRule[] = [
   rule("part", "atShop shopOpens", ([when], context, place) =>
     isTight(context, place) && isMeant(when, context, place) ? part("opening") : null,
   ),

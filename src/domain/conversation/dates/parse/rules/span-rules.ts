@@ -1,12 +1,12 @@
 import type { DateExpression } from "../../terms/expression.ts";
 import type { Term } from "../../terms/term.ts";
-import { isTight, type Rule, rule, type TokenRange } from "../chart.ts";
+import { type GrammarRule, isTight, rule, type TokenRange } from "../chart.ts";
 import { shiftedClock } from "../clock-of.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { timeSpan } from "./time-terms.ts";
 
 /** Days from one number to another without an article ("entre 23 e 26"), and hours with a half after them. */
-export const spanRules: readonly Rule[] = [
+export const spanRules: readonly GrammarRule[] = [
   rule("date", "between num/ord and num/ord", ([, from, , to], context, place) =>
     isTight(context, place) && isOfDays(from, to, context, place) ? dayRange(from, to) : null,
   ),

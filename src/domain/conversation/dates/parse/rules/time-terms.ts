@@ -1,10 +1,10 @@
-import type { Clock, SpokenPart, TimeExpression } from "../../terms/expression.ts";
+import type { SpokenClock, SpokenPart, TimeExpression } from "../../terms/expression.ts";
 import type { Term } from "../../terms/term.ts";
 import { clockOf, shiftedClock, withMeridiem, withPart } from "../clock-of.ts";
 import type { ParseContext } from "../parse-context.ts";
 
 /** The clock of a term: a time that was read, or a bare hour. */
-export const clockIn = (term: Term | undefined, isUnit = false): Clock | null => {
+export const clockIn = (term: Term | undefined, isUnit = false): SpokenClock | null => {
   if (term?.time?.kind === "clock") return term.time;
   return term?.time || term?.n === undefined ? null : clockOf(term.n, 0, { digits: term.digits, isUnit });
 };
@@ -21,10 +21,10 @@ export const fewMinutes: ReadonlySet<number> = new Set([5, 10, 20, 25]);
 
 export const impossibleTime = { kind: "impossible" as const, text: "" };
 
-export const shiftedHour = (hour: Term | undefined, shift: number): Clock | null =>
+export const shiftedHour = (hour: Term | undefined, shift: number): SpokenClock | null =>
   hour?.n === undefined ? null : shiftedClock(hour.n, shift);
 
-export const shiftedExact = (minute: number, plus: number): Clock => ({
+export const shiftedExact = (minute: number, plus: number): SpokenClock => ({
   kind: "clock",
   minute: (minute + plus + 1440) % 1440,
   isHalfDay: false,
@@ -38,10 +38,10 @@ export const withMinutes = (hour: Term | undefined, minute: Term | undefined): T
   return asTimeTerm(shiftedClock(hour.n, minute.n));
 };
 
-export const meridiemClock = (clock: Clock | null, half: Term | undefined): Term | null =>
+export const meridiemClock = (clock: SpokenClock | null, half: Term | undefined): Term | null =>
   clock ? { time: withMeridiem(clock, half?.name === "pm" ? "pm" : "am") } : null;
 
-export const aroundClock = (clock: Clock | null): Term | null =>
+export const aroundClock = (clock: SpokenClock | null): Term | null =>
   clock ? { time: { ...clock, isAround: true } } : null;
 
 export const ofPart = (term: Term | undefined, part: Term | undefined): Term | null => {
@@ -56,7 +56,7 @@ export const narrowedPart = (modifier: string | undefined, part: SpokenPart | un
   return part === "evening" || part === "night" ? { part } : null;
 };
 
-export const windowOf = (from: Clock | null, to: Clock | null): Term | null =>
+export const windowTerm = (from: SpokenClock | null, to: SpokenClock | null): Term | null =>
   from || (to && to.minute > 0) ? { time: { kind: "window", from, to } } : null;
 
 export const timeSpan = (from: Term | undefined, to: Term | null | undefined): Term | null => {

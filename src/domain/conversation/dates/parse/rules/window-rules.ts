@@ -1,11 +1,20 @@
 import type { Term } from "../../terms/term.ts";
-import { isTight, type Rule, rule, type TokenRange } from "../chart.ts";
+import { type GrammarRule, isTight, rule, type TokenRange } from "../chart.ts";
 import { clockOf } from "../clock-of.ts";
 import type { ParseContext } from "../parse-context.ts";
-import { asTimeTerm, clockIn, fewMinutes, isOnward, meridiemClock, ofPart, timeSpan, windowOf } from "./time-terms.ts";
+import {
+  asTimeTerm,
+  clockIn,
+  fewMinutes,
+  isOnward,
+  meridiemClock,
+  ofPart,
+  timeSpan,
+  windowTerm,
+} from "./time-terms.ts";
 
 /** From, until, between. */
-export const windowRules: readonly Rule[] = [
+export const windowRules: readonly GrammarRule[] = [
   rule("window", "num to num hourUnit?", ([from, , to], context, place) =>
     isTight(context, place) &&
     (isStretch(from, to, context.lexicon.customs.isDotOrdinal) || isOfHours(from, to, context, place))
@@ -14,21 +23,21 @@ export const windowRules: readonly Rule[] = [
   ),
   rule("window", "after/from clock/num/dottedClock hourUnit? onward?", ([word, from, , onward], context, place) =>
     isOnward(onward, context, place.end) && isJoined(context, place, true) && (word?.name !== "weak" || onward)
-      ? windowOf(clockIn(from), null)
+      ? windowTerm(clockIn(from), null)
       : null,
   ),
   // "De 4 en adelante", "das 4 em diante".
   rule("window", "hourFrom num/clock hourUnit? onward", ([, from, , onward], context, place) =>
-    isTight(context, place) && onward?.name !== "loose" ? windowOf(clockIn(from), null) : null,
+    isTight(context, place) && onward?.name !== "loose" ? windowTerm(clockIn(from), null) : null,
   ),
   // "Um zwölf an Haarschnitt": an "on" by itself needs a "from" before the hour.
   rule("window", "clock onward", ([from, onward], context, { end }) =>
     isOnward(onward, context, end) && !(onward?.name === "loose" && context.tokens[end - 1]?.text === "an")
-      ? windowOf(clockIn(from), null)
+      ? windowTerm(clockIn(from), null)
       : null,
   ),
   rule("window", "before/until clock/num/dottedClock hourUnit?", ([, to], context, place) =>
-    isJoined(context, place) ? windowOf(null, clockIn(to)) : null,
+    isJoined(context, place) ? windowTerm(null, clockIn(to)) : null,
   ),
   rule("window", "from clock/num/dottedClock to/until at? clock/num/dottedClock", ([, from, , , to]) =>
     timeSpan(from, to),

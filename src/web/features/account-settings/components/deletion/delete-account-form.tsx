@@ -10,7 +10,7 @@ import { deletionImpactQuery } from "../../api/deletion-impact-query.ts";
 import { useDeleteAccount } from "../../api/use-delete-account.ts";
 import { focusFirstError } from "../../focus-first-error.ts";
 import { showRefusal } from "../../show-refusal.ts";
-import { CurrentPasswordField } from "../passwords/password-field.tsx";
+import { CurrentPasswordField } from "../passwords/current-password-field.tsx";
 import classes from "./delete-account-form.module.css";
 
 type DeleteAccountFormProps = { asksPassword: boolean; onCancel: () => void };

@@ -8,7 +8,7 @@ import { showToast } from "../../../../lib/toast/toast.ts";
 import { useRequestEmailChange } from "../../api/use-request-email-change.ts";
 import { focusFirstError } from "../../focus-first-error.ts";
 import { showRefusal } from "../../show-refusal.ts";
-import { CurrentPasswordField } from "../passwords/password-field.tsx";
+import { CurrentPasswordField } from "../passwords/current-password-field.tsx";
 
 export const EmailForm = ({ asksPassword }: { asksPassword: boolean }) => {
   const { t } = useTranslation();

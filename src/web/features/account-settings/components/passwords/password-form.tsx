@@ -3,13 +3,14 @@ import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { passwordProblem } from "#domain/accounts/new-password.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { PasswordField } from "../../../../components/fields/password-field.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { showToast } from "../../../../lib/toast/toast.ts";
 import { useChangePassword } from "../../api/use-change-password.ts";
 import { focusFirstError } from "../../focus-first-error.ts";
 import { showRefusal } from "../../show-refusal.ts";
-import { CurrentPasswordField, PasswordField } from "./password-field.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 
 /** A new password, typed twice. `asksPassword`: not when a code opened this session a moment ago. */
 export const PasswordForm = ({ asksPassword }: { asksPassword: boolean }) => {

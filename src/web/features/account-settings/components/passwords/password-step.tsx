@@ -7,7 +7,7 @@ import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx"
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
 import { focusFirstError } from "../../focus-first-error.ts";
 import { showRefusal } from "../../show-refusal.ts";
-import { CurrentPasswordField } from "./password-field.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 
 type PasswordStepProps<Answer> = {
   text: string;

@@ -1,8 +1,8 @@
-import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from "@mantine/core";
+import { TextInput, type TextInputProps } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
 // Limits are the server's; a field that takes more would only promise what is refused later.
-const maxLength = { name: 100, email: 254, password: 128 };
+const maxLength = { name: 100, email: 254 };
 
 export const FullNameField = (props: TextInputProps) => {
   const { t } = useTranslation();
@@ -19,18 +19,6 @@ export const EmailField = (props: TextInputProps) => {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={maxLength.email}
-      {...props}
-    />
-  );
-};
-
-export const PasswordField = (props: PasswordInputProps) => {
-  const { t } = useTranslation();
-  return (
-    <PasswordInput
-      label={t("auth.password")}
-      maxLength={maxLength.password}
-      visibilityToggleButtonProps={{ "aria-label": t("auth.showPassword"), tabIndex: 0 }}
       {...props}
     />
   );

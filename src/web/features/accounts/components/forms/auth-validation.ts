@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
+import { minPasswordLength } from "#domain/accounts/password-length.ts";
 import { hasHidden, isVisible } from "#domain/text/visible-text.ts";
 
-const minPasswordLength = 6;
 const looksLikeAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is wrong with each field as typed, or null; the server has the last word. */

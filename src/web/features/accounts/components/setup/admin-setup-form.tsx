@@ -4,12 +4,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { isVisible } from "#domain/text/visible-text.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { PasswordField } from "../../../../components/fields/password-field.tsx";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { apiErrorText } from "../../../../lib/toast/toast.ts";
 import { useLightForm } from "../../../../lib/use-light-form.ts";
 import { createAdmin } from "../../api/create-admin.ts";
-import { EmailField, PasswordField } from "../forms/auth-fields.tsx";
+import { EmailField } from "../forms/auth-fields.tsx";
 import { AuthPanelHeading } from "../forms/auth-panel-heading.tsx";
 import { checkEmail, checkNewPassword } from "../forms/auth-validation.ts";
 

@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { PasswordField } from "../../../../components/fields/password-field.tsx";
 import { useAuthPlace } from "../../../../lib/session/auth-place.ts";
 import { useAction } from "../../../../lib/use-action.ts";
 import { useLightForm } from "../../../../lib/use-light-form.ts";
@@ -9,7 +10,7 @@ import { AuthError } from "../../api/auth-request.ts";
 import { signIn } from "../../api/sign-in.ts";
 import { useAfterSignIn } from "../../use-after-sign-in.ts";
 import { AuthErrorAlert } from "../forms/auth-error-alert.tsx";
-import { EmailField, PasswordField } from "../forms/auth-fields.tsx";
+import { EmailField } from "../forms/auth-fields.tsx";
 import { AuthPanelHeading } from "../forms/auth-panel-heading.tsx";
 import { checkEmail, checkPassword } from "../forms/auth-validation.ts";
 import { SignInReason } from "../links/sign-in-reason.tsx";

@@ -1,13 +1,14 @@
 import { Stack } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
+import { PasswordField } from "../../../../components/fields/password-field.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useAction } from "../../../../lib/use-action.ts";
 import { useLightForm } from "../../../../lib/use-light-form.ts";
 import { authErrorText } from "../../api/auth-error-text.ts";
 import { signUp } from "../../api/sign-up.ts";
 import { AuthErrorAlert } from "../forms/auth-error-alert.tsx";
-import { EmailField, FullNameField, PasswordField } from "../forms/auth-fields.tsx";
+import { EmailField, FullNameField } from "../forms/auth-fields.tsx";
 import { AuthPanelHeading } from "../forms/auth-panel-heading.tsx";
 import { checkEmail, checkFullName, checkNewPassword } from "../forms/auth-validation.ts";
 import { ModeSwitch } from "../sign-in/mode-switch.tsx";

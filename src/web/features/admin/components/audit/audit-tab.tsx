@@ -1,17 +1,17 @@
 import { Code, Group, Select, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { AuditEntry } from "#contract/admin/admin-audit.ts";
+import type { AdminAuditEntry } from "#contract/admin/admin-audit.ts";
 import { auditFacts } from "#domain/operations/audit-facts.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { type AuditAsk, auditFilter, auditQuery } from "../../api/audit-and-inquiry-queries.ts";
 import { useAdminSearch } from "../../use-admin-search.ts";
 import { useInstantText } from "../../use-instant-text.ts";
-import { DayField } from "../day-field.tsx";
 import { DownloadButton } from "../download-button.tsx";
 import filters from "../filter-row.module.css";
 import { PagedRecords } from "../paged-records.tsx";
 import { PersonSelect } from "../person-select.tsx";
+import { TypedDateField } from "../typed-date-field.tsx";
 import { useActionText } from "./use-action-text.ts";
 
 /** Who did what: read only, for everyone. */
@@ -29,7 +29,7 @@ export const AuditTab = () => {
   const ask: AuditAsk = { kind, person, from: startOf(search.from, 0), to: startOf(search.to, 1) };
   const query = useInfiniteQuery(auditQuery(ask));
   const kinds = query.data?.pages[0]?.kinds ?? [];
-  type Row = AuditEntry;
+  type Row = AdminAuditEntry;
   const columns = [
     { key: "when", label: t("admin.column.when"), show: ({ at }: Row) => dateTimeText(at) },
     { key: "what", label: t("admin.column.what"), show: ({ action }: Row) => actionText(action) },
@@ -65,7 +65,7 @@ export const AuditTab = () => {
           onChange={(next) => change({ person: next })}
         />
         {(["from", "to"] as const).map((end) => (
-          <DayField
+          <TypedDateField
             key={end}
             label={t(`admin.appointments.${end}`)}
             value={search[end] ?? ""}
@@ -87,7 +87,7 @@ export const AuditTab = () => {
 };
 
 /** Ids, times and numbers as they are, words in the reader's language. Nothing at all where there are none. */
-const detailsOf = ({ subjectId, details, userId }: AuditEntry, wordText: (code: string) => string) => {
+const detailsOf = ({ subjectId, details, userId }: AdminAuditEntry, wordText: (code: string) => string) => {
   const facts = auditFacts(details, wordText);
   const subject = subjectId === userId ? null : subjectId;
   return subject === null && facts.length === 0 ? null : (

@@ -8,8 +8,8 @@ import { appointmentQuery } from "../../api/appointment-query.ts";
 import { correctionDraft } from "../../appointment-drafts.ts";
 import { AppointmentGone } from "../changes/appointment-gone.tsx";
 import { DialogFrame } from "../dialog/dialog-frame.tsx";
+import { DialogLoadFailed } from "../dialog/dialog-load-failed.tsx";
 import { FormSkeleton } from "../dialog/form-skeleton.tsx";
-import { LoadFailed } from "../dialog/load-failed.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 
 type EditAppointmentDialogProps = {
@@ -52,5 +52,5 @@ const LoadedForm = ({ appointmentId, ...others }: LoadedFormProps) => {
     void appointment.refetch();
     void types.refetch();
   };
-  return <LoadFailed onRetry={retry} />;
+  return <DialogLoadFailed onRetry={retry} />;
 };

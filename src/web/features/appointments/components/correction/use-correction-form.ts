@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
-import { clientNameSchema, clientPhoneSchema } from "#domain/scheduling/appointments/appointment-form.ts";
+import { clientPhoneSchema, requiredClientNameSchema } from "#domain/scheduling/appointments/appointment-form.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { type CorrectionValues, correctionDraft } from "../../appointment-drafts.ts";
 
@@ -27,7 +27,7 @@ export const useCorrectionForm = (appointment: Appointment) => {
     },
     /** Shows the mistakes; whether there are none. */
     validate: (): boolean => {
-      const name = clientNameSchema.safeParse(values.clientName);
+      const name = requiredClientNameSchema.safeParse(values.clientName);
       const phone = clientPhoneSchema.safeParse(values.clientPhone);
       setErrors({
         ...(name.error?.issues[0] && { clientName: name.error.issues[0].message }),

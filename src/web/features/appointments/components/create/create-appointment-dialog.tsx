@@ -5,8 +5,8 @@ import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { bookingAgentsQuery } from "../../api/booking-agents-query.ts";
 import { type AppointmentPreset, creationDraft } from "../../appointment-drafts.ts";
 import { DialogFrame } from "../dialog/dialog-frame.tsx";
+import { DialogLoadFailed } from "../dialog/dialog-load-failed.tsx";
 import { FormSkeleton } from "../dialog/form-skeleton.tsx";
-import { LoadFailed } from "../dialog/load-failed.tsx";
 import { CreateAppointmentForm } from "./create-appointment-form.tsx";
 
 type CreateAppointmentDialogProps = { opened: boolean; preset: AppointmentPreset; onClose: () => void };
@@ -39,5 +39,5 @@ const LoadedForm = ({ preset, ...others }: LoadedFormProps) => {
     void agents.refetch();
     void types.refetch();
   };
-  return <LoadFailed onRetry={retry} />;
+  return <DialogLoadFailed onRetry={retry} />;
 };

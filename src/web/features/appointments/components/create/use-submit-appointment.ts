@@ -7,7 +7,7 @@ import { ApiError } from "../../../../lib/api/api-error.ts";
 import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { useDayText } from "../../../../lib/format/use-day-text.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
-import { endSession } from "../../../../lib/session/end-session.ts";
+import { forgetSession } from "../../../../lib/session/forget-session.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { showToast } from "../../../../lib/toast/toast.ts";
 import { followNotice } from "../../api/follow-notice.ts";
@@ -45,7 +45,7 @@ export const useSubmitAppointment = ({ choices, onCreated, onInvalid }: Creation
         description: t("appointments.create.signedOut"),
         kind: "error",
       });
-      endSession(queryClient);
+      forgetSession(queryClient);
       return;
     }
     idempotency.forget();

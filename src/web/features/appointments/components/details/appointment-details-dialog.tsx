@@ -16,8 +16,8 @@ import { AppointmentGone } from "../changes/appointment-gone.tsx";
 import { ChangedElsewhereAlert } from "../changes/changed-elsewhere-alert.tsx";
 import { useSeenAppointment } from "../changes/use-seen-appointment.ts";
 import { DialogFrame } from "../dialog/dialog-frame.tsx";
+import { DialogLoadFailed } from "../dialog/dialog-load-failed.tsx";
 import { FormSkeleton } from "../dialog/form-skeleton.tsx";
-import { LoadFailed } from "../dialog/load-failed.tsx";
 import { AppointmentHistory } from "../history/appointment-history.tsx";
 import { SeriesLine } from "../series/series-line.tsx";
 import { VisitParts } from "../visits/visit-parts.tsx";
@@ -55,7 +55,7 @@ const Details = ({ appointmentId, onClose, ...ways }: DetailsProps & { appointme
   const { data, error, refetch } = useQuery(appointmentQuery(appointmentId));
   if (error instanceof ApiError && error.code === "not-found") return <AppointmentGone onClose={onClose} />;
   if (data) return <LoadedDetails {...data} {...ways} />;
-  return error ? <LoadFailed onRetry={() => void refetch()} /> : <FormSkeleton rows={4} />;
+  return error ? <DialogLoadFailed onRetry={() => void refetch()} /> : <FormSkeleton rows={4} />;
 };
 
 type LoadedDetailsProps = Omit<DetailsProps, "onClose"> & {

@@ -7,8 +7,8 @@ import { appointmentQuery } from "../../api/appointment-query.ts";
 import { rescheduleDraft } from "../../appointment-drafts.ts";
 import { AppointmentGone } from "../changes/appointment-gone.tsx";
 import { DialogFrame } from "../dialog/dialog-frame.tsx";
+import { DialogLoadFailed } from "../dialog/dialog-load-failed.tsx";
 import { FormSkeleton } from "../dialog/form-skeleton.tsx";
-import { LoadFailed } from "../dialog/load-failed.tsx";
 import { RescheduleForm } from "./reschedule-form.tsx";
 
 type RescheduleAppointmentDialogProps = {
@@ -38,5 +38,5 @@ const LoadedForm = ({ appointmentId, ...others }: LoadedFormProps) => {
   const { data, error, refetch } = useQuery(appointmentQuery(appointmentId));
   if (error instanceof ApiError && error.code === "not-found") return <AppointmentGone onClose={others.onCancel} />;
   if (data) return <RescheduleForm appointment={data.appointment} {...others} />;
-  return error ? <LoadFailed onRetry={() => void refetch()} /> : <FormSkeleton rows={2} />;
+  return error ? <DialogLoadFailed onRetry={() => void refetch()} /> : <FormSkeleton rows={2} />;
 };

@@ -17,7 +17,7 @@ import classes from "./calendar-board.module.css";
 import { useCalendar } from "./calendar-context.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { HiddenNamesNotice, LoadFailed } from "./list-notices.tsx";
+import { CalendarLoadFailed, HiddenNamesNotice } from "./list-notices.tsx";
 import { SideColumn } from "./side-column.tsx";
 
 type CalendarBoardProps = { search: CalendarSearch; teamView: ReactNode; dayActions: ReactNode; onHelp(): void };
@@ -62,7 +62,7 @@ type ViewProps = { search: CalendarSearch; list: ListState; days: Days; agentNam
 
 const View = ({ search: { view, date, agent }, list, days, agentName }: ViewProps) => {
   const isLoading = list.state === "loading";
-  if (list.state === "failed") return <LoadFailed list={list} />;
+  if (list.state === "failed") return <CalendarLoadFailed list={list} />;
   if (isWeek(view)) {
     return <WeekView date={date} days={days} agentId={agent} isGrid={view === "week-grid"} isLoading={isLoading} />;
   }

@@ -20,7 +20,7 @@ export const HiddenNamesNotice = ({ list }: { list: ListState }) => {
 };
 
 /** Nothing could be read. */
-export const LoadFailed = ({ list }: { list: ListState }) => {
+export const CalendarLoadFailed = ({ list }: { list: ListState }) => {
   const { t } = useTranslation();
   return (
     <div role="alert" className={classes.failed}>

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { dayRows } from "#domain/scheduling/day/day-rows.ts";
 import { useCalendar } from "../board/calendar-context.ts";
-import row from "./day-row.module.css";
+import row from "./day-row-view.module.css";
 import view from "./day-view.module.css";
 
 /** The day's hours, which are known, with what they hold still to come. */

@@ -14,7 +14,7 @@ import { CappedList } from "../entries/capped-list.tsx";
 import { FoldedRows } from "../hours/folded-rows.tsx";
 import { useDayHours } from "../hours/use-day-hours.ts";
 import { useScrollToNow } from "../hours/use-scroll-to-now.ts";
-import { DayRow, type DayRowProps } from "./day-row.tsx";
+import { DayRowView, type DayRowViewProps } from "./day-row-view.tsx";
 import classes from "./day-view.module.css";
 import { NowLine } from "./now-line.tsx";
 import { OverlapBanner } from "./overlap-banner.tsx";
@@ -42,7 +42,7 @@ export const DayView = ({ date, appointments, agentId }: DayViewProps) => {
   const isToday = date === today;
   const place = useScrollToNow(isToday);
   const shown = rows.map(
-    (row): DayRowProps => ({
+    (row): DayRowViewProps => ({
       date,
       row,
       state: hours.stateOf(Number(row.time.slice(0, 2))),
@@ -66,7 +66,7 @@ export const DayView = ({ date, appointments, agentId }: DayViewProps) => {
           {isMobile ? (
             <FoldedRows rows={shown} />
           ) : (
-            shown.map((props) => <DayRow key={`${date} ${props.row.time}`} {...props} />)
+            shown.map((props) => <DayRowView key={`${date} ${props.row.time}`} {...props} />)
           )}
         </ul>
         {isToday && <NowLine place="after" />}

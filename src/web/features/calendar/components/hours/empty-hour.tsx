@@ -2,7 +2,7 @@ import { IconBan, IconPlus } from "@tabler/icons-react";
 import { endOfDay, minutesOf, timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
 import type { HourState } from "#domain/scheduling/day/hour-state.ts";
 import { useCalendar } from "../board/calendar-context.ts";
-import classes from "../day/day-row.module.css";
+import classes from "../day/day-row-view.module.css";
 
 type EmptyHourProps = {
   date: string;

@@ -10,7 +10,7 @@ import { formatAmount } from "#domain/money/format-money.ts";
 import { decimalSignOf, parseAmount } from "#domain/money/parse-amount.ts";
 import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
 import {
-  type AppointmentTypeForm as AppointmentTypeValues,
+  type AppointmentTypeValues,
   appointmentTypeSchema,
   bufferBeforeFromInput,
   bufferFromInput,

@@ -15,7 +15,7 @@ import { useCreateBreak } from "../../api/use-create-break.ts";
 import { useUpdateBreak } from "../../api/use-update-break.ts";
 import { useBreakClashes } from "../../use-break-clashes.ts";
 import type { BreakTarget } from "../hours/business-hours-card.tsx";
-import { BreakClashes } from "./break-clashes.tsx";
+import { BreakClashList } from "./break-clash-list.tsx";
 
 type BreakDialogProps = { target: BreakTarget | null; onClose: () => void };
 
@@ -105,7 +105,7 @@ const BreakForm = ({ dayOfWeek, pause, typed, onType, onClose }: BreakFormProps)
           <TimeField label={t("timeSettings.breaks.start")} {...timeProps("startTime")} />
           <TimeField isEnd label={t("timeSettings.breaks.end")} {...timeProps("endTime")} />
         </SimpleGrid>
-        {clashes.found && <BreakClashes clashes={clashes.found} />}
+        {clashes.found && <BreakClashList clashes={clashes.found} />}
         <DialogActions>
           <Button variant="default" disabled={isBusy} onClick={onClose}>
             {t("timeSettings.cancel")}

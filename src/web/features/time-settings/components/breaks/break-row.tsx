@@ -9,7 +9,7 @@ import { useDeleteBreak } from "../../api/use-delete-break.ts";
 import { useUpdateBreak } from "../../api/use-update-break.ts";
 import { useBreakClashes } from "../../use-break-clashes.ts";
 import classes from "../hours/business-hours.module.css";
-import { BreakClashes } from "./break-clashes.tsx";
+import { BreakClashList } from "./break-clash-list.tsx";
 
 export const BreakRow = ({ pause, onEdit }: { pause: Break; onEdit: () => void }) => {
   const { t } = useTranslation();
@@ -69,7 +69,7 @@ export const BreakRow = ({ pause, onEdit }: { pause: Break; onEdit: () => void }
         }}
         onCancel={clashes.forget}
       >
-        {clashes.found && <BreakClashes clashes={clashes.found} />}
+        {clashes.found && <BreakClashList clashes={clashes.found} />}
       </ConfirmDialog>
     </li>
   );

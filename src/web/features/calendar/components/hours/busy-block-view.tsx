@@ -1,11 +1,11 @@
 import { IconCalendarOff } from "@tabler/icons-react";
-import type { BusyBlock as Block } from "#domain/calendars/busy-on-date.ts";
+import type { BusyBlock } from "#domain/calendars/busy-on-date.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import classes from "./break-block.module.css";
 
 /** A time in which an agent is busy elsewhere, in the hour it begins in, shaded. */
-export const BusyBlock = ({ block: { agentId, calendar, startTime, endTime } }: { block: Block }) => {
+export const BusyBlockView = ({ block: { agentId, calendar, startTime, endTime } }: { block: BusyBlock }) => {
   const { t, language, directory } = useCalendar();
   const agent = directory.agents?.find(({ id }) => id === agentId)?.name;
   return (

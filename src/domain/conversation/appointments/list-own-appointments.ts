@@ -15,7 +15,7 @@ import { showAppointment } from "./show-appointment.ts";
 export type Purpose = Extract<Scene, { step: "appointments" }>["purpose"];
 
 /** The client's appointments; the only one at once, because there is nothing to choose. */
-export const listAppointments = (turn: Turn, purpose: Purpose, page = 0): TurnOutcome => {
+export const listOwnAppointments = (turn: Turn, purpose: Purpose, page = 0): TurnOutcome => {
   const appointments = ownUpcomingAppointments(turn);
   const [only, ...others] = appointments;
   if (!only) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "../languages.ts";
-import { readBlock } from "./read-block.ts";
+import { readBlockRequest } from "./read-block-request.ts";
 
 // A Monday.
 const now = { today: "2027-03-01", nowTime: "10:00" };
 const read = (typed: string, language: Language) => {
-  const request = readBlock(typed, language, now);
+  const request = readBlockRequest(typed, language, now);
   return (
     request &&
     [request.from, request.to, ...(request.hours ? [`${request.hours.from}-${request.hours.until}`] : [])].join(" ")

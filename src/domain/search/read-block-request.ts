@@ -22,7 +22,7 @@ type Now = { today: string; nowTime: string; country?: string };
  * "Block tomorrow", "sperren Freitag 14 bis 16 Uhr": read by the reader that the bot uses. Null for anything else, for a
  * day that is over, and where the words can be read in two ways.
  */
-export const readBlock = (typed: string, language: Language, now: Now): BlockRequest | null => {
+export const readBlockRequest = (typed: string, language: Language, now: Now): BlockRequest | null => {
   const words = foldForSearch(typed.trim());
   const start = blockWords[language].exec(words);
   if (!start) return null;

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import type { InsightTotals as Totals } from "#contract/insights.ts";
+import type { InsightTotals } from "#contract/insights.ts";
 import { changeInPercent, shareInPercent } from "#domain/insights/percent-change.ts";
 import { Figure, usePercentText } from "./figure.tsx";
 import classes from "./insights.module.css";
 
-type InsightTotalsProps = { current: Totals; previous: Totals; ahead: number };
+type InsightTotalCardsProps = { current: InsightTotals; previous: InsightTotals; ahead: number };
 
 /** The figures an owner asks for first, each with what it was before. */
-export const InsightTotals = ({ current, previous, ahead }: InsightTotalsProps) => {
+export const InsightTotalCards = ({ current, previous, ahead }: InsightTotalCardsProps) => {
   const { t } = useTranslation();
   const percentText = usePercentText();
   const share = shareInPercent(current.byWhatsApp, current.appointments);

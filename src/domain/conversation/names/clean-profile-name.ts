@@ -1,7 +1,7 @@
 import { toNormalForm, withoutHidden } from "../../text/visible-text.ts";
 
 /** A person's name as their profile has it, without what can't be seen; null when it is none. */
-export const cleanName = (text: string): string | null => {
+export const cleanProfileName = (text: string): string | null => {
   const name = withoutHidden(toNormalForm(text))
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, " ")
     .replace(/^[\s.,;:!¡¿?"'-]+|[\s,;:!?"-]+$/g, "");

@@ -5,7 +5,7 @@ import { readPhone, type SimulatedClient } from "../stored-clients.ts";
 
 type ClientFormProps = { onAdd(client: SimulatedClient): void; onCancel(): void };
 
-export const ClientForm = ({ onAdd, onCancel }: ClientFormProps) => {
+export const PhoneClientForm = ({ onAdd, onCancel }: ClientFormProps) => {
   const { t } = useTranslation();
   const { form, field } = useLightForm(
     {

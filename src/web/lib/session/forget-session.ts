@@ -6,7 +6,7 @@ import { meQuery } from "./me-query.ts";
 import { sessionEnd } from "./session-end.ts";
 
 /** Forgets the owner and everything fetched for them; the guard then leads to the sign-in screen. */
-export const endSession = (queryClient: QueryClient): void => {
+export const forgetSession = (queryClient: QueryClient): void => {
   readForOwner(false);
   void queryClient.cancelQueries();
   queryClient.setQueryData(meQuery.queryKey, null);
@@ -22,6 +22,6 @@ export const endSession = (queryClient: QueryClient): void => {
 /** Someone left on purpose, here or in another tab. */
 export const leaveSession = (queryClient: QueryClient): void => {
   sessionEnd.set(null);
-  endSession(queryClient);
+  forgetSession(queryClient);
   forgetPersonal();
 };

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { RetryAlert } from "../../../../components/retry-alert.tsx";
 
 /** What a dialog shows when what it is about can't be read. */
-export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
+export const DialogLoadFailed = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation();
   return (
     <RetryAlert

@@ -5,7 +5,7 @@ import type { Entry } from "../terms/term.ts";
  * What days are counted by beside weeks and months: working days, the hour it is now ("this time tomorrow"), and what joins
  * an event to its day ("three days before my exam, which is on the 4th").
  */
-export const countWords: Record<Language, readonly Entry[]> = {
+export const dayCountEntries: Record<Language, readonly Entry[]> = {
   en: [
     ["selfWord", null, "itself"],
     ["part", "morning", "morn"],

@@ -1,14 +1,14 @@
 import { Alert, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { BreakClashes as Clashes } from "#contract/scheduling/breaks.ts";
+import type { BreakClashes } from "#contract/scheduling/breaks.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { useDayText } from "../../../../lib/format/use-day-text.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import classes from "./break-clashes.module.css";
 
 /** Names what a break would overlap. */
-export const BreakClashes = ({ clashes }: { clashes: Clashes }) => {
+export const BreakClashList = ({ clashes }: { clashes: BreakClashes }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const dayText = useDayText();

@@ -1,6 +1,6 @@
 import type { Language } from "../../../languages.ts";
 import type { OwnerCommand } from "../../owner-command.ts";
-import { clausesOf } from "../clauses.ts";
+import { commandClauses } from "../clauses.ts";
 import type { CommandWords } from "../command-words.ts";
 import { readDays } from "../read-days.ts";
 import { readLength } from "../read-length.ts";
@@ -12,8 +12,12 @@ import { withoutCourtesy } from "../without-courtesy.ts";
  * Something a client is to hear: that one is late, which is a command of its own, or words to be passed on. A command in the
  * message ("tell Maria I moved her to five") is read as one.
  */
-export const readMessage = (folded: string, words: CommandWords, context: ReadContext): OwnerCommand | null => {
-  const clauses = clausesOf(folded).map(withoutCourtesy);
+export const readMessageForClient = (
+  folded: string,
+  words: CommandWords,
+  context: ReadContext,
+): OwnerCommand | null => {
+  const clauses = commandClauses(folded).map(withoutCourtesy);
   const clause = clauses.find((one) => addressed[words.language].test(one));
   if (clause === undefined) return null;
   const told = addresseesOf(clause, words, context);

@@ -11,7 +11,7 @@ type MessageContent = Pick<
 >;
 
 /** Reads a request for a message as Twilio does, with its codes for what is wrong. */
-export const readMessage = async (
+export const readMessageForm = async (
   form: MessageForm,
   { contents, isSender, nowMs }: { contents: ContentStore; isSender(number: string): Promise<boolean>; nowMs: number },
 ): Promise<MessageContent> => {

@@ -4,7 +4,10 @@ import type { DateToken } from "./tokenize-text.ts";
 export type Clause = { readonly from: number; readonly to: number };
 
 /** The pieces of a text between commas and full stops; also where `isBreak` says that another one begins. */
-export const clausesOf = (tokens: readonly DateToken[], isBreak: (at: number) => boolean = () => false): Clause[] => {
+export const tokenClauses = (
+  tokens: readonly DateToken[],
+  isBreak: (at: number) => boolean = () => false,
+): Clause[] => {
   const clauses: Clause[] = [];
   let from = 0;
   for (let at = 1; at <= tokens.length; at++) {

@@ -1,9 +1,9 @@
 import { IconCheck, IconChecks } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import classes from "./booking-scene.module.css";
+import classes from "./booking-picture.module.css";
 
 /** A picture in HTML: a chat, and the appointment it became. Screen readers get it in one sentence. */
-export const BookingScene = () => {
+export const BookingPicture = () => {
   const { t } = useTranslation();
   return (
     <div className={classes.scene} role="img" aria-label={t("site.landing.scene.label")}>

@@ -7,7 +7,7 @@ import { ownAppointmentIn, withBusy } from "./salon.ts";
 type Done = { facts: ConversationFacts; outcome: CommandOutcome | null };
 
 /** What the world looks like after a command, and what `afterCommand` is given; null for what needs no answer. */
-export const carryOut = (facts: ConversationFacts, command: Command): Done => {
+export const applyCommand = (facts: ConversationFacts, command: Command): Done => {
   const { client } = facts;
   const withClient = (change: Partial<typeof client>): Done => ({
     facts: { ...facts, client: { ...client, ...change } },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanName } from "./clean-name.ts";
+import { cleanProfileName } from "./clean-profile-name.ts";
 
 test.each([
   ["Ana", "Ana"],
@@ -19,5 +19,5 @@ test.each([
   ["", null],
   ["x".repeat(80), null],
 ])("the profile's %j is the name %j", (text, name) => {
-  expect(cleanName(text)).toBe(name);
+  expect(cleanProfileName(text)).toBe(name);
 });
