@@ -51,3 +51,11 @@ test("doubtful words don't count", () => {
   const options = { ...plain, isDoubtful: (word: string) => word === "beard" };
   expect(matchNames(["beard"], types, options).ids).toEqual([]);
 });
+
+test.each<[string, string[]]>([
+  ["she is learning the piano and would like one of your trial lessons", ["Trial lesson"]],
+  ["the piano lesson or a trial", ["Piano lesson", "Trial lesson"]],
+])("words of one name are beside each other: %s means %j", (text, ids) => {
+  const lessons = ["Piano lesson", "Trial lesson"].map((name) => ({ id: name, name }));
+  expect(matchNames(foldedWords(text), lessons, plain).ids).toEqual(ids);
+});

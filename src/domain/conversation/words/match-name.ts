@@ -40,7 +40,7 @@ export const matchNames = (words: readonly string[], named: readonly NamedRow[],
     found.push({ id, used, isWhole, score: count - 0.2 * others + (isWhole ? bonus : 0) });
   }
   const most = Math.max(0, ...found.map(({ score }) => score));
-  const best = found.filter(({ score }) => score === most);
+  const best = closeTogether(found.filter(({ score }) => score === most));
   const chosen = options.isPartEnough
     ? best
     : widest(best, found, (at) => options.isOperation?.(words[at] ?? "") === true);
@@ -48,6 +48,23 @@ export const matchNames = (words: readonly string[], named: readonly NamedRow[],
 };
 
 type Candidate = { id: string; used: Set<number>; isWhole: boolean; score: number };
+
+/**
+ * Of complete names that share a word the one whose words are beside each other, if those of another are far apart: "learning the piano, could
+ * she have one of your trial lessons".
+ */
+const closeTogether = (best: readonly Candidate[]): readonly Candidate[] => {
+  const isClose = ({ used }: Candidate): boolean => gapOf(used) === 0;
+  const close = best.filter(isClose);
+  const isApart = (one: Candidate): boolean =>
+    gapOf(one.used) > widestGap && close.some(({ used }) => !used.isDisjointFrom(one.used));
+  return close.length === 0 || best.some(({ isWhole }) => !isWhole) ? best : best.filter((one) => !isApart(one));
+};
+
+/** How many other words are between those of a name. */
+const gapOf = (used: ReadonlySet<number>): number => Math.max(...used) - Math.min(...used) - (used.size - 1);
+
+const widestGap = 3;
 
 /** A complete name that explains all the words of the best one and more is meant: "cabelo e barba" is "Corte e barba". */
 const widest = (
