@@ -11,7 +11,8 @@ const hinted = (
   said: string,
   named: { ids: string[]; used: ReadonlySet<number> } = nothing,
   isRefused = false,
-): string[] => withHints(named, foldedWords(said), { types: menu, isRefused: () => isRefused }).ids;
+): string[] =>
+  withHints(named, foldedWords(said), { types: menu, isRefused: () => isRefused, isIdiom: () => false }).ids;
 
 test.each([
   ["a bit of my tooth broke off", ["Filling"]],
@@ -40,7 +41,8 @@ test("of several that are named a hint chooses", () => {
 
 test("one word can be turned down, a complaint can't", () => {
   const types = [{ id: "colour", name: "Colour" }];
-  const read = (said: string) => withHints(nothing, foldedWords(said), { types, isRefused: () => true }).ids;
+  const read = (said: string) =>
+    withHints(nothing, foldedWords(said), { types, isRefused: () => true, isIdiom: () => false }).ids;
   expect(read("greys")).toEqual([]);
   expect(read("cover my grey")).toEqual(["colour"]);
 });
@@ -58,4 +60,29 @@ test.each([
   ["I'll have the works", []],
 ])("in %j the words at %j are an idiom", (said, at) => {
   expect([...idiomPositions(foldedWords(said))]).toEqual(at);
+});
+
+test.each([
+  ["a number two all over please", ["Clipper cut"]],
+  ["grade 3, nothing else", ["Clipper cut"]],
+  ["grade school starts on monday", []],
+  // A hint at two of one menu chooses the one that is nothing else.
+  ["the ears lowered, please", ["Haircut"]],
+])("lengths of clippers and cuts: %j means %j", (said, ids) => {
+  const types = ["Haircut", "Clipper cut"].map((name) => ({ id: name, name }));
+  const options = { types, isRefused: () => false, isIdiom: () => false };
+  expect(withHints(nothing, foldedWords(said), options).ids).toEqual(ids);
+});
+
+test("what is named stays where a hint fits it as well", () => {
+  const types = ["Leg wax", "Brow wax"].map((name) => ({ id: name, name }));
+  const options = { types, isRefused: () => false, isIdiom: () => false };
+  const named = { ids: ["Leg wax"], used: new Set([1]) };
+  expect(withHints(named, foldedWords("my legs like a gorilla"), options).ids).toEqual(["Leg wax"]);
+});
+
+test("an idiom hints at nothing", () => {
+  const types = [{ id: "buzz", name: "Buzz cut" }];
+  const options = { types, isRefused: () => false, isIdiom: (at: number) => at === 1 };
+  expect(withHints(nothing, foldedWords("got grade 3 in piano"), options).ids).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { tradeWords } from "./trades/trade-words.ts";
 
 /**
  * One line a concept: the words that clients and owners of a trade have for one service, in all languages, folded. An
- * asterisk stands for any ending; words joined by `_` count only one after the other, small words between them aside.
- * What only clients say, because it names no service by itself, is a hint: `?` before it, or words joined by `+`, which
- * are near each other in any order: "a bit of my tooth broke off".
+ * asterisk stands for any ending, `#` for a small number behind other words ("grade three"); words joined by `_` count
+ * only one after the other, small words between them aside. What only clients say, because it names no service by itself,
+ * is a hint: `?` before it, or words joined by `+`, which are near each other in any order: "a bit of my tooth broke off".
  */
 const lines = [...salonWords, ...tradeWords];
 
@@ -84,7 +84,11 @@ const findPhrase = (words: readonly string[], from: number, parts: readonly stri
 };
 
 const isPart = (word: string, part: string): boolean =>
-  part.endsWith("*") ? word.startsWith(part.slice(0, -1)) : word === part;
+  part.endsWith("*") ? word.startsWith(part.slice(0, -1)) : part === "#" ? number.test(word) : word === part;
+
+/** A length of the clippers, in figures or words. */
+const number =
+  /^(?:\d{1,2}|one|two|three|four|five|six|eight|uno|dos|tres|cuatro|cinco|seis|un|deux|trois|quatre|cinq|six|eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|zwolf|um|dois|quatro)$/;
 
 const smallWords = new Set(
   "the a an my and our por par per his her it is so this s d l el la los las mi mis su y un una al del me se muy le les mon ma mes sa son et de du des un une tout tres en j ai der die das den dem mein meine meiner meinem meinen und im ein eine einen ganz mal bisschen o os as meu minha e um uma da do das na no ta esta estao bem muito".split(

@@ -9,7 +9,7 @@ import { isHairWord } from "./salon-words.ts";
 export const isVague = (found: readonly string[], name: string): boolean => {
   if (found.length === 0) return false;
   if (found.every((word) => animals.has(word))) return !wantedWords(name).every((word) => animals.has(word));
-  return hasObject(name) && found.every((word) => isOperation(word) || isHairWord(word));
+  return hasObject(name) && found.every((word) => isOperation(word) || isHairWord(word) || colourings.has(word));
 };
 
 /** Whether a word says what is done and not to what. */
@@ -54,10 +54,13 @@ const objects =
   /^(?:beards?|moustache|mustache|barb[ae]|bart\w*|bigod?te|bigode|nails?|toenails?|unas?|unhas?|ongles?|nagel\w*|claws?|griffes?|krallen\w*|garras?|brows?|eyebrows?|cejas?|sourcils?|augenbrauen\w*|sobrancelhas?|lash|lashes|eyelash\w*|pestanas?|cils?|wimpern\w*|fringe|bangs|flequillo|frange|pony\w*|franja)$/;
 
 const operations = new Set(
-  "cut cuts cutting trim trims trimming tidy corte cortes cortar cortarme cortarle coupe coupes couper taille tailler schnitt schneiden schneid nachschneiden kurzen aparar arreglo arreglar arreglarme perfilado".split(
+  "cut cuts cutting trim trims trimming tidy corte cortes cortar cortarme cortarle coupe coupes couper taille tailler schnitt schneiden schneid nachschneiden kurzen aparar arreglo arreglar arreglarme perfilado scheren shape shaped shaping".split(
     " ",
   ),
 );
+
+/** What gives colour doesn't say to what: "I need some colour" isn't "Brow tint". */
+const colourings = new Set("colour color tint farbe farben tinte tenir couleur teinture teindre cor tinta".split(" "));
 
 const animals = new Set(
   "dog dogs doggy puppy cat cats kitten hund hunde hundchen welpe katze kater katzchen perro perra perrito perrita gato gata gatito gatita chien chienne chiot chat chatte chaton cachorro cachorra cao gatinho gatinha pet mascota".split(

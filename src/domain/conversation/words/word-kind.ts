@@ -15,7 +15,7 @@ export const kindOfWordAnywhere = (word: string, language: Language): Exclude<Wo
 export const isGeneralWord = (word: string): boolean => generalWords.has(word);
 
 const generalWords = new Set(
-  "appointment appointments booking session service visit standard first new cita citas servicio sesion visita hora primera nueva rendez vous rdv seance service premier premiere nouveau termin termine sitzung leistung erster neu neuer horario sessao servico consulta atendimento primeiro primeira novo min mins minutes minutos minuten hour hours stunde stunden heure heures change check test full up us".split(
+  "appointment appointments booking session service visit standard first new cita citas servicio sesion visita hora primera nueva rendez vous rdv seance service premier premiere nouveau termin termine sitzung leistung erster neu neuer horario sessao servico consulta atendimento primeiro primeira novo min mins minutes minutos minuten hour hours stunde stunden heure heures change check test full up us finish".split(
     " ",
   ),
 );

@@ -3,7 +3,7 @@ import type { Turn } from "../../conversation-turn.ts";
 import { soundOf } from "../../dates/parse/slips/sound-of.ts";
 import { servedTypes, withAudience } from "../../services/audience/with-audience.ts";
 import { withoutTrials } from "../../services/audience/without-trials.ts";
-import { withHints } from "../../services/hinted-services.ts";
+import { type HintOptions, withHints } from "../../services/hinted-services.ts";
 import { idiomPositions } from "../../services/idioms.ts";
 import { isProfession } from "../../services/professions.ts";
 import { isHairWord, isOtherService, isServiceWord } from "../../services/salon-words.ts";
@@ -26,7 +26,8 @@ export const meantTypes = (turn: Turn, exact: NameMatch, { words, left, refused,
   const isRefused = (position: number): boolean => refused.has(position) || idioms.has(position);
   const named = isName ? plain : withRoughNames(turn, plain, words, isRefused);
   const isSlip = named !== plain || (exact.ids.length === 0 && named.ids.length > 0);
-  const hinted = isSlip ? named : hintedTypes(named, words, { types, isRefused });
+  const isIdiom = (position: number): boolean => idioms.has(position);
+  const hinted = isSlip ? named : hintedTypes(named, words, { types, isRefused, isIdiom });
   const findWhole = (rows: readonly NamedRow[]): NameMatch =>
     matchNames(words, rows, { ...typeOptions(turn, words, false, refused), isWholeOnly: true });
   const fitting = withAudience(hinted, words, { types, findWhole }).ids;
@@ -93,13 +94,9 @@ const withRoughNames = (
   return matchNames(righted, types, { ...typeOptions(turn, righted, false), isRefused });
 };
 
-const hintedTypes = (
-  named: NameMatch,
-  words: readonly string[],
-  { types, isRefused }: { types: readonly NamedRow[]; isRefused: (position: number) => boolean },
-): NameMatch => {
+const hintedTypes = (named: NameMatch, words: readonly string[], { types, ...options }: HintOptions): NameMatch => {
   for (const served of servedTypes(types, words)) {
-    const hinted = withHints(named, words, { types: served, isRefused });
+    const hinted = withHints(named, words, { types: served, ...options });
     if (hinted !== named) return hinted;
   }
   return named;
@@ -153,7 +150,7 @@ export const typeOptions = (
     isVague,
     isOperation,
     // "Please message me" isn't a slip of "massage".
-    isNoSlip: (word: string): boolean => isCommonWord(word) && conceptsOf([word])[0]?.size === 0,
+    isNoSlip: (word: string): boolean => isOperation(word) || (isCommonWord(word) && conceptsOf([word])[0]?.size === 0),
     soundOf: isForgiving
       ? (word: string): string => soundOf(word.replace(/g(?=[ei])/g, "j"), turn.language)
       : undefined,

@@ -28,9 +28,9 @@ const isForSelf =
   / (?:for me|for myself|para mim|pra mim|p mim|para mi mism[oa]|para mi(?= (?:$|mi ))|pour moi|fur mich) /;
 
 const isMan =
-  / (?:als mann|als kerl|i m a (?:man|bloke|guy|fella)|soy (?:un )?(?:hombre|chico|tio)|je suis un (?:homme|mec|gars)|sou (?:um )?homem|ich bin (?:ein )?(?:mann|kerl)) /;
+  / (?:als mann|als kerl|i m a (?:man|bloke|guy|fella)|soy (?:un )?(?:hombre|chico|tio)|je suis un (?:homme|mec|gars)|sou (?:um )?homem|bin (?:ein |n )?(?:mann|kerl)) /;
 const isWoman =
-  / (?:als frau|i m a (?:woman|girl|lady)|soy (?:una )?(?:mujer|chica)|je suis une (?:femme|fille)|sou (?:uma )?mulher|ich bin (?:eine )?frau) /;
+  / (?:als frau|i m a (?:woman|girl|lady)|soy (?:una )?(?:mujer|chica)|je suis une (?:femme|fille)|sou (?:uma )?mulher|bin (?:eine |ne )?frau) /;
 
 const mine = anyOf(
   "my our mi mis nuestro nuestra mon ma notre mein meine meinen meinem meiner unser unsere unseren unserem meu minha nosso nossa",
@@ -54,7 +54,7 @@ const youngAge = new RegExp(
 
 const offspring = new RegExp(
   ` ${anyOf(
-    "puce bout_de_chou poussin loulou louloute princesa principe prinzessin prinz maus spatz baby bebe son daughter boy girl lad lass kid child youngest eldest grandson granddaughter nephew niece stepson stepdaughter hijo hija nino nina nieto nieta sobrino sobrina ahijado ahijada chaval fils fille garcon enfant petit petite neveu niece filleul filleule sohn tochter kind junge jungen madchen enkel enkelin enkerl neffe nichte filho filha neto neta sobrinho sobrinha menina pequeno pequena crianca afilhado afilhada",
+    "puce bonhomme bout_de_chou poussin loulou louloute princesa principe prinzessin prinz maus spatz baby bebe son daughter boy girl lad lass kid child youngest eldest grandson granddaughter nephew niece stepson stepdaughter hijo hija nino nina nieto nieta sobrino sobrina ahijado ahijada chaval fils fille garcon enfant petit petite neveu niece filleul filleule sohn tochter kind junge jungen madchen enkel enkelin enkerl neffe nichte filho filha neto neta sobrinho sobrinha menina pequeno pequena crianca afilhado afilhada",
   )} `,
 );
 
@@ -73,12 +73,16 @@ const isThatOld = new RegExp(
 );
 
 const men =
-  "husband boyfriend hubby fella bf dad father daddy brother grandad grandfather grandpa uncle marido esposo novio padre papa hermano abuelo tio suegro cunado mari homme copain chum pere frere grand_pere papi beau_pere beau_frere mann ehemann freund vater vati bruder opa onkel schwager schwiegervater papi maridao namorado noivo pai irmao avo sogro cunhado";
+  "husband boyfriend hubby fella bf dad father daddy brother grandad grandfather grandpa uncle marido esposo novio padre papa hermano abuelo tio suegro cunado mari epoux conjoint compagnon homme copain chum pere frere grand_pere papi beau_pere beau_frere mann ehemann gatte gatten gottergatte gottergatten gemahl freund vater vati bruder opa onkel schwager schwiegervater papi maridao esposo companheiro namorado noivo pai irmao avo sogro cunhado";
 const women =
-  "wife girlfriend missus gf mum mom mother mam sister grandma granny nan grandmother aunt mujer esposa novia madre mama hermana abuela tia suegra cunada femme epouse copine blonde mere maman soeur grand_mere mamie belle_mere belle_soeur frau ehefrau freundin mutter mutti schwester oma tante schwagerin schwiegermutter esposa namorada noiva mae irma sogra cunhada mulher patroa";
+  "wife girlfriend missus gf mum mom mother mam sister grandma granny nan grandmother aunt mujer esposa novia madre mama hermana abuela tia suegra cunada femme epouse conjointe compagne copine blonde mere maman soeur grand_mere mamie belle_mere belle_soeur frau ehefrau gattin gemahlin freundin mutter mutti schwester oma tante schwagerin schwiegermutter esposa namorada noiva mae irma sogra cunhada mulher patroa";
 
 const needs =
   "(?:needs?|wants?|would|d|could|is after|is due|fancies|has to|must|necesita|quiere|querria|quisiera|busca|tiene que|le hace|braucht|brauchte|brauch|will|mochte|muss|hatte|soll|precisa|quer|queria|gostaria|tem que|a besoin|aurait|veut|voudrait|aimerait|doit|souhaite)";
+
+/** What is said of somebody later in the sentence. */
+const lacks =
+  "(?:il lui faut|elle lui faut|lui faut|le hace falta|he needs|she needs|er braucht|sie braucht|ele precisa|ela precisa|hay que)";
 
 const wanting = "for|para|pra|pro|pour|fur";
 
@@ -86,15 +90,17 @@ const brings =
   "bring|bringing|traigo|traigole|traer|llevo|llevar|amene|amener|bringe|bring|vorbeibringen|trago|trazer|levo|levar|fit in|squeeze in";
 
 /** What is done to somebody else: "cortar o cabelo ao meu marido", "meinem Mann die Haare schneiden". */
-const cuts = "(?:cort\\w+|pel\\w+|arregl\\w+|coup\\w+|taill\\w+|apar\\w+|pein\\w+|coiff\\w+|rap\\w+)";
+const cuts = "(?:cort\\w+|pel\\w+|arregl\\w+|coup\\w+|taill\\w+|apar\\w+|pein\\w+|coiff\\w+|rap\\w+|pass\\w+)";
 const onHead = "(?:haare|haar|bart|kopf|frisur)";
+const ofHead =
+  "(?:hair|mop|beard|haare|haar|matte|mahne|frisur|bart|pelo|melena|grenas|barba|cabelo|juba|cheveux|tignasse|barbe)";
 
 const isWanted = new RegExp(` (?:${wanting}|${needs}|${brings}) `);
 
 /** "For my husband", "my husband needs". */
 const wants = (people: string): RegExp =>
   new RegExp(
-    ` (?:(?:${wanting}) (?:o |a |el |la |the |den |die )?(?:${mine} )?${anyOf(people)}|${mine} ${anyOf(people)} (?:\\w+ )?${needs}|${cuts}(?: \\w+){0,5} (?:a|ao|al|au) (?:${mine} )?${anyOf(people)}|(?:meinem|unserem|meiner|unserer) ${anyOf(people)}(?: \\w+){0,5} ${onHead}) `,
+    ` (?:(?:${wanting}) (?:o |a |el |la |the |den |die )?(?:${mine} )?${anyOf(people)}|${mine} ${anyOf(people)} (?:\\w+ )?${needs}|${cuts}(?: \\w+){0,5} (?:a|ao|al|au|no|na) (?:${mine} )?${anyOf(people)}|${mine} ${anyOf(people)}(?: \\w+){0,8} ${lacks}|(?:meinem|unserem|meiner|unserer) ${anyOf(people)}(?: \\w+){0,5} ${onHead}|${ofHead} (?:meines|meiner|unseres|unserer|de mon|de ma|de mi|do meu|da minha|of my) ${anyOf(people)}|my ${anyOf(people)} s ${ofHead}) `,
   );
 
 const isForMan = wants(men);

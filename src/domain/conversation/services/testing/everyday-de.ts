@@ -151,4 +151,87 @@ mit dem Hund kommen > ?
 = hundesalon: Baden und Föhnen | Scheren | Krallen schneiden
 Krallen kürzen > Krallen schneiden
 Hund waschen und föhnen > Baden und Föhnen
+= friseur: Haarschnitt Damen | Haarschnitt Herren | Färben | Strähnen | Föhnen
+Servus, bräucht am Freitag an gscheiten Männerschnitt > Haarschnitt Herren
+einmal Frauenhaarschnitt für meine Tante > Haarschnitt Damen
+mein Ansatz ist schon fünf Zentimeter rausgewachsen > Färben
+die grauen Ansätze sieht man, bitte abdecken > Färben
+ich will so sonnengeküsste Längen, wie vom Strand > Strähnen
+der Herr Gemahl bräuchte wieder einen Schnitt > Haarschnitt Herren
+die Wolle muss runter, ich bin ein Mann > Haarschnitt Herren
+nen Bob hätt ich gern, kinnlang > ?
+Fasson bitte, hinten und an den Seiten kurz >> Haarschnitt Herren
+= barbier: Maschinenschnitt | Haarschnitt | Bart trimmen | Nassrasur | Augenbrauen färben
+einmal mit der Maschine drüber > Maschinenschnitt
+rundum auf sechs Millimeter runterscheren > Maschinenschnitt
+alles auf 9 mm bitte > Maschinenschnitt
+eine Länge überall, mit dem Apparat, fertig > Maschinenschnitt
+den Kopf kahl scheren > Maschinenschnitt
+der Bart wuchert wie Unkraut > Bart trimmen
+Wangen ausrasieren und Konturen am Bart > Bart trimmen
+mit dem Rasiermesser schön glatt > Nassrasur
+die Brauen etwas dunkler machen > Augenbrauen färben
+= nagelstudio: Maniküre | Pediküre | Gelnägel | Nagelreparatur
+Hände wieder vorzeigbar machen, feilen und lackieren > Maniküre
+mir ist ein Nagel abgebrochen > Nagelreparatur
+neue Krallen mit Gel bitte > Gelnägel
+meine Füße sehen aus wie nach einem Marathon > Pediküre
+= tierarzt: Impfung | Krallen schneiden | Sprechstunde | Kastration
+der Stubentiger soll seine Spritzen kriegen > Impfung
+die Krallen von Mimi sind zu lang > Krallen schneiden
+der Hund frisst seit gestern nicht > Sprechstunde
+mein Kaninchen ist so komisch, bewegt sich kaum > Sprechstunde
+= fahrrad: Schaltung einstellen | Bremsen einstellen | Platten flicken | Inspektion
+bei meinem Drahtesel rutschen die Gänge immer durch, der dritte geht gar nicht mehr rein > Schaltung einstellen
+hab mir nen Nagel reingefahren, keine Luft mehr > Platten flicken
+der Bowdenzug hängt, sie bremst nicht mehr richtig > Bremsen einstellen
+= musik: Klavierstunde | Gitarrenstunde | Gesangsstunde | Probestunde
+ich will endlich Akkorde greifen lernen, auf der Klampfe > Gitarrenstunde
+meine Stimme braucht Training, ich singe im Chor > Gesangsstunde
+an die Tasten, Chopin üben > Klavierstunde
+= zahn: Kontrolle | Zahnreinigung | Füllung | Krone
+da ist mir eine Plombe rausgefallen > Füllung
+Zahnstein muss weg > Zahnreinigung
+nur mal draufschauen, halbjährlich >> Kontrolle
+= werkstatt: Reifenwechsel | Ölwechsel | Inspektion | Klimaservice
+die Winterschlappen sollen drauf > Reifenwechsel
+altes Öl raus, neues rein > Ölwechsel
+TÜV ist bald fällig, vorher alles durchsehen >> Inspektion
+= friseur: Damenhaarschnitt | Herrenhaarschnitt | Ansatzfarbe | Balayage | Hochsteckfrisur | Glanztönung
+ein Jungshaarschnitt für nen Erwachsenen, also Herren bitte > Herrenhaarschnitt
+mein nachgewachsener Haaransatz schreit nach Farbe > Ansatzfarbe
+Haare hoch für die Trauung meiner Schwester > Hochsteckfrisur
+weiche Übergänge von dunkel zu hell, wie im Sommerurlaub > Balayage
+die Matte meines Göttergatten muss ab > Herrenhaarschnitt
+= barber: Fade Cut | Maschinenhaarschnitt | Bartpflege | Rasur mit Messer
+Seiten rasiert, nach oben weich auslaufend > Fade Cut
+drei Millimeter, überall gleich, fertig > Maschinenhaarschnitt
+einmal kurz scheren, ohne Schnickschnack > Maschinenhaarschnitt
+Vollbart stutzen und ölen > Bartpflege
+= hund: Hund baden | Scheren | Krallenpflege
+der Köter stinkt zum Himmel > Hund baden
+sein Fell ist ein einziger Knoten > Scheren
+Fußnägel vom Dackel kürzen > Krallenpflege
+= friseur: Damenschnitt | Herrenschnitt | Farbe | Dauerwelle | Trockenhaarschnitt Kinder
+der Pony hängt mir in die Augen, ich bin ne Frau > Damenschnitt
+mein Opa braucht wieder nen ordentlichen Kopf >> Herrenschnitt
+ich will rote Haare > Farbe
+Locken, aber dauerhaft > Dauerwelle
+Haare ab, und zwar alle, bin ein Kerl > Herrenschnitt
+= kosmetik: Maniküre | Fußpflege | Wimpernlifting | Beine wachsen | Rückenmassage
+Füße für den Sommer hübsch machen > Fußpflege
+meine Beine sind behaart wie beim Affen > Beine wachsen
+mein Kreuz tut weh, bitte durchwalken > Rückenmassage
+Hände pflegen und lackieren > Maniküre
+= barbier: Maschinenschnitt | Haarschnitt Herren | Haarschnitt Damen | Bart trimmen | Färben | Strähnen | Maniküre
+meine Waschmaschine ist kaputt > ?
+auf 3 Sachen freu ich mich > ?
+ich steh an der Kasse, bis gleich > ?
+der Bob hat mich geschickt > ?
+Ich komme mit der Maschine um 8 aus Berlin an > ?
+bei uns ist Glatteis, ich komm später > ?
+das ist ein guter Ansatz, machen wir so > ?
+die Hände sind mir gebunden > ?
+scheren Sie sich zum Teufel > ?
+Strand war schön letzte Woche > ?
 `;

@@ -152,4 +152,101 @@ nails clipping for the dog > Nail clip
 wash the dog > Bath and brush
 = chiropody: Nail surgery | Routine footcare | Gait analysis
 footcare > Routine footcare
+= barber: Skin fade | Scissor cut | Buzz cut | Beard trim | Hot towel shave | Kids cut
+a number two all over please > Buzz cut
+just clipper it all off, grade 3 > Buzz cut
+same length all over with the clippers > Buzz cut
+I need a proper cut-throat wet shave > Hot towel shave
+old school shave with the hot flannel > Hot towel shave
+blend the sides down to nothing, leave the top > Skin fade
+zero on the sides blended up > Skin fade
+my beard's gone full castaway, neaten the edges > Beard trim
+no clippers please, all done with scissors > Scissor cut
+my eight year old's mop needs sorting > Kids cut
+take the beard down and line it up > Beard trim
+= salon: Cut and finish | Root colour | Balayage | Blow-dry | Gloss | Updo
+my roots are showing, badger stripe > Root colour
+three inches of grey coming through > Root colour
+I want that lived-in beachy blonde look > Balayage
+hair up for my sister's wedding > Updo
+just a wash and a bouncy finish for a night out > Blow-dry
+split ends gone please > Cut and finish
+= nails: Manicure | Pedicure | Gel polish | Acrylics | Removal
+my toes are a disgrace > Pedicure
+hands need sorting, file and polish > Manicure
+shellac in red > Gel polish
+soak these off please >> Removal
+= beauty: Brow wax | Brow tint | Lash lift | Leg wax | Facial | Spray tan
+brows done and shaped please > ?
+brows darker please >> Brow tint
+my legs are like a gorilla's > Leg wax
+I look like a ghost, need some colour before Ibiza > Spray tan
+my skin is all congested and spotty > Facial
+me eyebrows look like two hairy caterpillars, they need waxing into shape > Brow wax
+= music: Piano lesson | Guitar lesson | Drum lesson | Singing lesson | Trial lesson
+some chords and fingerpicking on the six-string > Guitar lesson
+tickling the ivories again > Piano lesson
+I want to bash the skins > Drum lesson
+she's learning the piano, could she have one of your trial lessons > Trial lesson
+get my voice in shape for the choir > Singing lesson
+= vet: Vaccination | Nail clip | Consultation | Neutering | Dental
+Rex needs his jabs > Vaccination
+his booster is due > Vaccination
+her claws are catching on the carpet > Nail clip
+poor cat's off her food > Consultation
+time for the tom to lose his bits > Neutering
+= garage: MOT | Oil change | Tyre change | Brakes | Full service
+car's grinding when I stop > Brakes
+bald tyres all round > Tyre change
+the MOT's run out > MOT
+= physio: Sports massage | Physio assessment | Dry needling | Acupuncture
+shoulders full of knots, need a good pummelling > Sports massage
+= barber: Zero fade | Classic haircut | Clipper cut | Beard sculpt | Traditional shave
+number 4 on top and all round, nothing fancy > Clipper cut
+zero at the bottom blended into the top > Zero fade
+shape my face fuzz > Beard sculpt
+razor and foam, the old way > Traditional shave
+a tidy up of the barnet, nothing drastic >> Classic haircut
+= beauty: Eyebrow shaping | Half leg wax | Manicure | Pedicure | Eyelash extensions
+brows doing, please, they're a jungle > Eyebrow shaping
+need de-fuzzing below the knee > Half leg wax
+feet ready for flip flops > Pedicure
+want long fluttery lashes > Eyelash extensions
+my mitts need some love > Manicure
+= groomer: Full groom | Bath and brush | Nail clip
+Bella has turned into a ball of wool > Full groom
+he rolled in fox poo > Bath and brush
+her nails tap on the laminate > Nail clip
+= music: Violin lesson | Guitar lesson | Ukulele lesson | Drum lesson
+the fiddle > Violin lesson
+learn some riffs on my Strat >> Guitar lesson
+= hair: Ladies cut | Gents cut | Full colour | Half head highlights | Wash and blow-dry
+shape up for the fella > Gents cut
+I fancy going ginger > Full colour
+a few streaks round the face > Half head highlights
+just a nice blow out for the Christmas party > Wash and blow-dry
+dead ends off, I'm a lady > Ladies cut
+= dentist: Check-up | Hygienist | Filling | Crown | Tooth extraction
+a bit of filling came away on a toffee > Filling
+scale and polish > Hygienist
+this wisdom tooth wants yanking > Tooth extraction
+six monthly once-over > Check-up
+= garage: MOT | Interim service | Tyre fitting | Brake pads | Air con regas
+two new boots on the front of the car >> Tyre fitting
+the pedal goes to the floor when I brake > Brake pads
+car blows hot air only > Air con regas
+= barber: Skin fade | Haircut | Buzz cut | Beard trim | Hot towel shave | Brow tint | Highlights | Manicure
+what a lived-in flat you have > ?
+my daughter got a grade 3 in piano > ?
+it was a relief, I was pale like a ghost > ?
+the dog made it over the fence and ran off > ?
+could you bob me a message > ?
+I'd love some colour in my life lol > ?
+nice finish to the week > ?
+I melted in that heat > ?
+my name is Barnet > ?
+he needs to ring me back > ?
+his booster seat is in the car, can I park outside? > ?
+running on a treadmill, will call back > ?
+they done a great job > ?
 `;

@@ -145,4 +145,81 @@ ponerle la vacuna al gato > Vacunación
 desparacitar al cachorro > Desparasitación
 pastilla para las lombrices > Desparasitación
 que me lo miren, está pachucho > Consulta general
+= salon: Corte de pelo | Tinte | Mechas | Manicura | Pedicura | Depilación de cejas
+quiero hacerme las uñas mañana > Manicura
+me hago las manos el viernes > Manicura
+arreglarme los pies, que vienen las sandalias > Pedicura
+se me ven las raíces una barbaridad > Tinte
+tapar canas > Tinte
+un cambio de color, más clarita con reflejos >> Mechas
+sanear las puntas > Corte de pelo
+quitarme los pelos del entrecejo > Depilación de cejas
+hacerme las cejas > Depilación de cejas
+= barberia: Corte degradado | Corte clásico | Arreglo de barba | Afeitado a navaja | Corte y barba | Corte niño
+illo me hace falta un fade bajito > Corte degradado
+rebájame los lados al cero y difuminado >> Corte degradado
+un rasurado con toalla caliente > Afeitado a navaja
+el bigote y la perilla, perfilarlos > Arreglo de barba
+pelo y barba, el completo > Corte y barba
+llevo la barba de un náufrago > Arreglo de barba
+al crío de seis años le tapan los ojos los pelos > Corte niño
+= fisio: Masaje descontracturante | Punción seca | Drenaje linfático | Osteopatía
+llevo un nudo en el trapecio, que me pinches con las agujitas > Punción seca
+tengo la espalda hecha un ocho, dame un buen meneo > Masaje descontracturante
+tengo las piernas hinchadas de líquidos > Drenaje linfático
+que me crujas la espalda > Osteopatía
+= optica: Graduación de la vista | Arreglo de gafas | Lentillas
+se me ha partido la patilla de las gafas > Arreglo de gafas
+veo borroso de lejos > Graduación de la vista
+= veterinario: Vacuna | Corte de uñas | Consulta | Baño | Peluquería canina
+a mi gato hay que cortarle las garras > Corte de uñas
+el perro huele a rayos > Baño
+le toca el pinchazo anual al Toby > Vacuna
+mi perra está decaída > Consulta
+el caniche parece una oveja, hay que esquilarlo > Peluquería canina
+= taller: Cambio de aceite | Cambio de neumáticos | Frenos | Revisión ITV
+me rechinan las pastillas > Frenos
+ruedas nuevas > Cambio de neumáticos
+= musica: Clase de guitarra | Clase de piano | Clase de canto | Clase de batería
+quiero aprender a rasguear unos acordes > Clase de guitarra
+quiero afinar la voz > Clase de canto
+darle a los tambores > Clase de batería
+= dentista: Limpieza dental | Empaste | Ortodoncia | Revisión
+se me ha caído un empaste > Empaste
+tengo una muela picada > Empaste
+quitarme el sarro > Limpieza dental
+= pelu: Corte mujer | Corte caballero | Color raíz | Balayage | Peinado | Manicura
+me asoman las canas por toda la coronilla > Color raíz
+pelo recogido para una boda > Peinado
+rubio playero degradado > Balayage
+mi marido lleva greñas, hay que meterle tijera > Corte caballero
+ponerme las uñas monas > Manicura
+solo las puntas, soy mujer > Corte mujer
+= barber: Degradado | Corte a máquina | Barba | Afeitado clásico
+máquina al tres por todo > Corte a máquina
+rapadito entero > Corte a máquina
+los lados difuminados desde abajo > Degradado
+que me dejes la cara como el culito de un bebé > Afeitado clásico
+= vet: Vacunación | Consulta general | Corte de uñas | Castración
+la gata araña todo, recortarle las uñitas > Corte de uñas
+el conejo no prueba bocado > Consulta general
+el perro cojea de una pata > Consulta general
+= salon: Corte señora | Corte caballero | Tinte raíz | Alisado | Uñas esmaltado
+tengo dos dedos de raíz > Tinte raíz
+quiero el pelo liso para siempre > Alisado
+un repasito al pelo de mi padre > Corte caballero
+pintarme las uñas de rojo > Uñas esmaltado
+= fisio: Masaje relajante | Fisioterapia | Drenaje
+me ha dado un latigazo en el cuello en el coche > Fisioterapia
+necesito desconectar, vengo de los nervios > Masaje relajante
+= barberia: Corte degradado | Corte clásico | Arreglo de barba | Afeitado a navaja | Manicura | Mechas | Tinte
+me estás tomando el pelo > ?
+llegué por los pelos > ?
+estuve en la playa y muy bien > ?
+me hago cargo, gracias > ?
+no tienes un pelo de tonto > ?
+mi oveja favorita jaja > ?
+he tenido que pasar por casa de mi marido > ?
+mi perro se llama Rapado, gracias > ?
+tengo las manos ocupadas, luego escribo > ?
 `;

@@ -142,4 +142,80 @@ rééduc > Séance de kiné
 un mass > Massage
 = coiffeur: Coupe femme | Coupe homme | Brushing | Balayage
 coupe fem > Coupe femme
+= salon: Coupe femme | Coupe homme | Coloration racines | Balayage | Brushing | Coupe enfant
+ma repousse toute blanche se voit à trois kilomètres > Coloration racines
+j'ai trois centimètres de racines grises > Coloration racines
+cacher mes cheveux blancs > Coloration racines
+mèches bien fondues, effet retour de plage > Balayage
+un blond soleil, naturel, dégradé vers les pointes > Balayage
+une petite coupe de mec, rien de fou > Coupe homme
+rafraîchir la coupe de monsieur > Coupe homme
+mon mari a les cheveux en bataille, il lui faut un coup de ciseaux > Coupe homme
+un coup de séchoir et de brosse pour ce soir > Brushing
+mon gamin ressemble à un mouton > Coupe enfant
+= barbier: Dégradé | Coupe ciseaux | Taille de barbe | Rasage à l'ancienne | Coupe tondeuse
+un fade bien propre > Dégradé
+un coup de sabot 3 partout > Coupe tondeuse
+la boule à zéro > Coupe tondeuse
+au coupe-chou avec la serviette chaude > Rasage à l'ancienne
+ma barbe part dans tous les sens, les contours à refaire > Taille de barbe
+tout aux ciseaux, pas de machine > Coupe ciseaux
+= institut: Manucure | Beauté des pieds | Épilation sourcils | Soin du visage | Épilation jambes
+me faire les ongles > Manucure
+mes petits petons sont dans un sale état > Beauté des pieds
+mes sourcils se rejoignent > Épilation sourcils
+j'ai plein de boutons sur le front > Soin du visage
+des jambes toutes lisses pour la plage > Épilation jambes
+= veto: Vaccin | Coupe de griffes | Consultation | Toilettage
+le rappel annuel de Minou > Vaccin
+elle déchire le canapé avec ses griffes > Coupe de griffes
+mon lapin ne mange plus > Consultation
+le caniche est plein de nœuds > Toilettage
+= podo: Semelles orthopédiques | Pédicurie | Verrue
+j'ai de la corne aux talons > Pédicurie
+j'ai mal sous la voûte plantaire, il me faut des semelles > Semelles orthopédiques
+= musique: Cours de guitare | Cours de piano | Cours de chant | Cours de batterie
+gratter un peu la six-cordes > Cours de guitare
+travailler ma voix avant le concert > Cours de chant
+= garage: Vidange | Pneus | Freins | Climatisation
+je change mes pneus hiver > Pneus
+ça crisse quand je freine > Freins
+la clim souffle chaud > Climatisation
+= dentiste: Détartrage | Contrôle | Carie | Couronne
+j'ai un trou dans une dent > Carie
+du tartre à enlever > Détartrage
+= coiffeur: Coupe femme | Coupe homme | Couleur racines | Mèches | Chignon | Barbe
+j'ai une barre blanche sur la raie > Couleur racines
+relever mes cheveux pour un mariage > Chignon
+éclaircir quelques fils autour du visage > Mèches
+tailler les poils du menton > Barbe
+mon homme a la tignasse d'un lion, il lui faut une coupe > Coupe homme
+= barbier: Coupe tondeuse | Dégradé américain | Rasage traditionnel
+tout à 6 mm, on ne se prend pas la tête > Coupe tondeuse
+à blanc sur les côtés et fondu vers le haut > Dégradé américain
+joues bien lisses au blaireau > Rasage traditionnel
+= veto: Vaccination | Consultation | Coupe des griffes | Stérilisation
+la minette a besoin de ses piqûres > Vaccination
+mon chien boite > Consultation
+ses ongles cliquettent sur le carrelage > Coupe des griffes
+= salon: Coupe dame | Coupe homme | Couleur | Lissage | Coupe enfant
+j'en ai marre de mes frisottis > Lissage
+je veux passer au roux > Couleur
+une coupe pour mon bonhomme de 5 ans > Coupe enfant
+les pointes sont toutes sèches, je suis une femme > Coupe dame
+= garage: Vidange | Changement de pneus | Plaquettes de frein | Contrôle technique
+mettre les pneus neige > Changement de pneus
+le voyant d'huile est allumé > Vidange
+ma pédale de frein est molle > Plaquettes de frein
+= salon: Coupe femme | Coupe homme | Coloration racines | Balayage | Brushing | Coupe tondeuse | Manucure
+on repousse d'une semaine ? > ?
+je repousse ça à plus tard > ?
+merci, ça me fait plaisir, on passe à la plage dimanche > ?
+il y a un carré de soleil devant votre porte > ?
+j'ai les mains pleines, je rappelle > ?
+du coup je vous dis à demain > ?
+un coup de fil suffit > ?
+il lui faut du repos > ?
+j'ai raté un rappel de chez vous ? > ?
+les nuances de votre site sont jolies > ?
 `;

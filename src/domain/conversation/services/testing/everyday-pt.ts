@@ -142,4 +142,78 @@ vacinar o gato > Vacina
 = fisioterapia: Fisioterapia | Acupuntura | Drenagem linfática
 fisio > Fisioterapia
 drenagen > Drenagem linfática
+= salao: Corte feminino | Corte masculino | Coloração | Luzes | Escova | Manicure
+quero fazer as unhas > Manicure
+fazer a mão na sexta > Manicure
+cobrir os brancos > Coloração
+retocar a raiz > Coloração
+queria umas mechas bem suaves, tipo praia > Luzes
+corte de homem simples > Corte masculino
+passar a máquina 2 no meu marido > Corte masculino
+só lavar e escovar pra festa > Escova
+aparar as pontinhas, sou mulher > Corte feminino
+= barbearia: Corte degradê | Corte social | Barba | Barboterapia | Corte infantil
+um fade baixo > Corte degradê
+disfarçado dos lados, na régua > Corte degradê
+fazer a barba com toalha quente > Barboterapia
+dar um trato na barba > Barba
+meu moleque tá cabeludo > Corte infantil
+= pet: Banho | Tosa completa | Corte de unhas | Consulta veterinária | Vacina
+aparar as garrinhas da gata > Corte de unhas
+faz só as unhas dela > Corte de unhas
+a tosquia completa de um caniche > Tosa completa
+o cachorro tá fedendo > Banho
+meu coelho tá sem comer > Consulta veterinária
+a picadinha anual do Thor > Vacina
+os pelos do poodle estão enormes > Tosa completa
+= escola: Aula de canto | Aula de violão | Aula de piano | Aula experimental | Aula de bateria
+preciso de trabalhar técnica vocal > Aula de canto
+quero aprender a tocar as seis cordas > Aula de violão
+= estetica: Design de sobrancelhas | Depilação | Limpeza de pele | Massagem relaxante | Drenagem linfática
+fazer as sobrancelhas > Design de sobrancelhas
+tirar o buço > Depilação
+minha cara tá cheia de cravo > Limpeza de pele
+tô toda inchada, cheia de líquido > Drenagem linfática
+tô um caco, quero relaxar > Massagem relaxante
+= oficina: Troca de óleo | Alinhamento | Freios | Troca de pneus
+o carro tá puxando pra direita > Alinhamento
+os travões chiam > Freios
+= dentista: Limpeza | Restauração | Canal | Clareamento
+caiu a massa do dente > Restauração
+dentes amarelos de café > Clareamento
+= corte: Corte de homem | Corte de senhora | Madeixas | Pintura
+queria umas nuances loiras > Madeixas
+um corte à rapaz para o meu marido > Corte de homem
+= salao: Corte feminino | Corte masculino | Tintura | Mechas | Penteado | Pé e mão
+os fios brancos apareceram de novo > Tintura
+cabelo preso pra formatura > Penteado
+fazer pé e mão > Pé e mão
+pontinhas iluminadas > Mechas
+= barbearia: Degradê | Corte na máquina | Barba completa
+máquina zero em tudo > Corte na máquina
+baixinho dos lados, esfumado > Degradê
+barba tá um matagal > Barba completa
+= pet: Banho | Tosa | Corte de unhas | Consulta
+minha cadela virou uma bola de pelo > Tosa
+lixar as garras do gato > Corte de unhas
+o gato não quer saber de comida > Consulta
+= salao: Corte mulher | Corte homem | Pintar cabelo | Alisamento | Unhas de gel
+cansei do frizz > Alisamento
+quero ficar ruiva > Pintar cabelo
+meu pai precisa dar uma aparada > Corte homem
+alongar as unhas > Unhas de gel
+= clinica: Limpeza dentária | Extração | Branqueamento | Consulta
+o siso está a dar cabo de mim, é para arrancar > Extração
+tenho tártaro > Limpeza dentária
+quero um sorriso mais branco > Branqueamento
+= salao: Corte feminino | Corte masculino | Coloração | Luzes | Escova | Manicure | Barba
+vou à praia no fim de semana > ?
+a raiz do problema é o trânsito > ?
+passo no meu marido e já vou > ?
+a máquina 2 do cartão não funcionou > ?
+tô com as mãos ocupadas > ?
+meu cachorro tá triste > ?
+caiu a massa do bolo kkk > ?
+o carro tá puxando muito combustível > ?
+tem garra esse time > ?
 `;

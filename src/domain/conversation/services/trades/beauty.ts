@@ -7,11 +7,11 @@ export const beautyWords: readonly string[] = [
   // nail repair
   "nail_repair nagelreparatur* reparacion_de_una reparation_d_ongle conserto_de_unha broke*+nail nail+snapped nail+split nagel+abgebrochen nagel+eingerissen una+rota una+rompio una+partio ongle+casse unha+quebrou unha+quebrada",
   // manicure
-  "manicur* manucur* manikur* nagelpflege* beaute_des_mains maos ?cuticle* ?cuticulas ?nagelhaut ?cuticules ?nails_filed ?hangnail* ?padrastros nagel+feilen limar+unas limer+ongles",
+  "manicur* manucur* manikur* nagelpflege* beaute_des_mains maos ?cuticle* ?cuticulas ?nagelhaut ?cuticules ?nails_filed ?hangnail* ?padrastros nagel+feilen limar+unas limer+ongles ?hacerme_las_unas ?hacer_las_unas ?hacerse_las_unas ?hacerle_las_unas ?arreglarme_las_unas ?arreglar_las_unas ?hago_las_unas ?hago_las_manos ?hacerme_las_manos ?unas_hechas ?nagel_machen ?nagel_gemacht nagel+machen_lassen hande+machen_lassen ?nails_done ?do_my_nails ?faire_les_ongles ?fais_les_ongles ?faire_les_mains ?faco_as_unhas ?unhas_feitas file+polish feilen+lackier* hande+feilen limar+esmalt* lixar+esmalt* limer+vernis ?mitts ?ponerme_las_unas unas+monas unas+bonitas unas+guapas unas+lindas ongles+jolis nails+pretty nails+nice nagel+schon unhas+bonitas unhas+lindas hande+pflegen hande+lackier* hands+polish manos+pintar mains+vernis maos+esmalt*",
   // pedicure
-  "pedicur* pedikur* fusspflege* beaute_des_pieds pies_arreglados toenails ?toes ?petons ?panards ?piececitos ?pezinhos feet+sandals feet+summer feet+state fusse+sommer fusse+sandalen pies+sandalias pies+playa pieds+sandales pieds+ete pes+praia pes+chinelo",
+  "pedicur* pedikur* fusspflege* beaute_des_pieds pies_arreglados toenails ?toes ?petons ?panards ?piececitos ?pezinhos feet+sandals feet+summer feet+state fusse+sommer fusse+sandalen pies+sandalias pies+playa pieds+sandales pieds+ete pes+praia pes+chinelo pedicuri* ?faire_les_pieds ?hacerme_los_pies ?arreglarme_los_pies ?fusse_machen fusse+machen_lassen toes+disgrace toes+state feet+marathon",
   // face
-  "facial* soin_du_visage soin_visage gesichtsbehandl* gesichtspflege* limpieza_facial limpieza_de_cutis limpieza_de_cara limpeza_de_pele hydrafacial aknebehandl* ausreinig* ?blackhead* ?breakout* ?breaking_out ?acne ?akne ?pimple* ?zits skin+dull skin+dry skin+oily skin+glow* ?puntos_negros ?granitos ?granos ?espinillas ?barritos ?cara_seca piel+seca piel+grasa piel+apagada ?points_noirs ?boutons ?comedons teint+terne peau+seche peau+grasse peau+terne ?coup_d_eclat ?mitesser ?pickel unreine+haut haut+unrein haut+fahl haut+trocken haut+fettig ?cravos ?cravinhos ?espinhas pele+oleosa pele+seca pele+opaca ?poros ?pores ?poren",
+  "facial* soin_du_visage soin_visage gesichtsbehandl* gesichtspflege* limpieza_facial limpieza_de_cutis limpieza_de_cara limpeza_de_pele hydrafacial aknebehandl* ausreinig* ?blackhead* ?breakout* ?breaking_out ?acne ?akne ?pimple* ?zits skin+dull skin+dry skin+oily skin+glow* ?puntos_negros ?granitos ?granos ?espinillas ?barritos ?cara_seca piel+seca piel+grasa piel+apagada ?points_noirs ?boutons ?comedons teint+terne peau+seche peau+grasse peau+terne ?coup_d_eclat ?mitesser ?pickel unreine+haut haut+unrein haut+fahl haut+trocken haut+fettig ?cravos ?cravinhos ?espinhas pele+oleosa pele+seca pele+opaca ?poros ?pores ?poren ?spotty skin+congested skin+spotty skin+bumpy haut+pickelig piel+granos piel+fatal peau+boutons pele+espinhas ?cravo ?espinha",
   // brows
   "eyebrow* brow brows ceja cejas sourcil* augenbrau* brauen sobrancelh* browlift* laminat* ?monobrow ?unibrow ?uniceja ?entrecejo ?monosourcil ?monobraue ?caterpillars pelinhos+olhos ?microblading ?henna",
   // lash lift
@@ -19,7 +19,7 @@ export const beautyWords: readonly string[] = [
   // lash extensions
   "lash_extension* eyelash_extension* wimpernverlanger* wimpernverdicht* extension_de_cils extensions_de_cils extensiones_de_pestanas pelo_a_pelo volumen_ruso alongamento_de_cilios extensao_de_cilios extensao_de_pestanas lashes+longer lashes+fuller lashes+thicker ?falsies wimpern+lang wimpern+langer wimpern+dichter wimpern+voller pestanas+largas pestanas+postizas pestanas+tupidas cils+longs cils+fournis cilios+longos cilios+compridos cilios+cheios",
   // hair removal
-  "wax waxing* depil* epil* enthaar* sugaring haarentfern* hair_removal ?hairy ?poilu ?poilue ?poilus ?haarig ?stoppeln ?peluda ?velluda ?vello ?vellos ?poils ?pelos ?pelinhos ?fuzz ?fluff ?bikini_season",
+  "wax waxing* depil* epil* enthaar* sugaring haarentfern* hair_removal ?hairy ?poilu ?poilue ?poilus ?haarig ?stoppeln ?peluda ?velluda ?vello ?vellos ?poils ?pelos ?pelinhos ?fuzz ?fluff ?bikini_season ?buco ?duvet ?damenbart ?upper_lip ?smooth_legs jambes+lisses piernas+lisas pernas+lisas beine+glatt legs+gorilla legs+smooth ?de_fuzz* ?defuzz* poils+menton pelos+barbilla pelos+queixo haare+kinn",
   // bikini line
   "bikini* biquini* ingle ingles maillot virilha* brazilian brasilena brasileira bresilien* hollywood intim* down_there ?landing_strip ?ahi_abajo ?da_unten ?partes_intimas ?schambereich",
   "back_wax* rucken_waxing depilacion_espalda depilacion_de_espalda epilation_dos epilation_du_dos depilacao_costas depilacao_das_costas hairy+back back+hair rucken+haare ruckenhaare espalda+pelos espalda+vello dos+poils costas+pelos",
@@ -27,7 +27,7 @@ export const beautyWords: readonly string[] = [
   // make-up
   "makeup make_up maquill* schmink* maquiag* maquilh* ?glam ?smokey ?glowy_look ?pintar_la_cara",
   // tanning
-  "a_tan get_tan tanning spray_tan bronce* bronzag* bronzeam* solarium* sonnenbank* autobronz* uva rayos_uva ?pale ?blass ?kasig ?palida ?blanquita ?vampiro ?golden ?moreno_playero ?bronzeada ?toaster ?toastern sonne+bank",
+  "a_tan get_tan tanning spray_tan bronce* bronzag* bronzeam* solarium* sonnenbank* autobronz* uva rayos_uva ?pale ?blass ?kasig ?palida ?blanquita ?vampiro ?golden ?moreno_playero ?bronzeada ?toaster ?toastern sonne+bank ?like_a_ghost ?milk_bottle* ?weiss_wie_die_wand ?blanc_comme_un_cachet ?como_la_leche ?branquela ?branquelo colour+holiday",
   // wrinkles
   "botox botulin* toxina filler* hyaluron* hialuronic* falten* faltenbehandl* injection* ?wrinkle* ?arrugas ?rides ?rugas ?zornesfalte ?crows_feet ?frown_line* ?frown_lines ?patas_de_gallo ?pes_de_galinha ?pattes_d_oie stirn+falten forehead+lines",
   "lip_filler* lippen* labios levres lips_plump lips+fuller lips+plump* lips+thin lippen+voller lippen+schmal labios+gruesos labios+volumen labios+finos levres+pulpeuses levres+fines labios+carnudos",

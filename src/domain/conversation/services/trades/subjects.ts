@@ -21,10 +21,10 @@ export const subjectWords: readonly string[] = [
   "reading_lesson* leseforder* lectura lecture leitura phonics reading+struggl* lesen+schwer* lesen+schlecht leer+cuesta lire+mal ler+dificuldade dyslexi* dislexi* legasthen*",
   "conversation* konversation* conversacion* conversacao* ?speak_fluently ?just_chat ?soltarme ?hablar_fluido ?sprechen_uben ?frei_sprechen ?parler_couramment ?falar_fluente ?praticar_a_fala ?small_talk",
   // music
-  "guitar* guitarr* guitare* gitarr* violao ukulele* ?strum* ?chords ?rasgue* ?acordes ?gratter ?akkorde ?lagerfeuer ?campfire ?dedilh* ?riff ?riffs ?fingerpicking ?arpegios",
+  "guitar* guitarr* guitare* gitarr* violao ukulele* ?six_string ?seis_cuerdas ?seis_cordas ?sechs_saiten ?six_cordes ?klampfe ?strum* ?chords ?rasgue* ?acordes ?gratter ?akkorde ?lagerfeuer ?campfire ?dedilh* ?riff ?riffs ?fingerpicking ?arpegios",
   "piano* klavier* teclado keyboard* ?ivories ?fur_elise ?tasten ?teclas ?keys ?chopin ?beethoven ?mozart ?partituras ?solfege",
-  "singing canto chant gesang* vocal* cantar chanter singen cante ?high_notes ?hit_the_notes ?notas_altas ?notas_agudas ?notes_aigues ?aigus ?hohe_tone ?hohen_tone ?agudos ?desafino ?chante_faux ?sing_in_tune ?can_t_sing ?karaoke ?choir ?chorus ?im_chor ?en_un_coro ?chorale ?coral ?sing_better ?voice+train* voix+travailler voz+mejorar stimme+training voz+treinar",
-  "drum* schlagzeug* batterie_cours clase_de_bateria cours_de_batterie aula_de_bateria percus* ?drumsticks ?drumkit ?trommeln ?tambor ?baquetas ?baguettes_batterie",
+  "singing canto chant gesang* vocal* cantar chanter singen cante ?high_notes ?hit_the_notes ?notas_altas ?notas_agudas ?notes_aigues ?aigus ?hohe_tone ?hohen_tone ?agudos ?desafino ?chante_faux ?sing_in_tune ?can_t_sing ?karaoke ?choir ?chorus ?im_chor ?en_un_coro ?chorale ?coral ?sing_better ?voice+train* voix+travailler voz+mejorar stimme+training voz+treinar afinar+voz voz+trabajar trabalhar+voz voice+shape ?stimmbildung ?tecnica_vocal",
+  "drum* schlagzeug* batterie_cours clase_de_bateria cours_de_batterie aula_de_bateria percus* ?drumsticks ?drumkit ?trommeln ?tambor ?baquetas ?baguettes_batterie ?tambores ?tambours ?trommel ?bash_the_skins ?hit_the_skins ?aporrear",
   "violin* violon* geige* violino ?fiddle ?bow_hold ?archet",
   "saxo* saxophon* trumpet* trompet* flute* flauta* flote* querflote* clarin* klarinett* cello* violoncel*",
   // tuning
