@@ -124,12 +124,14 @@ const undoSchema = z.union([
         visits: z.int(),
         services: z.int(),
         staying: z.array(
-          placeSchema.extend({ serviceType: z.string(), reason: z.enum(["changed", "time-over"]) }).strict(),
+          placeSchema
+            .extend({ serviceType: z.string(), reason: z.enum(["changed", "time-over", "agent-gone"]) })
+            .strict(),
         ),
       })
       .nullable(),
   }),
-  z.strictObject({ reason: z.enum(["booking", "correction", "time-over", "client-knows"]) }),
+  z.strictObject({ reason: z.enum(["booking", "correction", "time-over", "agent-gone", "client-knows"]) }),
 ]);
 
 export type AppointmentUndo = z.infer<typeof undoSchema>;

@@ -12,11 +12,15 @@ const entry = (action: string, details: object = {}): HistoryEntry => {
   return read;
 };
 
-const lastNotice = { lastNotice: "confirmation" } as const;
-const notNotified = { lastNotice: null };
+const agents = { agentId: "luis", activeAgentIds: new Set(["ana", "luis"]) };
+const lastNotice = { lastNotice: "confirmation", ...agents } as const;
+const notNotified = { lastNotice: null, ...agents };
+const onlyAna = { ...notNotified, activeAgentIds: new Set(["ana"]) };
+const onlyLuis = { ...notNotified, activeAgentIds: new Set(["luis"]) };
 
 describe("taking back the last change", () => {
   const moved = { from: iso(now + hour), to: iso(now + 2 * hour) };
+  const fromAna = { ...moved, fromAgentId: "ana", toAgentId: "luis" };
   test.each([
     [
       "a move",
@@ -26,7 +30,7 @@ describe("taking back the last change", () => {
     ],
     [
       "a move to a colleague",
-      [entry("rescheduled", { ...moved, fromAgentId: "ana", toAgentId: "luis" })],
+      [entry("rescheduled", fromAna)],
       lastNotice,
       { kind: "move", startsAtMs: now + hour, agentId: "ana" },
     ],
@@ -45,9 +49,16 @@ describe("taking back the last change", () => {
     [
       "the cancellation of a request the client has heard of",
       [entry("cancelled", { statusBefore: "pending", awaitingBefore: "owner" })],
-      { lastNotice: "cancel" } as const,
+      { ...lastNotice, lastNotice: "cancel" } as const,
       { kind: "restore", status: "confirmed", awaiting: null },
     ],
+    [
+      "a move away from an agent who is gone by now",
+      [entry("rescheduled", fromAna)],
+      onlyAna,
+      { kind: "move", agentId: "ana" },
+    ],
+    ["the return of one whose agent is gone", [entry("restored")], onlyAna, { kind: "cancel" }],
     ["a return", [entry("cancelled"), entry("restored")], lastNotice, { kind: "cancel" }],
     [
       "a confirmation nobody heard of",
@@ -60,7 +71,7 @@ describe("taking back the last change", () => {
     [
       "a correction, while it is known how it was",
       [entry("cancelled"), entry("corrected", { fields: ["clientName"] })],
-      { lastNotice: null, isCorrectionKept: true },
+      { ...notNotified, isCorrectionKept: true },
       { kind: "correct" },
     ],
     ["the first mark", [entry("marked", { from: null, to: "done" })], lastNotice, { kind: "mark", outcome: null }],
@@ -84,6 +95,9 @@ describe("taking back the last change", () => {
       "correction",
     ],
     ["a move from a time that is over", [entry("rescheduled", { ...moved, from: iso(now) })], notNotified, "time-over"],
+    ["a move from an agent who is gone", [entry("rescheduled", fromAna)], onlyLuis, "agent-gone"],
+    ["a move in the day of an agent who is gone", [entry("rescheduled", moved)], onlyAna, "agent-gone"],
+    ["a cancellation with an agent who is gone", [entry("cancelled")], onlyAna, "agent-gone"],
     ["a confirmation the client has", [entry("confirmed")], lastNotice, "client-knows"],
   ])("not %s", (_, history, facts, reason) => {
     expect(decideUndo(history, facts, now)).toEqual({ ok: false, reason });
@@ -92,8 +106,8 @@ describe("taking back the last change", () => {
 
 describe("a part of what was done at once", () => {
   const times = { nowMs: now, todayStartsMs: now - 9 * hour };
-  const decide = (entryOf: HistoryEntry, over: object = {}) =>
-    decidePartUndo({ entry: entryOf, isLast: true, startMs: now + hour, ...over }, notNotified, times);
+  const decide = (entryOf: HistoryEntry, over: object = {}, facts = notNotified) =>
+    decidePartUndo({ entry: entryOf, isLast: true, startMs: now + hour, ...over }, facts, times);
   const moved = { from: iso(now + hour), to: iso(now + 2 * hour) };
   const agreed = { durationMinutes: 25, bufferBeforeMinutes: 0, bufferMinutes: 5, price: 22, currency: "EUR" };
   const stood = { statusBefore: "pending", awaitingBefore: "owner", overbookedBefore: true, agreedBefore: agreed };
@@ -119,6 +133,10 @@ describe("a part of what was done at once", () => {
     ["a damaged entry", entry("rescheduled"), {}, "changed"],
   ])("stays: %s", (_, entryOf, over, reason) => {
     expect(decide(entryOf, over)).toBe(reason);
+  });
+
+  test("stays: its agent is gone", () => {
+    expect(decide(entry("cancelled"), {}, onlyAna)).toBe("agent-gone");
   });
 });
 

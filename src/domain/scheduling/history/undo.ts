@@ -21,9 +21,10 @@ export type Undo =
 
 /**
  * Why the last change can't be undone: nothing came after the booking (it can be cancelled), the values before a
- * correction are no longer known, the old time has passed, or the client already has the confirmation.
+ * correction are no longer known, the old time has passed, the agent it would be with is deleted or deactivated, or the
+ * client already has the confirmation.
  */
-export type UndoRefusal = "booking" | "correction" | "time-over" | "client-knows";
+export type UndoRefusal = "booking" | "correction" | "time-over" | "agent-gone" | "client-knows";
 
 export type UndoDecision = { ok: true; atMs: number; undo: Undo } | { ok: false; reason: UndoRefusal };
 
@@ -32,10 +33,17 @@ export type UndoFacts = {
   lastNotice: NoticeKind | null;
   /** How it was before its last correction is still known. */
   isCorrectionKept?: boolean | undefined;
+  /** Whom it is with. */
+  agentId: string;
+  /** Who takes appointments now. */
+  activeAgentIds: ReadonlySet<string>;
 };
 
-/** Why a part of what was done at once doesn't go back with the others: something else happened to it since, or it is over. */
-export type StayingReason = "changed" | "time-over";
+/**
+ * Why a part of what was done at once doesn't go back with the others: something else happened to it since, it is over, or
+ * its agent takes no appointments any more.
+ */
+export type StayingReason = "changed" | "time-over" | "agent-gone";
 
 export type PartReturn = Extract<Undo, { kind: "move" | "restore" | "cancel" }>;
 
@@ -50,11 +58,15 @@ type PartOfAct = {
 /** How one part of a visit or series goes back when all that one act did is taken back; or why it stays. */
 export const decidePartUndo = (
   { entry, isLast, startMs }: PartOfAct,
-  { lastNotice }: UndoFacts,
+  facts: UndoFacts,
   { nowMs, todayStartsMs }: { nowMs: number; todayStartsMs: number },
 ): PartReturn | StayingReason => {
-  const decision = isLast ? decideUndo([entry], { lastNotice }, nowMs) : null;
-  if (!decision?.ok) return decision?.reason === "time-over" ? "time-over" : "changed";
+  const decision = isLast ? decideUndo([entry], facts, nowMs) : null;
+  if (decision === null) return "changed";
+  if (!decision.ok) {
+    const { reason } = decision;
+    return reason === "time-over" || reason === "agent-gone" ? reason : "changed";
+  }
   const { undo } = decision;
   if (undo.kind !== "move" && undo.kind !== "restore" && undo.kind !== "cancel") return "changed";
   return undo.kind === "restore" && startMs < todayStartsMs ? "time-over" : undo;
@@ -68,7 +80,7 @@ const certain = { status: "confirmed", awaiting: null } as const;
  */
 export const decideUndo = (
   history: readonly HistoryEntry[],
-  { lastNotice, isCorrectionKept = false }: UndoFacts,
+  { lastNotice, isCorrectionKept = false, agentId, activeAgentIds }: UndoFacts,
   nowMs: number,
 ): UndoDecision => {
   const last = history.findLast(({ action }) => action !== "attendance-confirmed");
@@ -79,12 +91,14 @@ export const decideUndo = (
     case "offered": {
       if (last.move === null) return cannot("booking");
       if (last.move.fromMs <= nowMs) return cannot("time-over");
+      if (!activeAgentIds.has(last.move.fromAgentId ?? agentId)) return cannot("agent-gone");
       return can({
         ...{ kind: "move", startsAtMs: last.move.fromMs, agentId: last.move.fromAgentId },
         before: last.before,
       });
     }
     case "cancelled":
+      if (!activeAgentIds.has(agentId)) return cannot("agent-gone");
       // A client who was told that a request is cancelled is notified that it is back; any other still waits for an
       // answer.
       return can({ kind: "restore", ...(last.before ?? certain), ...(lastNotice === "cancel" && certain) });

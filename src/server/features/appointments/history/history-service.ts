@@ -18,7 +18,8 @@ import {
 } from "../changes/change-service.ts";
 import { isCorrectionKept, undoCorrectionIn } from "../changes/correction-service.ts";
 import { markOutcomeIn } from "../changes/mark-service.ts";
-import { selectHistory } from "./history-store.ts";
+import { selectAppointment } from "../store.ts";
+import { findActiveAgentIds, selectHistory } from "./history-store.ts";
 import { findTogether, undoTogetherIn } from "./together-service.ts";
 
 export const findHistory = async (tx: Tx, ownerId: OwnerId, appointmentId: string): Promise<HistoryEntry[]> => {
@@ -71,10 +72,13 @@ export const undoOf = async (
 ): Promise<UndoDecision> => {
   const lastNotice = notices.findLast(({ status }) => status === "sent" || status === "delivered" || status === "read");
   const isCorrected = lastOf(history)?.action === "corrected";
-  const facts = {
-    lastNotice: lastNotice?.kind ?? null,
-    isCorrectionKept: isCorrected && (await isCorrectionKept(tx, ownerId, appointmentId)),
-  };
+  const [isKept, [appointment], activeAgentIds] = await Promise.all([
+    isCorrected && isCorrectionKept(tx, ownerId, appointmentId),
+    tx.run(selectAppointment, { ownerId, appointmentId }),
+    findActiveAgentIds(tx, ownerId),
+  ]);
+  const agents = { agentId: appointment?.agent_id ?? "", activeAgentIds };
+  const facts = { lastNotice: lastNotice?.kind ?? null, isCorrectionKept: isKept, ...agents };
   return decideUndo(history, facts, clock.now().epochMilliseconds);
 };
 

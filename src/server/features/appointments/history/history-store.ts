@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { OwnerId } from "#domain/owner-id.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 
 /** Everything that happened to an appointment, oldest first. The pattern is the index's own. */
@@ -10,4 +12,12 @@ export const selectHistory = defineQuery<{ ownerId: string; appointmentId: strin
     .where("subject_id", "=", sql<string>`${param("appointmentId")}::text`)
     .where(sql<boolean>`action like 'appointment.%'`)
     .orderBy("audit_log.id"),
+);
+
+/** Who takes appointments now: nothing goes back to anybody else. */
+export const findActiveAgentIds = async (tx: Tx, ownerId: OwnerId): Promise<ReadonlySet<string>> =>
+  new Set((await tx.run(selectActiveAgentIds, { ownerId })).map(({ id }) => id));
+
+const selectActiveAgentIds = defineQuery<{ ownerId: string }>()((db, param) =>
+  db.selectFrom("agents").select("id").where("user_id", "=", param("ownerId")).where("is_active", "=", true),
 );

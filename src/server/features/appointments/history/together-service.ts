@@ -11,6 +11,7 @@ import { presentAppointment } from "../present.ts";
 import { tellSeries } from "../series/series-change-service.ts";
 import { selectSeries } from "../series/series-store.ts";
 import type { AppointmentRow } from "../store.ts";
+import { findActiveAgentIds } from "./history-store.ts";
 import { agentsOfReturn, type ReturnedPart, type Returning, returnParts } from "./return-service.ts";
 import { selectTogether } from "./together-store.ts";
 
@@ -22,8 +23,13 @@ type PartOfAct = { row: AppointmentRow; entry: HistoryEntry; isLast: boolean };
 /** What one act changed of a visit or a series: what goes back with it, and what stays, with the reason. */
 export type Together = { returning: Returning[]; staying: { row: AppointmentRow; reason: StayingReason }[] };
 
-export const findTogether = async (context: BookingContext, act: Act, zone: string): Promise<Together> =>
-  decideParts(context, await findParts(context, act), { zone, base: null });
+export const findTogether = async (context: BookingContext, act: Act, zone: string): Promise<Together> => {
+  const [parts, activeAgentIds] = await Promise.all([
+    findParts(context, act),
+    findActiveAgentIds(context.tx, context.ownerId),
+  ]);
+  return decideParts(context, parts, { zone, base: null, activeAgentIds });
+};
 
 const findParts = async ({ tx, ownerId }: BookingContext, act: Act): Promise<PartOfAct[]> => {
   const found = await tx.run(selectTogether, { ownerId, ...act });
@@ -36,7 +42,7 @@ const findParts = async ({ tx, ownerId }: BookingContext, act: Act): Promise<Par
 const decideParts = (
   { clock }: BookingContext,
   parts: readonly PartOfAct[],
-  { zone, base }: { zone: string; base: NoticeBase | null },
+  { zone, base, activeAgentIds }: { zone: string; base: NoticeBase | null; activeAgentIds: ReadonlySet<string> },
 ): Together => {
   const now = clock.now();
   const todayStartsMs = now.toZonedDateTimeISO(zone).startOfDay().epochMilliseconds;
@@ -45,7 +51,7 @@ const decideParts = (
   for (const { row, entry, isLast } of parts) {
     const lastNotice = heardOf(base, row.id);
     const part = { entry, isLast, startMs: row.starts_at.epochMilliseconds };
-    const undo = decidePartUndo(part, { lastNotice }, times);
+    const undo = decidePartUndo(part, { lastNotice, agentId: row.agent_id, activeAgentIds }, times);
     if (typeof undo === "string") together.staying.push({ row, reason: undo });
     else together.returning.push({ row, undo });
   }
@@ -67,15 +73,15 @@ export const undoTogetherIn = async (
 ): Promise<AppointmentChange> => {
   const { tx, ownerId } = context;
   const agentIds = agentsOfReturn((await findTogether(context, act, zone)).returning);
-  const parts = await withAgentsLocked(tx, ownerId, { agentIds }, (locked) =>
-    findParts({ ...context, tx: locked }, act),
+  const [parts, activeAgentIds] = await withAgentsLocked(tx, ownerId, { agentIds }, (locked) =>
+    Promise.all([findParts({ ...context, tx: locked }, act), findActiveAgentIds(locked, ownerId)]),
   );
   const base = await findNoticeBase(
     tx,
     ownerId,
     parts.map(({ row }) => row.id),
   );
-  const { returning } = decideParts(context, parts, { zone, base });
+  const { returning } = decideParts(context, parts, { zone, base, activeAgentIds });
   const named = returning.find(({ row }) => row.id === act.appointmentId);
   if (named?.row.version !== target.version) throw new AppError("edit-conflict");
   if (agentsOfReturn(returning).some((id) => !agentIds.includes(id))) throw new AppError("edit-conflict");

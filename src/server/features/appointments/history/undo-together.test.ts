@@ -243,9 +243,28 @@ describe("what can't go back with the others", () => {
     const s = await scene();
     await ofVisit(s, "cancel");
     await s.write("update agents set is_active = false where id = $1", s.leo);
-    expect(await undoOf(s, s.visit.parts[0]?.id ?? "")).toMatchObject({
-      status: 400,
-      body: { fields: { refusedTime: "10:00", refusedReason: "agent-inactive" } },
+    const [first, second] = s.visit.parts as [Appointment, Appointment];
+    expect((await s.details(second.id)).undo).toEqual({ reason: "agent-gone" });
+    expect((await s.details(first.id)).undo).toMatchObject({
+      together: { services: 2, staying: [{ serviceType: "Colour", time: "10:00", reason: "agent-gone" }] },
+    });
+    expect(await undoOf(s, first.id)).toMatchObject({ status: 200 });
+    expect(await s.part(1)).toMatchObject({ status: "cancelled" });
+    expect(await s.part(2)).toMatchObject({ status: "confirmed" });
+  });
+
+  test("an agent who is deleted: the way back isn't offered, and is refused", async () => {
+    const s = await scene();
+    await s.change(0, "reschedule", { ...elsewhere, agentId: s.mia });
+    const { id } = s.visit.parts[0] as Appointment;
+    const before = await s.details(id);
+    expect(before.undo).toMatchObject({ kind: "move", agentId: s.ana });
+    await s.write("delete from appointments where agent_id = $1", s.ana);
+    await s.write("delete from agents where id = $1", s.ana);
+    expect((await s.details(id)).undo).toEqual({ reason: "agent-gone" });
+    const body = { at: "at" in before.undo ? before.undo.at : "", version: before.appointment.version };
+    expect(await s.owner.call("POST", `/api/v1/appointments/${id}/undo`, body)).toMatchObject({
+      ...{ status: 409, body: { code: "cannot-undo" } },
     });
   });
 });
