@@ -61,4 +61,17 @@ test("open dialogs follow agents who are deleted or deactivated elsewhere", asyn
   await expect(page.getByRole("option", { name: "Luis" })).toHaveCount(0);
   await page.getByRole("option", { name: "Ana" }).click();
   await expect(dialog.getByText("Please select an agent")).toHaveCount(0);
+
+  // The appointment's own agent is no choice either while they take no appointments.
+  const mia = await agent("Mia");
+  await api("PATCH", `/api/v1/agents/${ana.id}`, { version: 1, isActive: false });
+  await expect(field).toHaveValue("");
+  await expect(dialog.getByText("Please select an agent")).toBeVisible();
+  await field.click();
+  await expect(page.getByRole("option", { name: "Ana (not taking appointments)" })).toHaveAttribute(
+    "data-combobox-disabled",
+    "true",
+  );
+  await page.getByRole("option", { name: mia.name }).click();
+  await expect(field).toHaveValue("Mia");
 });

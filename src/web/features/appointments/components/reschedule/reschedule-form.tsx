@@ -20,7 +20,7 @@ import { useZoneHint } from "../../use-zone-hint.ts";
 import { ChangedElsewhereAlert } from "../changes/changed-elsewhere-alert.tsx";
 import { useSeenAppointment } from "../changes/use-seen-appointment.ts";
 import { ObstacleHint } from "../dialog/obstacle-hint.tsx";
-import { toAgentOption } from "../fields/agent-option.ts";
+import { toAgentOption, toCurrentOption } from "../fields/agent-option.ts";
 import { DateField } from "../fields/date-field.tsx";
 import { FieldPair } from "../fields/field-pair.tsx";
 import { MenuSelect } from "../fields/menu-select.tsx";
@@ -38,12 +38,10 @@ export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFor
   const { t } = useTranslation();
   const chosenForm = useRescheduleForm(appointment);
   const bookable = useQuery(bookingAgentsQuery).data?.agents;
-  const form = {
-    ...chosenForm,
-    agentId: keepChoice(chosenForm.agentId, bookable && [{ id: appointment.agentId }, ...bookable]),
-  };
+  const form = { ...chosenForm, agentId: keepChoice(chosenForm.agentId, bookable) };
   const { scope, renewing, chosen, ...wider } = useScopeChoice(appointment);
-  const menu = useMenu(appointment, form, scope);
+  // A visit or a series keeps its agents.
+  const menu = useMenu(appointment, scope === "part" ? form : { ...form, agentId: appointment.agentId }, scope);
   const isOver = !canChange(appointment.status);
   const zoneHint = useZoneHint({ date: form.date, time: form.time });
   const { seen, news, acknowledge } = useSeenAppointment(appointment);
@@ -130,7 +128,10 @@ type AgentFieldProps = {
   error: string | undefined;
 };
 
-/** What dragging to another column does, for those who can't or don't drag. Absent where there is nobody else. */
+/**
+ * What dragging to another column does, for those who can't or don't drag. Absent where there is nobody else. The agent it
+ * is with can only stay while they take appointments.
+ */
 const AgentField = ({ appointment, value, onChange, error }: AgentFieldProps) => {
   const { t } = useTranslation();
   const { nameOf } = useAgentDirectory();
@@ -139,7 +140,7 @@ const AgentField = ({ appointment, value, onChange, error }: AgentFieldProps) =>
   const type = types?.find(({ id }) => id === appointment.appointmentTypeId);
   const others = (data?.agents ?? []).filter(({ id }) => id !== appointment.agentId);
   if (others.length === 0 && error === undefined) return null;
-  const current = { value: appointment.agentId, label: nameOf(appointment.agentId) };
+  const current = toCurrentOption({ id: appointment.agentId, name: nameOf(appointment.agentId) }, data?.agents, t);
   return (
     <MenuSelect
       id="reschedule-agent"
@@ -147,7 +148,7 @@ const AgentField = ({ appointment, value, onChange, error }: AgentFieldProps) =>
       data={[current, ...others.map((agent) => toAgentOption(agent, type, t))]}
       placeholder={t("appointments.create.pickAgent")}
       value={value || null}
-      onChange={(id) => onChange(id ?? appointment.agentId)}
+      onChange={(id) => onChange(id ?? value)}
       error={error}
     />
   );
