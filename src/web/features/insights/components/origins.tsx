@@ -24,7 +24,7 @@ export const Origins = ({ origins, all }: { origins: readonly InsightOrigin[]; a
           note: percentText(shareInPercent(origin.appointments, all)),
         }))}
       />
-      <Anchor component={Link} to="/whatsapp-links" size="sm">
+      <Anchor component={Link} to="/whatsapp-links" size="sm" display="inline-block" mt="md">
         {t("insights.originLinks")}
       </Anchor>
     </>
