@@ -92,6 +92,30 @@ test("nothing jumps while a day, week or month arrives, and the page alone scrol
   expect(await shiftOf(page), "the calendars on a phone").toBeLessThan(0.02);
 });
 
+test("the week by the hour doesn't jump when it is known who is off", async ({ owner }) => {
+  const { page } = owner;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await watchShifts(page);
+  await fillDay(owner);
+  const { agents } = await owner.api<{ agents: { id: string }[] }>("GET", "/api/v1/booking/agents");
+  const tuesday = Temporal.PlainDate.from(monday).add({ days: 1 }).toString();
+  for (const { id: agentId } of agents) {
+    await owner.api("POST", "/api/v1/time-off", {
+      ...{ agentId, kind: "off", from: tuesday, to: tuesday, fromTime: null, toTime: null },
+      ...{ privateReason: "Moving house", knownAppointmentIds: [] },
+    });
+  }
+  const booked = page.waitForResponse("**/api/v1/appointments?*");
+  await page.route("**/api/v1/time-off?*", async (route) => {
+    await booked;
+    await route.continue();
+  });
+  await page.goto(`/app?view=week-grid&date=${monday}`);
+  await expect(page.getByRole("button", { name: /Moving house/ }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /09:00 Marta/ }).first()).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(0.005);
+});
+
 test("nothing jumps on a phone where something is known late", async ({ owner }) => {
   const { page } = owner;
   await page.setViewportSize({ width: 390, height: 844 });

@@ -50,24 +50,28 @@ export const WeekGrid = ({ date, days, isLoading }: WeekGridProps) => {
             <span className={classes.number}>{Number(day.slice(8))}</span>
           </button>
         ))}
-        {dates.map((day) => (
-          <WeekNotes key={day} date={day} />
-        ))}
+        {!isLoading && dates.map((day) => <WeekNotes key={day} date={day} />)}
       </div>
-      <div className={classes.hours} aria-hidden>
+      <div key={isLoading ? "hours to come" : "hours"} className={classes.hours} aria-hidden>
         {hourTimes(hours).map((time) => (
           <span key={time}>{formatTime(time, language)}</span>
         ))}
       </div>
       {dates.map((day) => (
-        <ol key={day} className={classes.column} aria-label={formatDate(day, language, "full") ?? day}>
+        // Another one than was waited for, as the notes above it are known only now.
+        <ol
+          key={isLoading ? `${day} to come` : day}
+          className={classes.column}
+          aria-label={formatDate(day, language, "full") ?? day}
+        >
           <WeekClosedHours date={day} hours={hours} />
           <WeekClosures date={day} hours={hours} />
+          {/* Behind the appointments: it mustn't strike through a name. */}
+          {day === today && <NowMark hours={hours} />}
           {isLoading && <Skeleton height="4rem" radius="md" m="0.25rem" />}
           {layInLanes(notCancelled.get(day) ?? []).map(({ item, lane, laneCount }) => (
             <WeekBlock key={item.id} appointment={item} hours={hours} lane={lane} laneCount={laneCount} />
           ))}
-          {day === today && <NowMark hours={hours} />}
         </ol>
       ))}
     </div>
