@@ -12,7 +12,8 @@ export const ClientFiles = ({ onImported }: { onImported(result: ImportResult): 
   const { t } = useTranslation();
   const [isOpen, dialog] = useDisclosure(false);
   return (
-    <Group gap="xs">
+    // On a phone as wide as the link above them.
+    <Group gap="xs" grow preventGrowOverflow={false} w={{ base: "100%", xs: "auto" }}>
       <Button variant="default" leftSection={<IconUpload size={18} aria-hidden />} onClick={dialog.open}>
         {t("clients.files.importButton")}
       </Button>

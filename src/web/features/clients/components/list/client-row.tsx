@@ -41,10 +41,10 @@ export const ClientRow = ({ client }: { client: Client }) => {
           <span className={classes.quiet}>
             {name !== phone && <bdi>{phone}</bdi>}
             {client.visitCount > 0 && (
-              <span>
+              <>
                 {name !== phone && " · "}
-                {t("clients.details.visitCount", { count: client.visitCount })}
-              </span>
+                <span className={classes.count}>{t("clients.details.visitCount", { count: client.visitCount })}</span>
+              </>
             )}
           </span>
         </span>
@@ -69,7 +69,11 @@ const LastWords = ({ client: { lastMessage, lastVisit } }: { client: Client }) =
   const when = useDateTimeText();
   if (!lastMessage) {
     const visit = lastVisit && t("clients.lastVisit", { when: when.visit(lastVisit) });
-    return <span className={classes.words}>{visit ?? t("clients.neverWrote")}</span>;
+    return (
+      <span className={classes.words} data-whole>
+        {visit ?? t("clients.neverWrote")}
+      </span>
+    );
   }
   const { author, text } = lastMessage;
   return (

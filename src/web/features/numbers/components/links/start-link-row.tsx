@@ -34,7 +34,7 @@ export const StartLinkRow = ({ link, address, onEdit, onDelete }: StartLinkRowPr
             {t("numbers.links.code", { code })} · {t("numbers.links.bookings", { count: appointments })}
           </Text>
         </div>
-        <Group gap="xs">
+        <Group gap="xs" wrap="nowrap" className={classes.actions}>
           {address && (
             <>
               <CopyButton value={address} timeout={2_000}>
