@@ -55,3 +55,23 @@ test("many at once are all there", async () => {
   await Promise.all(Array.from({ length: 50 }, (_, index) => file.put({ sid: String(index), text: "x" })));
   expect(await file.list()).toHaveLength(50);
 });
+
+test("what is put while another process cuts the file down isn't lost", async () => {
+  const path = newPath();
+  const [one, other] = [openRecordFile(path, schema), openRecordFile(path, schema)];
+  const sids = Array.from({ length: 400 }, (_, index) => String(index));
+  let isDone = false;
+  const cutting = (async () => {
+    // Each of them is among the last ones for as long as this goes on.
+    while (!isDone) {
+      await other.put({ sid: "old", text: "x".repeat(200) });
+      await other.keepLast(1, new Set(sids));
+    }
+  })();
+  for (let from = 0; from < sids.length; from += 8)
+    await Promise.all(sids.slice(from, from + 8).map((sid) => one.put({ sid, text: "x" })));
+  isDone = true;
+  await cutting;
+  const left = new Set((await openRecordFile(path, schema).list()).map(({ sid }) => sid));
+  expect(sids.filter((sid) => !left.has(sid))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, open, rename, writeFile } from "node:fs/promises";
+import { appendFile, type FileHandle, mkdir, open, rename, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { z } from "zod";
 
@@ -63,11 +63,7 @@ export const openRecordFile = <Item extends { sid: string }>(
       if (items.size <= count) return;
       const first = items.size - count;
       const left = [...items.values()].filter(({ sid }, index) => index >= first || kept.has(sid));
-      await writeFile(`${path}.new`, left.map(toLine).join(""), { mode: 0o600 });
-      // What another process has put meanwhile comes along. A rename is all or nothing: a crash before it leaves the old file.
-      const { bytes } = await readBytes(path, readTo, inode);
-      await appendFile(`${path}.new`, bytes);
-      await rename(`${path}.new`, path);
+      await replaceFile(path, left.map(toLine).join(""), { readTo, inode });
       await catchUp();
     },
   };
@@ -75,14 +71,50 @@ export const openRecordFile = <Item extends { sid: string }>(
 
 const toLine = (item: object): string => `${JSON.stringify(item)}\n`;
 
+/** At the end of the file that bears the name: when it was replaced meanwhile, once more at the end of the new one. */
 const append = async (path: string, line: string): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, "a", 0o600);
+  let isReplaced: boolean;
   try {
     await file.writeFile(line);
+    isReplaced = (await file.stat()).ino !== (await stat(path)).ino;
   } finally {
     await file.close();
   }
+  if (isReplaced) await append(path, line);
+};
+
+/**
+ * Another file in its place, with all that was put behind `readTo` meanwhile. A rename is all or nothing: a crash before it
+ * leaves the old file. What reached the old file up to then is carried over after it; whoever comes later sees that the
+ * file is another one.
+ */
+const replaceFile = async (
+  path: string,
+  lines: string,
+  { readTo, inode }: { readTo: number; inode: number | null },
+): Promise<void> => {
+  const old = await open(path, "r");
+  const next = `${path}.${process.pid}.new`;
+  try {
+    // Another process has just done it.
+    if ((await old.stat()).ino !== inode) return;
+    const copied = await readFrom(old, readTo);
+    await writeFile(next, lines, { mode: 0o600 });
+    await appendFile(next, copied);
+    await rename(next, path);
+    const late = await readFrom(old, readTo + copied.length);
+    if (late.length > 0) await append(path, `\n${late.toString("utf8")}`);
+  } finally {
+    await old.close();
+  }
+};
+
+const readFrom = async (file: FileHandle, from: number): Promise<Buffer> => {
+  const bytes = Buffer.alloc(Math.max(0, (await file.stat()).size - from));
+  const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
+  return bytes.subarray(0, bytesRead);
 };
 
 type Read = { bytes: Buffer; from: number; inode: number | null };
@@ -97,9 +129,7 @@ const readBytes = async (path: string, from: number, inode: number | null): Prom
   try {
     const { size, ino } = await file.stat();
     const start = size < from || ino !== inode ? 0 : from;
-    const bytes = Buffer.alloc(size - start);
-    const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
-    return { bytes: bytes.subarray(0, bytesRead), from: start, inode: ino };
+    return { bytes: await readFrom(file, start), from: start, inode: ino };
   } finally {
     await file.close();
   }
