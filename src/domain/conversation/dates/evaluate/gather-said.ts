@@ -1,6 +1,6 @@
 import type { Parse } from "../parse/parse-terms.ts";
 import { tokenClauses } from "../parse/token-clauses.ts";
-import type { DateExpression, TimeExpression } from "../terms/expression.ts";
+import type { DateExpression, Period, TimeExpression } from "../terms/expression.ts";
 import type { Item } from "../terms/term.ts";
 import { resolveOne } from "./resolve-one.ts";
 import { addAside, addCorrected, addLoose, addMinutesToHour, addTime } from "./saying/add-times.ts";
@@ -14,6 +14,7 @@ import {
   isThis,
   type WeekdayOf,
 } from "./saying/compare-days.ts";
+import { dayInLostWeek, dayInPointedWeek, isBesideDays } from "./saying/day-in-week.ts";
 import type { SaidDay, State } from "./saying/said-state.ts";
 
 /** What was said, in order, after corrections: days and times that are meant, and those that don't suit. */
@@ -50,6 +51,7 @@ export const gatherSaid = (
     isRestated: false,
     weekdayOf,
     stories,
+    isSentenceOver: (from, to) => parsed.tokens.slice(from, to + 1).some(({ pause }) => pause === 2),
     dateContrast: "none",
     timeContrast: "none",
     isWorkdays: false,
@@ -65,7 +67,14 @@ export const gatherSaid = (
   for (const item of loose.filter((one) => !isDrawn(one))) addLoose(state, item, loose);
   const kept = state.dates.filter(({ expression }) => !state.refused.some((other) => isSame(other, expression)));
   const dates = kept.length > 0 ? kept : state.fallback.length > 0 ? state.fallback : openEnds(state, items);
-  return { ...state, dates, times: state.times.map(({ time }) => time) };
+  const busy = state.busy.filter((time) => !isOfOtherDays(time, kept, state));
+  return { ...state, dates, busy, times: state.times.map(({ time }) => time) };
+};
+
+/** "I work until six from Monday to Friday, only Saturday is left": the hours of the days that don't suit. */
+const isOfOtherDays = (time: TimeExpression, kept: readonly SaidDay[], { fallback }: State): boolean => {
+  const of = fallback.find(({ item }) => item.term.time === time)?.expression;
+  return kept.length > 0 && of !== undefined && kept.every(({ expression }) => isBesideDays(expression, of));
 };
 
 const anchorIn = ([item]: readonly Item[]): State["anchor"] =>
@@ -130,9 +139,11 @@ const gather = (state: State, item: Item, isEither: boolean): void => {
   else if (category === "correctedNum") addCorrected(state, item);
   else if (category === "bareMinutes") addMinutesToHour(state, item, isEither);
   else if (category === "date" || category === "oneDate") {
-    if (term.date) addDate(state, item, term.date, isEither && !state.isRestated);
+    // "Before the 28th, there is a christening that evening": the limit stands.
+    const isRemark = isSameDay(term.date) && isEnd(state.dates.at(-1)?.expression);
+    if (term.date && !isRemark) addDate(state, item, term.date, isEither && !state.isRestated);
     state.isRestated = false;
-    if (term.time) addTime(state, item, term.time);
+    if (term.time && !isRemark) addTime(state, item, term.time);
   } else {
     const time = timeOf(item);
     if (time) addTime(state, item, time);
@@ -156,15 +167,13 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   // "Busy until twelve on Friday, any time after that": of the same day.
   if (said.kind === "one" && said.which === "onward" && state.busy.length > 0) return;
   const last = state.dates.at(-1);
-  // "Before the 28th, there is a christening that day": the limit stands.
-  if (said.kind === "relative" && said.days === 0 && isEnd(last?.expression)) return;
   if (last && state.isRestated && isDaySaidAgain(last.expression, said, weekdayOf)) {
     state.dateContrast = "none";
     return;
   }
   // "She turns six on the 5th, so the day before that": of the day in the story.
-  if (said.kind === "relative" && state.isRestated) state.anchor ??= lastToldDay(state, item);
-  const expression = inMonthOf(state, pointed(state, said));
+  if (said.kind === "relative") state.anchor ??= lastToldDay(state, item);
+  const expression = dayMeant(state, said);
   if (!expression) return;
   // "The day after St Nicholas, so Monday": the same day.
   if (
@@ -202,11 +211,24 @@ const addDate = (state: State, item: Item, said: DateExpression, isEither: boole
   state.isContrast = false;
 };
 
+const dayMeant = (state: State, said: DateExpression): DateExpression | null => {
+  // "I work until five, so Thursday after that": after the hour.
+  if (said.kind === "one" && said.which === "after" && said.weekday !== undefined && state.busy.length > 0)
+    return { kind: "weekday", weekday: said.weekday, which: "plain" };
+  const day = inMonthOf(state, pointed(state, said));
+  return day && dayInLostWeek(dayInPointedWeek(said, day, state), state);
+};
+
+const isSameDay = (date: DateExpression | undefined): boolean => date?.kind === "relative" && date.days === 0;
+
 const isEnd = (date: DateExpression | undefined): boolean =>
   date?.kind === "limit" && (date.limit === "before" || date.limit === "until");
 
-const lastToldDay = ({ stories }: State, { start }: Item): State["anchor"] =>
-  anchorIn(stories.filter(({ category, end, term }) => category === "date" && term.date && end <= start).slice(-1));
+const lastToldDay = ({ stories, isSentenceOver }: State, { start }: Item): State["anchor"] => {
+  const isTold = ({ category, end, term }: Item): boolean =>
+    category === "date" && term.date !== undefined && end <= start && !isSentenceOver(end, start);
+  return anchorIn(stories.filter(isTold).slice(-1));
+};
 
 /** "Boxing Day you're shut, so the 28th", "the Friday before Christmas, so the 18th": the nearest one to that day. */
 const inMonthOf = (
@@ -239,7 +261,7 @@ const pointed = ({ anchor, dates, isContrast }: State, said: DateExpression): Da
     const isDescribed = base.kind === "shift" && Math.abs(said.days) > 1 && dates.at(-1)?.item !== anchor?.item;
     return { kind: "shift", span: { unit: "day", count: said.days }, of: isDescribed ? base.of : base };
   }
-  if (base.kind === "period") return said;
+  if (base.kind === "period") return weekBeside(base.period, said) ?? said;
   if (said.isWhole && said.weeks !== undefined && isOfMonth(base)) {
     const side = said.weeks < 0 ? "before" : "after";
     return { kind: "period", period: { kind: "beside", unit: "week", side, of: base } };
@@ -247,6 +269,15 @@ const pointed = ({ anchor, dates, isContrast }: State, said: DateExpression): Da
   if (said.weeks !== undefined) return { kind: "shift", span: { unit: "week", count: said.weeks }, of: base };
   return said.months === undefined ? said : { kind: "shift", span: { unit: "month", count: said.months }, of: base };
 };
+
+/** "Not next week, the week after". */
+const weekBeside = (
+  period: Period,
+  { weeks, isWhole }: Extract<DateExpression, { kind: "relative" }>,
+): DateExpression | null =>
+  period.kind === "unit" && period.unit === "week" && isWhole && weeks !== undefined
+    ? { kind: "period", period: { ...period, offset: period.offset + weeks } }
+    : null;
 
 /** "Friday, but of next week"; "next week, better Thursday". */
 const isNarrowing = (

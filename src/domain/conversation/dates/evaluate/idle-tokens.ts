@@ -31,7 +31,10 @@ export const idleTokens = (parsed: Parse, { text, asTyped, language }: WrittenTe
     let to = from + 1;
     while (to < tokens.length && (tokens[to]?.pause ?? 0) === 0 && !isBut(itemsFrom[to]) && !isSo(to)) to += 1;
     const said = itemsFrom.slice(from, to).flat();
-    const isStory = said.some(({ category, start }) => category === "idle" && isStoryWord(tokens[start] as DateToken));
+    const isStory = said.some(
+      ({ category, start, end }) =>
+        category === "idle" && isStoryWord(tokens[start] as DateToken) && !toBeDone.has(tokens[end]?.text ?? ""),
+    );
     const idleItems = said.filter(({ category }) => category === "idle");
     const isIn = (request: Item): boolean =>
       idleItems.some(({ start, end }) =>
@@ -65,6 +68,9 @@ export const idleTokens = (parsed: Parse, { text, asTyped, language }: WrittenTe
   tellOver(idle, parsed, { text, language }, (clause) => isInPast(clause, told, true));
   return idle;
 };
+
+/** "Muss bis Freitag gemacht sein": what is still to be done. */
+const toBeDone = new Set(["sein", "werden"]);
 
 /** "We met at the ball on the 14th, remember?": what is recalled is before it in the sentence. */
 const recallBefore = (at: number, idle: boolean[], { tokens, chosen, itemsFrom }: Parse): void => {

@@ -33,7 +33,9 @@ const withoutReasons = (said: readonly SaidDate[], context: EvaluationContext): 
   return said.filter(({ expression, isDrawn }) => {
     if (isDrawn || (expression.kind !== "weekday" && expression.kind !== "offset")) return true;
     const value = evaluateDate(expression, context);
-    return value.kind !== "days" || value.dates.some((date) => date <= end);
+    // On a Wednesday, "by Tuesday at the latest, I'm away on the Wednesday": the day after that end.
+    const isNextDay = isPlainWeekday(expression) && addDays(context.today, 6) === end;
+    return value.kind !== "days" || value.dates.some((date) => date <= end && !(isNextDay && date === context.today));
   });
 };
 
@@ -91,7 +93,13 @@ const resolveSeveral = (all: readonly SaidDate[], context: EvaluationContext): D
 /** Each by itself; a day of the month or a weekday is looked for inside the stretch, or beside the date, that was said with it. */
 const valuesOf = (said: readonly SaidDate[], context: EvaluationContext): DateValue[] => {
   const values = said.map(({ expression }) => evaluateDate(expression, context));
-  const stretch = values.find((value, index) => value.kind === "range" && !isLoose(said[index]?.expression));
+  const isRange = (value: DateValue, isMeant: (date: DateExpression) => boolean): boolean => {
+    const expression = said[values.indexOf(value)]?.expression;
+    return value.kind === "range" && expression !== undefined && isMeant(expression);
+  };
+  const stretch =
+    values.find((value) => isRange(value, (date) => !isLoose(date))) ??
+    values.find((value) => isRange(value, isBeginning));
   const dates = values.flatMap((value, index) =>
     value.kind === "days" && !isLoose(said[index]?.expression) ? value.dates : [],
   );
@@ -109,6 +117,7 @@ const valuesOf = (said: readonly SaidDate[], context: EvaluationContext): DateVa
       if (beside && beside >= context.today) return { kind: "days", dates: [beside] };
     }
     if (stretch?.kind !== "range" || isInside(value, stretch)) return value;
+    if (isBeginning(expression)) return beginIn(expression.of, stretch, context) ?? value;
     // A range is seen from the day before: the first day of the stretch is one of its days.
     const today = expression.kind === "range" ? addDays(stretch.from, -1) : stretch.from;
     const inside = evaluateDate(expression, { ...context, today, isOverToday: false });
@@ -116,11 +125,20 @@ const valuesOf = (said: readonly SaidDate[], context: EvaluationContext): DateVa
   });
 };
 
+/** "Next week, but Thursday at the earliest": the rest of that week. */
+const beginIn = (day: DateExpression, { from, to }: Range, context: EvaluationContext): DateValue | null => {
+  const value = evaluateDate(day, { ...context, today: from, isOverToday: false });
+  const first = value.kind === "days" ? value.dates[0] : undefined;
+  return first !== undefined && first <= to ? { kind: "range", from: first, to } : null;
+};
+
+const isBeginning = (date: DateExpression): date is Extract<DateExpression, { kind: "limit" }> =>
+  date.kind === "limit" && date.limit === "from";
+
 /** Says no month or week of its own. */
 const isLoose = (expression: DateExpression | undefined): boolean => {
   if (expression?.kind === "range") return isLoose(expression.from) && isLoose(expression.to);
-  if (expression?.kind === "limit" && (expression.limit === "until" || expression.limit === "before"))
-    return isLoose(expression.of);
+  if (expression?.kind === "limit" && expression.limit !== "after") return isLoose(expression.of);
   return expression?.kind === "dayOfMonth" || isPlainWeekday(expression);
 };
 
@@ -149,7 +167,9 @@ const disjoint = (values: readonly DateValue[]): DateReading => {
   return { kind: "ambiguous", dates: [one ?? "", other ?? ""] };
 };
 
-const isPlainWeekday = (expression: DateExpression | undefined): boolean =>
+const isPlainWeekday = (
+  expression: DateExpression | undefined,
+): expression is Extract<DateExpression, { kind: "weekday" }> =>
   expression?.kind === "weekday" && expression.which === "plain";
 
 /** "In two weeks, on the Thursday": of the week that is meant. */

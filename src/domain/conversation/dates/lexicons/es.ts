@@ -238,7 +238,7 @@ export const dateLexiconEs: DateLexicon = {
       1,
       "(|justo )al dia (siguiente|inmediato)|el dia (justo|inmediatamente) despues|el dia siguiente|el dia despues|al otro dia|un dia despues",
     ],
-    ["nextDay", -1, "el dia antes|el dia anterior|un dia antes|la vispera|en la vispera"],
+    ["nextDay", -1, "(el|un) dia (|de |justo )antes|el dia (justo |)anterior|la vispera|en la vispera"],
     ["sameDay", null, "el mismo dia|mismo dia|ese mismo dia|ese dia|la misma fecha"],
     [
       "sameTime",

@@ -32,7 +32,7 @@ export const limitWords: Record<Language, readonly Entry[]> = {
     ["exactly", null, "exact(a|as|o|os)|exactamente|justo|just(a|as|os)|clavad(a|as|o|os)|dia por dia|pelad(a|as|os)"],
     ["afterFeast", null, "pasad(o|a|os|as)(| el| la| los| las| ya| ya el| ya la| el dia de)"],
     ["passedHour", null, "pasada la|pasadas las|pasadas ya las"],
-    ["before", "before", "de antes de|de antes del|del antes de"],
+    ["before", "before", "de antes|de antes de|de antes del|del antes de"],
     ["after", "after", "de despues de|de despues del"],
   ],
   fr: [

@@ -103,6 +103,8 @@ const whichMonth = (month: Term | undefined, which: WhichWord | undefined): Term
 const holding = (unit: Term | undefined, date: Term | undefined): Term | null => {
   if ((unit?.unit !== "week" && unit?.unit !== "weekend") || !date?.date || date.time) return null;
   if (date.date.kind === "period" || date.date.kind === "limit") return null;
+  // "Nächste Woche von Montag bis Donnerstag".
+  if (date.date.kind === "weekday") return null;
   return { period: { kind: "beside", unit: unit.unit, side: "holding", of: date.date } };
 };
 

@@ -12,6 +12,7 @@ export const termOf = (category: string, value: string | number | null): Term =>
     case "units":
       return { unit: value as Unit };
     case "part":
+    case "thatPart":
     case "partAfterDay":
     case "partNoun":
       return { part: value as SpokenPart };

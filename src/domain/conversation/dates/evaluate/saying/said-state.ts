@@ -24,6 +24,8 @@ export type State = {
   weekdayOf: WeekdayOf;
   /** What belongs to a story: its hour may be the one whose half is meant. */
   stories: readonly Item[];
+  /** Whether a sentence ends between two words. */
+  isSentenceOver: (from: number, to: number) => boolean;
   dateContrast: Contrast;
   timeContrast: Contrast;
   isWorkdays: boolean;

@@ -77,7 +77,7 @@ export const sentenceDe: readonly Entry[] = [
     null,
     "geht|ginge|passt|klappt|ware|passt euch|passt ihnen|geht auch|sagen wir|sagen wir mal|sagen wir um|meinte|meinte aber|ich meinte|sag ma",
   ],
-  ["weekdayBeforeWord", null, "davor|vorher|zuvor"],
+  ["weekdayBeforeWord", null, "davor|vorher|zuvor|direkt davor|genau davor|unmittelbar davor|kurz davor"],
   ["request", null, "es war fur|war fur|das war fur"],
   [
     "promise",

@@ -82,7 +82,7 @@ export const sentenceEn: readonly Entry[] = [
   ],
   ["tail", null, "anymore|any more|for me|after all|at all|now|sorry|i m afraid"],
   ["atVerb", null, "do|can do|say|make it|call it|let s say|i meant|meant|i mean|shall we say|do like|more like"],
-  ["weekdayBeforeWord", null, "before that|before it"],
+  ["weekdayBeforeWord", null, "before that|before it|just before|right before|just before that|right before that"],
   ["weekdayBeforeWord", "loose", "before"],
   ["request", null, "it was for|was for|that was for"],
   [

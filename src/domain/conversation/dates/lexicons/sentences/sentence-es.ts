@@ -80,7 +80,7 @@ export const sentenceEs: readonly Entry[] = [
   ],
   ["tail", null, "al final|ya|por favor|porfa|lo siento|para nada"],
   ["atVerb", null, "digamos|pongamos|pongamos las|digamos las|me refiero a las|queria decir las"],
-  ["weekdayBeforeWord", null, "anterior|de antes|previo"],
+  ["weekdayBeforeWord", null, "anterior|de antes|previo|justo antes|inmediatamente antes|de justo antes"],
   ["weekdayBeforeWord", "loose", "antes"],
   ["request", null, "era para|era para el"],
   ["no", null, "no"],

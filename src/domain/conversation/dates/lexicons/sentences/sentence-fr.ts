@@ -69,7 +69,7 @@ export const sentenceFr: readonly Entry[] = [
   ],
   ["tail", null, "finalement|desole(|e)|du tout|pour moi|en fait"],
   ["atVerb", null, "disons|mettons|je voulais dire|plutot genre"],
-  ["weekdayBeforeWord", null, "d avant|precedent"],
+  ["weekdayBeforeWord", null, "d avant|precedent|juste avant|juste d avant"],
   ["weekdayBeforeWord", "loose", "avant"],
   ["request", null, "c etait pour|c etait pour le"],
   ["promise", null, "je (vous|te) (redis|dis|rappelle|confirme|tiens)|vous redis|je deteste|deteste|je reflechis"],

@@ -76,7 +76,7 @@ export const sentencePt: readonly Entry[] = [
   ],
   ["tail", null, "mais|por favor|pra mim|infelizmente|pfv"],
   ["atVerb", null, "digamos|vamos dizer|quis dizer|queria dizer|vamos de"],
-  ["weekdayBeforeWord", null, "anterior|de antes"],
+  ["weekdayBeforeWord", null, "anterior|de antes|mesmo antes|logo antes|imediatamente antes"],
   ["weekdayBeforeWord", "loose", "antes"],
   ["request", null, "era pra|era para|era pro"],
   ["no", null, "nao|nao e"],

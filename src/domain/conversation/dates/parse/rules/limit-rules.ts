@@ -15,6 +15,8 @@ export const limitRules: readonly GrammarRule[] = [
   rule("noise", "since art/on? date", ([since, , date], context, place) =>
     date?.date && isLasting(since, context, place) ? { bonus: 4 } : null,
   ),
+  // "From the 10th on, until then I'm away".
+  rule("noise", "untilThen", (_, { tokens }, { start }) => ((tokens[start]?.pause ?? 0) > 0 ? { bonus: 1 } : null)),
   rule("span", "span exactly", ([span], context, place) => (isTight(context, place) ? (span ?? null) : null)),
   rule("span", "exactly span", ([, span], context, place) => (isTight(context, place) ? (span ?? null) : null)),
   // "Pasado Reyes, el lunes".

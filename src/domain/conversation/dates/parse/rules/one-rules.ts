@@ -49,6 +49,18 @@ export const oneRules: readonly GrammarRule[] = [
   rule("refused", "except/than one", ([, one], context, place) =>
     isTightAtStart(context, place) && one?.name !== "after" ? { ...oneOf(one), isRefused: true } : null,
   ),
+  // "Tuesday, not of next week but of the one after".
+  rule("refused", "except/no ofPeriod", ([, term], context, place) =>
+    term?.period?.kind === "unit" && isTightAtStart(context, place)
+      ? { date: { kind: "period", period: term.period }, isRefused: true, bonus: 3 }
+      : null,
+  ),
+  // "Nicht nächste, sondern übernächste Woche".
+  rule("refused", "except which correction/but", ([, which], context, place) =>
+    which?.which === "next" && (context.itemsFrom[place.end] ?? []).some(({ category }) => category === "which")
+      ? { date: { kind: "period", period: { kind: "unit", unit: "week", offset: 1 } }, isRefused: true, bonus: 1 }
+      : null,
+  ),
   rule("refused", "one refusedAfter", ([one], context, { end }) =>
     (context.tokens[end]?.pause ?? 1) > 0 ? { ...oneOf(one), isRefused: true } : null,
   ),

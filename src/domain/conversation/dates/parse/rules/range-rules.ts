@@ -1,6 +1,6 @@
 import type { DateExpression, DayLimit, SpokenPart } from "../../terms/expression.ts";
 import type { Term } from "../../terms/term.ts";
-import { type GrammarRule, rule } from "../chart.ts";
+import { type GrammarRule, isTight, rule } from "../chart.ts";
 import { dayOfMonth } from "../operator-rules.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { monthPeriod, periodTerm } from "../period-rules.ts";
@@ -18,7 +18,7 @@ import {
 } from "../unfit-rules.ts";
 import { isPlainDate } from "./day-and-time-rules.ts";
 import { followingUnit, relativeTerm, wholeUnit } from "./relative-term.ts";
-import { isOnward } from "./time-terms.ts";
+import { isOnward, ofPart } from "./time-terms.ts";
 
 /** From, until, between, except, or; and what counts from the day already chosen. */
 export const rangeRules: readonly GrammarRule[] = [
@@ -34,8 +34,11 @@ export const rangeRules: readonly GrammarRule[] = [
   rule("date", "fromDay num/ord toDay num/ord of? month/monthShort", ([, from, , to, , month]) =>
     dayRange(from, to, month),
   ),
-  rule("date", "from? num/ord to/and num/ord of? month/monthShort", ([, from, , to, , month]) =>
-    dayRange(from, to, month),
+  // "1ª segunda de dezembro" is the first Monday.
+  rule("date", "from? num/ord to/and num/ord of? month/monthShort", ([, from, , to, , month], { tokens }, place) =>
+    tokens.slice(place.start + 1, place.end).some(({ text, isGlued }) => text === "a" && isGlued)
+      ? null
+      : dayRange(from, to, month),
   ),
   rule("date", "between num/ord and num/ord of? month/monthShort", ([, from, , to, , month]) =>
     dayRange(from, to, month),
@@ -77,7 +80,8 @@ export const rangeRules: readonly GrammarRule[] = [
   // "Quinta, não sexta".
   rule("refused", "no date", ([, date], { tokens, itemsFrom }, { start, end }) => {
     const isTight = tokens.slice(start + 1, end).every(({ pause }) => pause === 0);
-    const isApart = (tokens[start]?.pause ?? 0) > 0 && (tokens[end]?.pause ?? 1) > 0;
+    const isEnd = (tokens[end]?.pause ?? 1) > 0 || (itemsFrom[end] ?? []).some(({ category }) => turns.has(category));
+    const isApart = (tokens[start]?.pause ?? 0) > 0 && isEnd;
     const isSaid = itemsFrom.slice(0, start).some((items) => items.some(({ category }) => category === "weekday"));
     return isTight && isApart && isSaid ? refused(date) : null;
   }),
@@ -94,6 +98,10 @@ export const rangeRules: readonly GrammarRule[] = [
   ),
   rule("refused", "date away", ([date], context, { end }) =>
     date?.date && !date.time && !isTimeLimited(context, end) && !isOfNextDay(context, end) ? refused(date) : null,
+  ),
+  // "Next week I'm away Monday to Thursday".
+  rule("refused", "date away on/from? date", ([week, , , days], context, place) =>
+    isTight(context, place) ? refused(daysOfWeek(week, days) ?? undefined) : null,
   ),
   rule("refused", "date refusedAfter", ([date, after], context, { start, end }) =>
     !isOfHour(context, start, end) &&
@@ -128,6 +136,13 @@ export const rangeRules: readonly GrammarRule[] = [
       : asDateTerm({ kind: "relative", days: day?.n ?? 1 }),
   ),
   rule("date", "sameDay", () => asDateTerm({ kind: "relative", days: 0 })),
+  rule("date", "clock/num thatPart", ([hour, part], context, place) => {
+    const clock = isTight(context, place) ? ofPart(hour, part) : null;
+    return clock?.time ? { date: { kind: "relative", days: 0 }, time: clock.time, bonus: 1 } : null;
+  }),
+  rule("date", "thatPart", ([part]) =>
+    part?.part ? { date: { kind: "relative", days: 0 }, time: { kind: "part", part: part.part, isWeak: false } } : null,
+  ),
   rule("time", "sameTime", () => ({ time: { kind: "relative", minutes: 0 } })),
 ];
 
@@ -223,3 +238,15 @@ const behindRelative = new Set(
     " ",
   ),
 );
+
+/** "Viernes, no esta semana sino la próxima". */
+const turns = new Set(["correction", "but"]);
+
+const daysOfWeek = (week: Term | undefined, days: Term | undefined): Term | null => {
+  const [of, range] = [week?.date, days?.date];
+  if (of?.kind !== "period" || of.period.kind !== "unit" || range?.kind !== "range" || days?.time) return null;
+  const { from } = range;
+  return from.kind === "weekday" && from.which === "plain"
+    ? { date: { ...range, from: { kind: "weekdayOf", weekday: from.weekday, of: of.period } }, bonus: 1 }
+    : null;
+};
