@@ -1,12 +1,31 @@
-import { Paper, Stack, Text, Title } from "@mantine/core";
+import { Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import classes from "./section-card.module.css";
 
-type SectionCardProps = { title: string; description: string; isDanger?: boolean; children: ReactNode };
+type SectionCardProps = {
+  title: string;
+  description?: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  isDanger?: boolean;
+  children: ReactNode;
+};
 
-/** One matter of the account. */
-export const SectionCard = ({ title, description, isDanger, children }: SectionCardProps) => {
+/** One matter of the settings. */
+export const SectionCard = ({ title, description, aside, isDanger, children }: SectionCardProps) => {
   const id = useId();
+  const heading = (
+    <div>
+      <Title order={2} size="h3" id={id}>
+        {title}
+      </Title>
+      {description !== undefined && (
+        <Text c="dimmed" size="sm">
+          {description}
+        </Text>
+      )}
+    </div>
+  );
   return (
     <Paper
       component="section"
@@ -18,14 +37,14 @@ export const SectionCard = ({ title, description, isDanger, children }: SectionC
       data-danger={isDanger || undefined}
     >
       <Stack gap="md">
-        <div>
-          <Title order={2} size="h3" id={id}>
-            {title}
-          </Title>
-          <Text c="dimmed" size="sm">
-            {description}
-          </Text>
-        </div>
+        {aside === undefined ? (
+          heading
+        ) : (
+          <Group justify="space-between" align="flex-start">
+            {heading}
+            {aside}
+          </Group>
+        )}
         {children}
       </Stack>
     </Paper>

@@ -3,7 +3,7 @@ import { endSession } from "#contract/account/account-security.ts";
 import { callApi } from "../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 
-/** Signs out somewhere else. */
+/** Signs another device out. */
 export const useEndSession = () => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { type MailSettings, saveMailSettings } from "#contract/admin/mail-settings.ts";
 import { callApi } from "../../../lib/api/api.ts";
+import { showAtOnce } from "../../../lib/api/show-at-once.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { showApiError } from "../../../lib/toast/toast.ts";
 import { mailSettingsQuery } from "./mail-settings-query.ts";
@@ -10,17 +11,11 @@ import { mailSettingsQuery } from "./mail-settings-query.ts";
 export const useSaveMailSettings = () => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { queryKey } = mailSettingsQuery;
   return useMutation({
     mutationFn: (settings: MailSettings) => callApi(saveMailSettings, { body: settings }),
-    onMutate: async (settings) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, settings);
-      return { before };
-    },
-    onError: (error, _settings, context) => {
-      queryClient.setQueryData(queryKey, context?.before);
+    onMutate: (settings) => showAtOnce(queryClient, mailSettingsQuery, () => settings),
+    onError: (error, _settings, before) => {
+      if (before) queryClient.setQueryData(mailSettingsQuery.queryKey, before);
       showApiError(error, { title: t("accountSettings.mails.saveFailed") });
     },
     onSettled: () => invalidateAfter(queryClient, "mail_settings"),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RouteCall } from "#contract/route.ts";
 import { type Agent, updateAgent } from "#contract/scheduling/agents.ts";
 import { callApi } from "../../../lib/api/api.ts";
+import { showAtOnce } from "../../../lib/api/show-at-once.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
 
@@ -14,13 +15,11 @@ export const useUpdateAgent = () => {
     mutationFn: ({ agent, change }: AgentUpdate) =>
       callApi(updateAgent, { params: { agentId: agent.id }, body: { ...change, version: agent.version } }),
     onMutate: async ({ agent, change: { isActive } }) => {
-      await queryClient.cancelQueries({ queryKey: agentsQuery.queryKey });
-      const before = queryClient.getQueryData(agentsQuery.queryKey);
-      if (before && isActive !== undefined) {
-        const agents = before.agents.map((other) => (other.id === agent.id ? { ...other, isActive } : other));
-        queryClient.setQueryData(agentsQuery.queryKey, { ...before, agents });
-      }
-      return before;
+      if (isActive === undefined) return;
+      return showAtOnce(queryClient, agentsQuery, (list) => ({
+        ...list,
+        agents: list.agents.map((other) => (other.id === agent.id ? { ...other, isActive } : other)),
+      }));
     },
     onError: (_error, _variables, before) => {
       if (before) queryClient.setQueryData(agentsQuery.queryKey, before);

@@ -1,7 +1,8 @@
-import { Paper, Stack, Text, Title } from "@mantine/core";
+import { Box } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
+import { SectionCard } from "../../../components/cards/section-card.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { botLanguageQuery } from "../../../lib/queries/bot-language-query.ts";
 import { BotLanguageForm } from "./bot-language-form.tsx";
@@ -11,16 +12,8 @@ export const BotLanguageTab = () => {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(botLanguageQuery);
   return (
-    <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }} maw="44rem">
-      <Stack gap="md">
-        <div>
-          <Title order={2} size="h3">
-            {t("botLanguage.title")}
-          </Title>
-          <Text c="dimmed" size="sm">
-            {t("botLanguage.description")}
-          </Text>
-        </div>
+    <Box maw="44rem">
+      <SectionCard title={t("botLanguage.title")} description={t("botLanguage.description")}>
         {data && <BotLanguageForm saved={data.preferredLanguage} />}
         {!data && isError && (
           <RetryAlert
@@ -30,7 +23,7 @@ export const BotLanguageTab = () => {
           />
         )}
         {!data && !isError && <CardSkeleton height={320} />}
-      </Stack>
-    </Paper>
+      </SectionCard>
+    </Box>
   );
 };

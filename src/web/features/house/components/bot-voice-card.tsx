@@ -1,4 +1,4 @@
-import { Group, Paper, Select, Stack, Textarea, Title } from "@mantine/core";
+import { Box, Group, Select, Stack, Textarea } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import { tones } from "#domain/house/tone.ts";
 import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
+import { SectionCard } from "../../../components/cards/section-card.tsx";
 import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { useDraft } from "../../../lib/drafts/use-draft.ts";
@@ -20,14 +21,11 @@ export const BotVoiceCard = () => {
   const { t } = useTranslation();
   const { data } = useQuery(profileQuery);
   return (
-    <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }} maw="44rem">
-      <Stack gap="md">
-        <Title order={2} size="h3">
-          {t("house.voice.title")}
-        </Title>
+    <Box maw="44rem">
+      <SectionCard title={t("house.voice.title")}>
         {data ? <BotVoiceForm profile={data} /> : <CardSkeleton height={220} />}
-      </Stack>
-    </Paper>
+      </SectionCard>
+    </Box>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import { houseLimits } from "#domain/house/house-answer.ts";
 import { houseTopicNames } from "#domain/house/house-topics.ts";
 import { topicsOf } from "#domain/house/match-topics.ts";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
+import { SectionCard } from "../../../components/cards/section-card.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { houseAnswersQuery } from "../api/house-answers-query.ts";
 import { type AnswerTarget, HouseAnswerDialog } from "./house-answer-dialog.tsx";
@@ -22,16 +23,8 @@ export const HouseAnswersCard = () => {
   const there = new Set(answers.flatMap(({ title, keywords }) => topicsOf(title, keywords)));
   const open = houseTopicNames.filter((topic) => !there.has(topic));
   return (
-    <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }} maw="44rem">
-      <Stack gap="md">
-        <div>
-          <Title order={2} size="h3">
-            {t("house.title")}
-          </Title>
-          <Text c="dimmed" size="sm">
-            {t("house.description")}
-          </Text>
-        </div>
+    <Box maw="44rem">
+      <SectionCard title={t("house.title")} description={t("house.description")}>
         {answers.length > 0 && (
           <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: "none" }}>
             {answers.map((answer) => (
@@ -77,8 +70,8 @@ export const HouseAnswersCard = () => {
           <RetryAlert title={t("house.loadFailed")} label={t("house.retry")} onRetry={() => void refetch()} />
         )}
         {!data && !isError && <CardSkeleton height={160} />}
-      </Stack>
+      </SectionCard>
       <HouseAnswerDialog target={target} onClose={() => setTarget(null)} />
-    </Paper>
+    </Box>
   );
 };

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Badge, Box, Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { agentPrice } from "#domain/subscription/price.ts";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
+import { SectionCard } from "../../../components/cards/section-card.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { usePrice } from "../../../lib/format/use-price.ts";
 import { subscriptionQuery } from "../../../lib/queries/subscription-query.ts";
@@ -36,19 +37,12 @@ const Matter = ({ status }: { status: SubscriptionStatus }) => {
   const words = useWords(status);
   const [isCancelling, setCancelling] = useState(false);
   return (
-    <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }} maw="44rem">
-      <Stack gap="md">
-        <Group justify="space-between" align="flex-start">
-          <div>
-            <Title order={2} size="h3">
-              {t("subscription.tab.title")}
-            </Title>
-            <Text c="dimmed" size="sm">
-              {t("subscription.tab.description")}
-            </Text>
-          </div>
-          <StateBadge status={status} />
-        </Group>
+    <Box maw="44rem">
+      <SectionCard
+        title={t("subscription.tab.title")}
+        description={t("subscription.tab.description")}
+        aside={<StateBadge status={status} />}
+      >
         {status.subscribed && <SubscriptionFacts status={status} />}
         {words !== null && <Text>{words}</Text>}
         <Group gap="sm">
@@ -63,9 +57,9 @@ const Matter = ({ status }: { status: SubscriptionStatus }) => {
             </Button>
           )}
         </Group>
-      </Stack>
+      </SectionCard>
       <CancelSubscriptionDialog status={status} opened={isCancelling} onClose={() => setCancelling(false)} />
-    </Paper>
+    </Box>
   );
 };
 

@@ -1,6 +1,7 @@
-import { Paper, Stack, Text, Title } from "@mantine/core";
+import { Box, Paper } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SectionCard } from "../../../components/cards/section-card.tsx";
 import { SupportTicketForm } from "./support-ticket-form.tsx";
 import { TicketReceipt } from "./ticket-receipt.tsx";
 
@@ -9,22 +10,16 @@ export const SupportTab = () => {
   const { t } = useTranslation();
   const [reference, setReference] = useState<string | null>(null);
   return (
-    <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }} maw="44rem">
+    <Box maw="44rem">
       {reference === null ? (
-        <Stack gap="md">
-          <div>
-            <Title order={2} size="h3">
-              {t("support.title")}
-            </Title>
-            <Text c="dimmed" size="sm">
-              {t("support.description")}
-            </Text>
-          </div>
+        <SectionCard title={t("support.title")} description={t("support.description")}>
           <SupportTicketForm onSubmitted={setReference} />
-        </Stack>
+        </SectionCard>
       ) : (
-        <TicketReceipt reference={reference} onAnother={() => setReference(null)} />
+        <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }}>
+          <TicketReceipt reference={reference} onAnother={() => setReference(null)} />
+        </Paper>
       )}
-    </Paper>
+    </Box>
   );
 };

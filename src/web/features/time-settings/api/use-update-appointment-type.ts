@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RouteCall } from "#contract/route.ts";
 import { type AppointmentType, updateAppointmentType } from "#contract/scheduling/appointment-types.ts";
 import { callApi } from "../../../lib/api/api.ts";
+import { showAtOnce } from "../../../lib/api/show-at-once.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { appointmentTypesQuery } from "../../../lib/queries/appointment-types-query.ts";
 import { sayDone, sayFailed } from "./settings-toasts.ts";
@@ -14,7 +15,6 @@ type TypeUpdate = {
 /** Switching on and off shows at once and is taken back if the server refuses. */
 export const useUpdateAppointmentType = () => {
   const queryClient = useQueryClient();
-  const { queryKey } = appointmentTypesQuery;
   return useMutation({
     mutationFn: ({ type, change }: TypeUpdate) =>
       callApi(updateAppointmentType, {
@@ -23,24 +23,15 @@ export const useUpdateAppointmentType = () => {
       }),
     onMutate: async ({ type, change: { isActive } }) => {
       if (isActive === undefined) return;
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(
-        queryKey,
-        (list) =>
-          list && {
-            appointmentTypes: list.appointmentTypes.map((other) =>
-              other.id === type.id ? { ...other, isActive } : other,
-            ),
-          },
-      );
-      return before;
+      return showAtOnce(queryClient, appointmentTypesQuery, (list) => ({
+        appointmentTypes: list.appointmentTypes.map((other) => (other.id === type.id ? { ...other, isActive } : other)),
+      }));
     },
     onSuccess: (_, { change }) => {
       if (change.isActive === undefined) sayDone("typeUpdated");
     },
     onError: (error, _, before) => {
-      if (before) queryClient.setQueryData(queryKey, before);
+      if (before) queryClient.setQueryData(appointmentTypesQuery.queryKey, before);
       sayFailed("typeUpdateFailed", error);
     },
     onSettled: () => invalidateAfter(queryClient, "time_slot_configs"),

@@ -1,13 +1,11 @@
-import { Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BusyButton } from "../../../../components/busy-button.tsx";
 import { useAction } from "../../../../lib/use-action.ts";
 import { useAnswer } from "../../../../lib/use-answer.ts";
-import { authErrorText } from "../../api/auth-error-text.ts";
 import { readAuthOptions } from "../../api/auth-options.ts";
 import { sendCode } from "../../api/send-code.ts";
 import { codeStep } from "../../code-step.ts";
+import { ResendButton } from "../forms/resend-button.tsx";
 
 /** Another code can be asked for after a wait, which is counted down where it can be seen. */
 export const ResendCode = ({ email }: { email: string }) => {
@@ -24,21 +22,13 @@ export const ResendCode = ({ email }: { email: string }) => {
     },
   );
   return (
-    <Stack gap="xs">
-      <BusyButton
-        variant="default"
-        busy={resend.isPending}
-        busyLabel={t("auth.forgot.sending")}
-        disabled={secondsLeft > 0}
-        onClick={() => resend.mutate()}
-      >
-        {secondsLeft > 0 ? t("auth.code.resendIn", { count: secondsLeft }) : t("auth.code.resend")}
-      </BusyButton>
-      <Text size="sm" role="status" c={resend.isError ? "var(--mantine-color-error)" : "dimmed"}>
-        {resend.isSuccess && t("auth.forgot.sent")}
-        {resend.isError && authErrorText(resend.error, t)}
-      </Text>
-    </Stack>
+    <ResendButton
+      resend={resend}
+      label={secondsLeft > 0 ? t("auth.code.resendIn", { count: secondsLeft }) : t("auth.code.resend")}
+      busyLabel={t("auth.forgot.sending")}
+      sentText={t("auth.forgot.sent")}
+      disabled={secondsLeft > 0}
+    />
   );
 };
 

@@ -38,7 +38,7 @@ type SubscribeButtonProps = Omit<PayPalCheckoutProps, "paypal"> & { onRetry: () 
 
 const SubscribeButton = ({ agents, payment, onRetry }: SubscribeButtonProps) => {
   const [{ isRejected, isResolved }] = usePayPalScriptReducer();
-  // PayPal tells of a refused beginning in its own words; ours has the reason.
+  // PayPal reports a refused start in its own words; ours has the reason.
   const refusal = useRef<unknown>(null);
   if (isRejected) return <ScriptFailed onRetry={onRetry} />;
   if (!isResolved) return <LoadingPayPal />;
