@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { WaitlistRequest } from "#domain/scheduling/waitlist/waitlist-request.ts";
 import { defineQuery, defineUnownedQuery } from "../../platform/db/query.ts";
 
 type Owned = { ownerId: string };
@@ -185,19 +186,14 @@ export const selectListSide = defineQuery<Owned>()((db, param) =>
     .where("p.user_id", "=", param("ownerId")),
 );
 
-type NewEntry = Owned & {
-  id: string;
-  clientId: string;
-  typeId: string | null;
-  agentId: string | null;
-  from: string;
-  to: string;
-  fromTime: string | null;
-  toTime: string | null;
-  source: string;
-  known: string[];
-  now: Temporal.Instant;
-};
+type NewEntry = Owned &
+  WaitlistRequest & {
+    id: string;
+    clientId: string;
+    source: string;
+    known: string[];
+    now: Temporal.Instant;
+  };
 
 export const insertEntry = defineQuery<NewEntry>()((db, param) =>
   db

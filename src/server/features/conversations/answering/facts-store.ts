@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { mostMessagesPerMinute } from "#domain/conversation/receiving/message-flood.ts";
 import type { KnownHouseAnswer } from "#domain/house/house-answer.ts";
+import type { WaitlistRequest } from "#domain/scheduling/waitlist/waitlist-request.ts";
 import type { KnownStartLink } from "#domain/start-links/read-start.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 
@@ -33,15 +34,9 @@ type Commander = {
 /** The codes by which a phone becomes one that runs the day: as many as the owner has asked for. */
 const openCodes = sql<string[]>`array(select k.code_hash from command_codes k where k.user_id = c.user_id)`;
 
-type WaitRow = {
+type WaitRow = WaitlistRequest & {
   id: string;
   client_id: string;
-  typeId: string | null;
-  agentId: string | null;
-  from: string;
-  to: string;
-  fromTime: string | null;
-  toTime: string | null;
   offer: { id: string; agentId: string; date: string; time: string; until: string } | null;
 };
 
