@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { languages } from "#domain/languages.ts";
 import { asAdmin } from "./testing/apps/test-cluster.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "./testing/apps/whatsapp-app.ts";
+import { openWhatsAppApp } from "./testing/apps/whatsapp-app.ts";
 import { buildSalon, openPhoneOf, type Salon } from "./testing/builders/build-salon.ts";
 import { waitUntil } from "./testing/wait-until.ts";
 
 /** What clients read, no matter who says it: the business by the name it gave in the wizard, and whose time a time is. */
 
-let app: WhatsAppApp;
-beforeAll(async () => {
-  // A Monday, nine in the morning in Madrid.
-  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
-});
-afterAll(() => app.close());
+// A Monday, nine in the morning in Madrid.
+const app = await openWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
 
 let phones = 100;
 
@@ -96,7 +92,7 @@ test("moved or cancelled, it says so as well", async () => {
 });
 
 test.each(languages)(
-  "in %s the bot says it in its menus, summaries and lists, within WhatsApp's limits",
+  "in %s the bot's menus, summaries and lists name the zone within WhatsApp's limits",
   async (language) => {
     const salon = await buildSalon(app, language);
     const sentences = {

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { readingText } from "../testing/reading-text.ts";
 import { readWhen } from "./read-when.ts";
+import { phraseLines, wednesday } from "./testing/phrase-lines.ts";
 
 // Operators over terms: before and after a feast, the nth of a month, from and until, relative days, corrections.
-
-// A Wednesday.
-const wednesday = { today: "2026-11-18", nowTime: "10:00" };
 
 const phrases = `
   am tag vor weihnachten = 2026-12-24
@@ -212,11 +210,6 @@ const phrases = `
   am freitag dem 20. um 15 uhr = 2026-11-20 15:00
 `;
 
-test.each(
-  phrases
-    .trim()
-    .split("\n")
-    .map((line) => line.trim().split(" = ") as [string, string]),
-)("the phrase %s means %s", (text, reading) => {
+test.each(phraseLines(phrases))("the phrase %s means %s", (text, reading) => {
   expect(readingText(readWhen(text, "de", wednesday))).toBe(reading);
 });

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { readingText } from "../testing/reading-text.ts";
 import { readWhen } from "./read-when.ts";
+import { phraseLines, wednesday } from "./testing/phrase-lines.ts";
 
 // Operators over terms: before and after a feast, the nth of a month, from and until, relative days, corrections.
-
-// A Wednesday.
-const wednesday = { today: "2026-11-18", nowTime: "10:00" };
 
 const phrases = `
   I'm free Mondays and Wednesdays after 4 = 2026-11-23|2026-11-25 ~16:00-24:00
@@ -226,11 +224,6 @@ const phrases = `
   saturday at noon or 1pm = 2026-11-21 12:00|13:00
 `;
 
-test.each(
-  phrases
-    .trim()
-    .split("\n")
-    .map((line) => line.trim().split(" = ") as [string, string]),
-)("the phrase %s means %s", (text, reading) => {
+test.each(phraseLines(phrases))("the phrase %s means %s", (text, reading) => {
   expect(readingText(readWhen(text, "en", wednesday))).toBe(reading);
 });

@@ -1,18 +1,12 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { testOrigin } from "../../testing/apps/sample-app-deps.ts";
-import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { createTestApp, openTestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { testSecret } from "../../testing/builders/build-owner.ts";
 import { mailedLink, queuedMails } from "../../testing/queued-mails.ts";
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await createTestApp();
-});
-
-afterAll(() => t.close());
+const t = await openTestApp();
 
 let count = 0;
 const newEmail = () => `person${count++}@example.com`;

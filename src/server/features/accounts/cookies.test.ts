@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { expect, test } from "vitest";
+import { openTestApp } from "../../testing/apps/test-app.ts";
 import { type AccountPerson, createPerson, createSignedUp } from "../../testing/builders/account-person.ts";
 import { totpCode } from "../../testing/totp.ts";
 
 const origin = "https://book.example";
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({
-    publicUrl: origin,
-    allowedOrigins: [origin, "http://localhost:3000"],
-    social: { google: { clientId: "id", clientSecret: "secret" }, oidc: null },
-  });
+const t = await openTestApp({
+  publicUrl: origin,
+  allowedOrigins: [origin, "http://localhost:3000"],
+  social: { google: { clientId: "id", clientSecret: "secret" }, oidc: null },
 });
-afterAll(() => t.close());
 
 /** Every `Set-Cookie` header that the person's browser is sent. */
 const listen = (person: AccountPerson, into: string[]): AccountPerson => {

@@ -1,23 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { AdminAppointment, AdminUser } from "#contract/admin/admin.ts";
-import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { openTestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { buildAdministrator } from "../../testing/builders/build-administrator.ts";
 import { buildAppointment } from "../../testing/builders/build-appointment.ts";
-import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { selectAdminAppointments, selectSummary, selectUsers } from "./store.ts";
 
-let t: TestApp;
-let administrator: TestOwner;
-
-beforeAll(async () => {
-  t = await createTestApp();
-  administrator = await buildAdministrator(t);
-});
-afterAll(() => t.close());
+const t = await openTestApp();
+const administrator = await buildAdministrator(t);
 
 const firstPage = {
   sort: "date",

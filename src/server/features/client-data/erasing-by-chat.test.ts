@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
+import { openWhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
 import { buildSalon, openPhoneOf } from "../../testing/builders/build-salon.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import { updateWaitlist } from "../waitlist/offering-service.ts";
 
-let app: WhatsAppApp;
-beforeAll(async () => {
-  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
-});
-afterAll(() => app.close());
+const app = await openWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
 
 /** Two people who wait for a time that somebody else has. */
 const buildList = async () => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Client, ClientDetails } from "#contract/clients/clients.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
+import { openWhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
 import { buildSalon, openPhoneOf } from "../../testing/builders/build-salon.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 
-let app: WhatsAppApp;
-
-beforeAll(async () => {
-  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
-});
-afterAll(() => app.close());
+const app = await openWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
 
 type Thread = { messages: { author: string; text: string; status: string }[]; windowClosesAt: string | null };
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { openTestApp } from "../../testing/apps/test-app.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { contactRoutines } from "./jobs.ts";
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await createTestApp({ salesEmail: "sales@daybook.example" });
-});
-afterAll(() => t.close());
+const t = await openTestApp({ salesEmail: "sales@daybook.example" });
 
 const form = { name: "María", email: "maria@example.com", message: "Do you have\na plan?", language: "es" };
 

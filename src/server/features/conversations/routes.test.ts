@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { languages } from "#domain/languages.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
+import { openWhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
 import { buildSalon, openPhoneOf, type Salon } from "../../testing/builders/build-salon.ts";
 import { buildAgent, buildType } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import { remindClients } from "../reminders/service.ts";
 
-let app: WhatsAppApp;
-
-beforeAll(async () => {
-  // A Monday, nine in the morning in Madrid.
-  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
-});
-afterAll(() => app.close());
+// A Monday, nine in the morning in Madrid.
+const app = await openWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
 
 let phones = 500;
 const newPhone = (salon: Salon) => openPhoneOf(app, salon.number, `+34612345${phones++}`);

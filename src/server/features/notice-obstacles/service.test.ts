@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Appointment, AppointmentChange, Notice } from "#contract/scheduling/appointments.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
+import { openWhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
 import { buildSalon, openPhoneOf, type Salon } from "../../testing/builders/build-salon.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 
-let app: WhatsAppApp;
-beforeAll(async () => {
-  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
-});
-afterAll(() => app.close());
+const app = await openWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
 
 let hour = 8;
 
@@ -52,7 +48,7 @@ test.each([
   expect(await obstacleOf(salon, phone)).toBe(reason);
 });
 
-test("a client who wrote STOP, until START", async () => {
+test("a client who wrote STOP isn't notified until START", async () => {
   const salon = await buildSalon(app);
   const phone = openPhoneOf(app, salon.number, "+34611222333");
   await phone.write("hello");

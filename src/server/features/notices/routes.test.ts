@@ -1,22 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Appointment, AppointmentChange, Notice } from "#contract/scheduling/appointments.ts";
 import { toReference } from "../../integrations/whatsapp/message-reference.ts";
 import { signAsTwilio } from "../../integrations/whatsapp/twilio/webhooks/signature.ts";
 import { usualModes } from "../../simulators/twilio/modes.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
+import { openWhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent, buildType } from "../../testing/builders/build-scheduling.ts";
 import { openEvents } from "../../testing/open-events.ts";
 import { readEverything, readRows } from "../../testing/read-rows.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 
-let app: WhatsAppApp;
-
-beforeAll(async () => {
-  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
-});
-afterAll(() => app.close());
+const app = await openWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
 beforeEach(() => void Object.assign(app.twilio.modes, usualModes));
 
 let phones = 100;

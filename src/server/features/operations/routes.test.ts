@@ -1,19 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { openDatabase } from "../../platform/db/database.ts";
 import { countCalls } from "../../platform/metrics/count-calls.ts";
 import { createMetrics } from "../../platform/metrics/create-metrics.ts";
-import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { createTestApp, openTestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { buildAgent, buildType } from "../../testing/builders/build-scheduling.ts";
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await createTestApp();
-});
-
-afterAll(() => t.close());
+const t = await openTestApp();
 
 describe("the health routes", () => {
   test("answer that all is well", async () => {

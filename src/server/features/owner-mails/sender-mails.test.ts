@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createEnqueue } from "../../platform/jobs/job.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
+import { openWhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
 import { buildSalon, openPhoneOf } from "../../testing/builders/build-salon.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { senderMailHandler } from "./sender-mail-service.ts";
 
-let app: WhatsAppApp;
-
-beforeAll(async () => {
-  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
-});
-afterAll(() => app.close());
+const app = await openWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
 
 const scene = async () => {
   const salon = await buildSalon(app);

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { openTestApp } from "../../testing/apps/test-app.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";
 import { readRows } from "../../testing/read-rows.ts";
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await createTestApp({ supportEmail: "help@daybook.example" });
-});
-afterAll(() => t.close());
+const t = await openTestApp({ supportEmail: "help@daybook.example" });
 
 let count = 0;
 const form = () => ({

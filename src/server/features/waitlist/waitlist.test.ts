@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import type { Waitlist } from "#contract/scheduling/waitlist/waitlist.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
+import { openWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
 import { buildSalon, openPhoneOf, type Salon } from "../../testing/builders/build-salon.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import { updateWaitlists, watchWaitlists } from "./jobs.ts";
 import { updateWaitlist } from "./offering-service.ts";
 
-let app: WhatsAppApp;
 const start = "2027-03-01T08:00:00Z";
 
-beforeAll(async () => {
-  // A Monday, nine in the morning in Madrid.
-  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: start });
-});
-afterAll(() => app.close());
+// A Monday, nine in the morning in Madrid.
+const app = await openWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: start });
 
 let phones = 700;
 const newPhone = (salon: Salon) => openPhoneOf(app, salon.number, `+34612346${phones++}`);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { inject } from "vitest";
+import { afterAll, inject } from "vitest";
 import type { BurstPauses } from "#domain/conversation/receiving/join-burst.ts";
 import { startConversationQueue } from "../../features/conversations/queue/queue-jobs.ts";
 import { noticeHandlers, startTemplates } from "../../features/notices/jobs.ts";
@@ -46,6 +46,13 @@ type WhatsAppAppOptions = {
 };
 
 const noPauses: BurstPauses = { shortMs: 0, longMs: 0 };
+
+/** `createWhatsAppApp` for a whole test file. */
+export const openWhatsAppApp = async (options: WhatsAppAppOptions): Promise<WhatsAppApp> => {
+  const app = await createWhatsAppApp(options);
+  afterAll(() => app.close());
+  return app;
+};
 
 /** The app listening on a port, the simulated WhatsApp beside it and a worker between them. */
 export const createWhatsAppApp = async (options: WhatsAppAppOptions): Promise<WhatsAppApp> => {

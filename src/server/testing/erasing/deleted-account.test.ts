@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deleteAccountHandler } from "../../features/accounts/deletion/deletion-jobs.ts";
 import { testOrigin } from "../apps/sample-app-deps.ts";
-import { createTestApp, type TestApp } from "../apps/test-app.ts";
+import { openTestApp } from "../apps/test-app.ts";
 import { asAdmin } from "../apps/test-cluster.ts";
 import { buildScene, scenePassword } from "../builders/build-scene.ts";
 import { readRows } from "../read-rows.ts";
 import { buildFullAccount } from "./build-full-account.ts";
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await openTestApp();
 
 type Table = { schema: string; name: string; has_owner: boolean };
 
@@ -54,7 +49,7 @@ const tryToSignIn = (email: string) =>
   });
 
 describe("an account that is deleted", () => {
-  test("leaves no trace in any cell of any table; neighbours and their shared clients keep theirs", async () => {
+  test("leaves no trace in any cell of any table; neighbors and their shared clients keep theirs", async () => {
     const phone = "+34611222333";
     const neighbour = await t.owner({ name: "Nora Neighbour" });
     await buildScene(t.adminUrl, neighbour, "Neighbour");

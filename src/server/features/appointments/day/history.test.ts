@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { RouteResponse } from "#contract/route.ts";
 import type { getAppointment } from "#contract/scheduling/appointments.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
-import { buildSalon, openPhoneOf, type Salon } from "../../../testing/builders/build-salon.ts";
+import { openWhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
+import { buildSalon, openPhoneOf } from "../../../testing/builders/build-salon.ts";
 import { buildAgent } from "../../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
 
-let app: WhatsAppApp;
-let salon: Salon;
-
-beforeAll(async () => {
-  // A Monday, nine in the morning in Madrid.
-  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
-  salon = await buildSalon(app);
-});
-afterAll(() => app.close());
+// A Monday, nine in the morning in Madrid.
+const app = await openWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
+const salon = await buildSalon(app);
 
 let hours = 9;
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { DayAction, DelayedAppointment } from "#contract/scheduling/day-actions.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
+import { openWhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
 import { buildAppointment } from "../../../testing/builders/build-appointment.ts";
 import { buildSalon, type Salon } from "../../../testing/builders/build-salon.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
 
-let app: WhatsAppApp;
-
-beforeAll(async () => {
-  // A Monday, nine in the morning in Madrid.
-  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
-});
-afterAll(() => app.close());
+// A Monday, nine in the morning in Madrid.
+const app = await openWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
 
 let people = 100;
 

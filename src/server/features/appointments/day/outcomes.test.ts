@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ClientDetails } from "#contract/clients/clients.ts";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import { outcomes } from "#domain/scheduling/outcomes/appointment-outcome.ts";
 import { countsAs } from "#domain/scheduling/outcomes/counts-as.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
+import { openWhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
 import { buildAppointment } from "../../../testing/builders/build-appointment.ts";
 import { buildSalon, openPhoneOf, type Salon } from "../../../testing/builders/build-salon.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
 
-let app: WhatsAppApp;
-let salon: Salon;
-
-beforeAll(async () => {
-  // A Monday, nine in the morning in Madrid.
-  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
-  salon = await buildSalon(app);
-});
-afterAll(() => app.close());
+// A Monday, nine in the morning in Madrid.
+const app = await openWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
+const salon = await buildSalon(app);
 
 const phone = "+34612345678";
 

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { RouteResponse } from "#contract/route.ts";
 import type { getAppointment } from "#contract/scheduling/appointments.ts";
 import type { AffectedByAbsence } from "#contract/scheduling/day-actions.ts";
 import type { Series } from "#contract/scheduling/series.ts";
 import type { Visit } from "#contract/scheduling/visits.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
+import { openWhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
 import { buildSalon, openPhoneOf } from "../../../testing/builders/build-salon.ts";
 import { buildAgent } from "../../../testing/builders/build-scheduling.ts";
 import { moveSeveralIn } from "../series/several-change-service.ts";
 import { rescheduleVisitIn } from "../visits/visit-change-service.ts";
 
-let app: WhatsAppApp;
-
-beforeAll(async () => {
-  // A Monday, nine in the morning in Madrid.
-  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
-});
-afterAll(() => app.close());
+// A Monday, nine in the morning in Madrid.
+const app = await openWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
 
 let phones = 612_970_100;
 const tuesday = "2027-03-02";

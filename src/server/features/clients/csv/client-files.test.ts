@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ImportLine } from "#contract/clients/client-files.ts";
 import type { Client } from "#contract/clients/clients.ts";
 import { clientFileBytes } from "#domain/clients/csv/read-client-file.ts";
-import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
+import { openTestApp } from "../../../testing/apps/test-app.ts";
 import { buildAppointment } from "../../../testing/builders/build-appointment.ts";
 import type { TestOwner } from "../../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await openTestApp();
 
 type Counts = { added: number; updated: number; unchanged: number; wrong: number };
 
@@ -113,7 +108,7 @@ describe("importing clients", () => {
 });
 
 describe("exporting clients", () => {
-  test("a file for spreadsheets, without formulas, that can be imported again", async () => {
+  test("the file is for spreadsheets, without formulas, and can be imported again", async () => {
     const owner = await t.owner({ timeZone: "Europe/Madrid", language: "es" });
     await importText(owner, `Name,Phone,Notes,Tags\n"=HYPERLINK(""x"")",612 345 678,"-1\nb",vip\nZoë;Ruiz,,@x,`);
     const response = await exported(owner);
@@ -126,7 +121,7 @@ describe("exporting clients", () => {
     expect(await preview(owner, text)).toMatchObject({ added: 0, updated: 0, unchanged: 2, wrong: 0 });
   });
 
-  test("only one's own, and only signed in", async () => {
+  test("an owner who is signed in gets their own clients alone", async () => {
     const [owner, other] = [await t.owner(), await t.owner()];
     await importText(owner, "Name\nSecret Person");
     expect((await exported(other)).body).not.toContain("Secret");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
+import { openWhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
 import { buildSalon } from "../../../testing/builders/build-salon.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 import { recordStatements } from "../../../testing/record-statements.ts";
@@ -12,13 +12,9 @@ import { receiveMessage } from "../receiving/receiving-service.ts";
 // What a message costs, counted; the provider's reports aside. Unlike a time, a count is
 // the same on every machine. Someone who changes one of these numbers changes the price of every message.
 
-let app: WhatsAppApp;
 const workerId = randomUUID();
 
-beforeAll(async () => {
-  app = await createWhatsAppApp({ hasWorker: false, hasCallbacks: false, now: "2027-03-01T08:00:00Z" });
-});
-afterAll(() => app.close());
+const app = await openWhatsAppApp({ hasWorker: false, hasCallbacks: false, now: "2027-03-01T08:00:00Z" });
 
 const costOf = async (work: () => Promise<unknown>) => {
   const statements = (await recordStatements(work)).flat();

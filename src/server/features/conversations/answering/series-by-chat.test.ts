@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
+import { expect, test } from "vitest";
+import { openWhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
 import { buildSalon, openPhoneOf, type Salon } from "../../../testing/builders/build-salon.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 
-let app: WhatsAppApp;
-
-beforeAll(async () => {
-  // A Monday, nine in the morning in Madrid.
-  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
-});
-afterAll(() => app.close());
+// A Monday, nine in the morning in Madrid.
+const app = await openWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
 
 let phones = 100;
 const newPhone = (salon: Salon) => openPhoneOf(app, salon.number, `+34633345${phones++}`);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
+import { expect, test } from "vitest";
+import { openWhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
 import { buildAppointment } from "../../../testing/builders/build-appointment.ts";
 import { buildSalon, openPhoneOf } from "../../../testing/builders/build-salon.ts";
 import { buildAgent } from "../../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 
-let app: WhatsAppApp;
 // A Monday, nine in the morning in Madrid.
 const start = Temporal.Instant.from("2027-03-01T08:00:00Z");
 
-beforeAll(async () => {
-  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: start.toString() });
-});
-afterAll(() => app.close());
+const app = await openWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: start.toString() });
 
 let phones = 612_470_000;
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { asAdmin } from "../../../testing/apps/test-cluster.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
+import { openWhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
 import { buildNumber } from "../../../testing/builders/build-number.ts";
 import { buildSalon, openPhoneOf } from "../../../testing/builders/build-salon.ts";
 import { buildAgent, buildType } from "../../../testing/builders/build-scheduling.ts";
@@ -8,14 +8,9 @@ import { readRows } from "../../../testing/read-rows.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
 import { failAbandonedMessages } from "../sending/sweep-store.ts";
 
-let app: WhatsAppApp;
-
 const start = Temporal.Instant.from("2027-03-01T08:00:00Z");
 
-beforeAll(async () => {
-  app = await createWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: start.toString() });
-});
-afterAll(() => app.close());
+const app = await openWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: start.toString() });
 
 const run = (text: string, values: unknown[]) => asAdmin(app.adminUrl, (client) => client.query(text, values));
 

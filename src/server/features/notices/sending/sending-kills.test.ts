@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { asAdmin } from "../../../testing/apps/test-cluster.ts";
-import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
+import { openWhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
 import { buildAgent, buildType } from "../../../testing/builders/build-scheduling.ts";
 import { startSendingWorker } from "../../../testing/processes/sending-worker.ts";
 import { processTestTimeoutMs } from "../../../testing/processes/spawn-daybook.ts";
@@ -10,13 +10,9 @@ import { waitUntil } from "../../../testing/wait-until.ts";
 
 vi.setConfig({ testTimeout: 3 * processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
 
-let app: WhatsAppApp;
 const now = "2027-03-01T08:00:00Z";
 
-beforeAll(async () => {
-  app = await createWhatsAppApp({ hasWorker: false, hasCallbacks: true, now });
-});
-afterAll(() => app.close());
+const app = await openWhatsAppApp({ hasWorker: false, hasCallbacks: true, now });
 
 /** This many processes die at the same moment, this many times. */
 const workersAtOnce = trialLength({ short: 2, long: 4 });

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testOrigin } from "../../../testing/apps/sample-app-deps.ts";
-import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
+import { createTestApp, openTestApp } from "../../../testing/apps/test-app.ts";
 import { ownRequestHeader } from "./origin-check.ts";
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await createTestApp();
-});
-
-afterAll(() => t.close());
+const t = await openTestApp();
 
 describe("state changes from a browser", () => {
   test.each<[string, Record<string, string>, boolean]>([
