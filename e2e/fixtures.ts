@@ -99,7 +99,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   foundAccessible.add(place);
 };
 
-/** What this worker has looked at already: the same parts in the same colours and width aren't looked at twice. */
+/** What this worker has looked at already: the same parts in the same colors and width aren't looked at twice. */
 const foundAccessible = new Set<string>();
 
 const describePlace = (page: Page): Promise<string> =>
@@ -115,7 +115,7 @@ const describePlace = (page: Page): Promise<string> =>
     ].join(" ");
   });
 
-/** Colours in the middle of a fade are nobody's colours. What moves without end, like a spinner, isn't waited for. */
+/** Colors in the middle of a fade are nobody's colors. What moves without end, like a spinner, isn't waited for. */
 const comeToRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -92,7 +92,7 @@ test("the language is chosen on a public page and kept in the app, and the other
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
 });
 
-test.describe("on a phone, in German and dark", () => {
+test.describe("the public pages fit on a phone, in German and dark", () => {
   test.use({ viewport: { width: 320, height: 640 }, colorScheme: "dark" });
 
   test("every page fits and is accessible", async ({ page }) => {

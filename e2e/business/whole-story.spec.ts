@@ -5,7 +5,7 @@ import { advanceDays, startOwnServer } from "../own-server.ts";
 
 startOwnServer();
 
-test("from three paid agents and a number of one's own to the last paid day, and after it", async ({ owner }) => {
+test("a business pays for three agents, has its own number, and goes on after the last paid day", async ({ owner }) => {
   const { page, api } = owner;
   await buildAgent(databaseUrl(), owner.id, { name: "Ana" });
   await buildType(databaseUrl(), owner.id, { name: "Haircut", buffer: 0 });

@@ -309,7 +309,7 @@ test("a session that ends in mid-form: sign in again, and the form is as it was"
   await expect(page.getByRole("button", { name: /Ana/ }).first()).toBeVisible();
 });
 
-test("without a mouse: creating, rescheduling and cancelling", async ({ owner }) => {
+test("an appointment is created, rescheduled and cancelled without a mouse", async ({ owner }) => {
   const { page } = owner;
   await salonOf(owner);
   const press = async (...keys: string[]) => {

@@ -245,7 +245,9 @@ test("a booking made elsewhere appears by itself and glows once", async ({ owner
   await expect(card).not.toHaveAttribute("data-fresh", { timeout: 5_000 });
 });
 
-test("without names when they can't be read, without anything when nothing can, and back again", async ({ owner }) => {
+test("the calendar shows no names when they can't be read, nothing when nothing can, and recovers", async ({
+  owner,
+}) => {
   const { page } = owner;
   const { marta } = await agentsOf(owner);
   await place(owner, marta, "Ana", "09:00");

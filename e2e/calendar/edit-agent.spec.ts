@@ -7,7 +7,7 @@ const picture = Buffer.from(
   "base64",
 );
 
-test("an agent is edited with picture and colour; two windows don't overwrite each other", async ({ owner }) => {
+test("an agent is edited with picture and color; two windows don't overwrite each other", async ({ owner }) => {
   const { page, api } = owner;
   await api("POST", "/api/v1/agents", { name: "Ana Petsr", email: "ana@x.org", specialties: "Cuts" });
   await page.goto("/?tab=agents");

@@ -53,7 +53,7 @@ test("a known client is booked with a dozen keys at most", async ({ owner }) => 
   expect(keys).toBeLessThanOrEqual(12);
 });
 
-test("with the mouse it takes five clicks, and the number finds them as well as the name", async ({ owner }) => {
+test("booking a known client takes five clicks, and the number finds them as well as the name", async ({ owner }) => {
   const { page } = owner;
   await salonOf(owner);
   await page.goto(`/app?view=day&date=${monday}`);

@@ -37,7 +37,7 @@ test("without a subscription there is no number", async ({ owner: { page } }) =>
   await expectAccessible(page);
 });
 
-test("from the wizard with a logo to a number online, and back", async ({ owner }) => {
+test("the wizard leads from a logo to a number that is online, and the number is given back", async ({ owner }) => {
   const { page } = owner;
   await buildSubscription(databaseUrl(), owner.id, { maxAgents: 3 });
   await page.goto("/settings");

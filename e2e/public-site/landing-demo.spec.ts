@@ -34,7 +34,7 @@ test("a visitor books with the demo bot and sees it in the calendar, with nothin
   await expect(page).toHaveURL("/auth?mode=sign-up");
 });
 
-test("by keyboard, in own words, and cancelled again", async ({ page }) => {
+test("the demo is used by keyboard, in one's own words, and its booking cancelled", async ({ page }) => {
   await page.goto("/?lang=en");
   await page.getByRole("button", { name: "Start chatting" }).press("Enter");
   const chat = page.getByRole("log");

@@ -3,7 +3,7 @@ import { actTrainingDigest } from "../../src/domain/conversation/acts/act-weight
 import { digestTraining } from "./digest-training.ts";
 import { readTraining } from "./read-training.ts";
 
-it("finds the weights as old as the sentences they were learned from: else run scripts/train-acts.ts", () => {
+it("the weights are as old as the sentences they were learned from: else run scripts/train-acts.ts", () => {
   expect(actTrainingDigest).toBe(digestTraining(readTraining()));
 });
 

@@ -3,7 +3,7 @@ import { runCommand, toolCommand } from "./run-command.ts";
 
 const node = (code: string): [string, ...string[]] => [process.execPath, "-e", code];
 
-test("collects what a program prints, on both channels, and its exit code", async () => {
+test("runCommand collects what a program prints, on both channels, and its exit code", async () => {
   const code = `process.stdout.write("a"); process.stderr.write("b"); process.exitCode = 3;`;
   const { exitCode, output } = await runCommand(node(code), { output: "collect" });
   expect(exitCode).toBe(3);
@@ -21,7 +21,7 @@ test("a program that takes too long is stopped and has failed", async () => {
   expect(exitCode).not.toBe(0);
 });
 
-test("finds a package's program, and refuses one it doesn't have", async () => {
+test("a package's program is found, and one it doesn't have is refused", async () => {
   const { output } = await runCommand(toolCommand("biome", "@biomejs/biome", "--version"), { output: "collect" });
   expect(output).toMatch(/^Version: \d/);
   expect(() => toolCommand("nothing", "@biomejs/biome")).toThrow("no program called nothing");

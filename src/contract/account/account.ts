@@ -66,7 +66,7 @@ export const getSession = defineRoute({
   access: "optional",
   response: z.strictObject({
     me: meSchema.nullable(),
-    /** Why the session that this browser had is no more; null when it had none, or nobody knows. Answered once. */
+    /** Why the session that this browser had ended; null when it had none, or nobody knows. Answered once. */
     ended: z.enum(["expired", "signed-out", "password-changed", "account-deleted", "suspended"]).nullable(),
   }),
 });
@@ -115,7 +115,7 @@ export const getAuthOptions = defineRoute({
 
 export type AuthOptions = z.infer<typeof getAuthOptions.response>;
 
-/** Why the session of a cookie is no more. */
+/** Why the session of a cookie ended. */
 export type SessionEnd = NonNullable<z.infer<typeof getSession.response>["ended"]>;
 
 export type Me = z.infer<typeof meSchema>;

@@ -19,7 +19,7 @@ const agentSchema = z.strictObject({
   isActive: z.boolean(),
   /** Where the picture is stored; null without one. */
   avatar: z.string().nullable(),
-  /** The colour chosen for the agent; null: by the order in which the agents were added. */
+  /** The color chosen for the agent; null: by the order in which the agents were added. */
   color: z.enum(agentColorNames).nullable(),
   createdAt: instantSchema,
   version: versionSchema,

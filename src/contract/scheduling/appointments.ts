@@ -306,7 +306,7 @@ export const undoChange = defineRoute({
     version: versionSchema,
     /**
      * Also for everything that the same act changed of its visit or series and that nothing else happened to since: all of it, or
-     * nothing, with `fields.refusedDate`, `refusedTime` and `refusedReason` of what stands in the way.
+     * nothing, with `fields.refusedDate`, `refusedTime` and `refusedReason` of the obstacle.
      */
     together: z.boolean({ error: "togetherInvalid" }).default(false),
   }),

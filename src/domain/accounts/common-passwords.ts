@@ -1,4 +1,4 @@
-/** What a guesser would know of someone: the business may have several names, its company's and what clients see. */
+/** What a guesser would know about someone: the business may have several names, its company's and what clients see. */
 export type PasswordOwner = { name: string; email: string; businessNames?: readonly (string | null)[] };
 
 /** Why a password is easy to guess: it is well known, or it is the owner's own words. */

@@ -22,7 +22,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Reads a `User-Agent`. It is the client's own word: good enough to recognise one's devices, no proof of anything. */
+/** Reads a `User-Agent`. It is the client's own word: good enough to recognize one's devices, no proof of anything. */
 export const describeDevice = (userAgent: string | null): DeviceNames => ({
   browser: nameIn(browsers, userAgent ?? ""),
   system: nameIn(systems, userAgent ?? ""),

@@ -1,7 +1,7 @@
 import { askCancelSeries } from "./appointments/ask-cancel-series.ts";
 import { ownAppointmentValues } from "./appointments/own-appointments.ts";
 import { proceedWithDraft } from "./booking/proceed-with-draft.ts";
-import { visitLine } from "./booking/repeat/summarise-repeat.ts";
+import { visitLine } from "./booking/repeat/summarize-repeat.ts";
 import type { CommandOutcome, CommandRefusal } from "./command.ts";
 import { type Turn, turnOf } from "./conversation-turn.ts";
 import { confirmAttendance } from "./deciding/reminder.ts";

@@ -5,7 +5,7 @@ import type { AgentFacts, BusinessFacts } from "../scheduling/slots/availability
 import type { WaitlistRequest } from "../scheduling/waitlist/waitlist-request.ts";
 import type { KnownStartLink } from "../start-links/read-start.ts";
 
-/** What the conversation needs to know of the world at the moment of a message. */
+/** What the conversation needs to know about the world at the moment of a message. */
 export type ConversationFacts = {
   now: Temporal.Instant;
   business: BusinessFacts & {

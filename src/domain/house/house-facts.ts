@@ -1,7 +1,7 @@
 import type { KnownHouseAnswer } from "./house-answer.ts";
 import type { Tone } from "./tone.ts";
 
-/** What the bot knows of the house besides its calendar. */
+/** What the bot knows about the house besides its calendar. */
 export type HouseFacts = {
   /** In the owner's order. */
   answers: readonly KnownHouseAnswer[];

@@ -27,7 +27,7 @@ export const askedBy = (title: string, keywords: string): TopicQuestion => {
 const mostRemembered = 5_000;
 const remembered = new Map<string, TopicQuestion>();
 
-/** Whether words tell of something that went wrong. */
+/** Whether words speak of something that went wrong. */
 export const tellsTrouble = (words: readonly string[]): boolean =>
   troublePhrases().some((phrase) => findPhrase(words, phrase, () => false) !== null);
 

@@ -60,7 +60,7 @@ export const landingDemoTypes = ({ types }: DemoNames): TypeFacts[] =>
 
 const typeMinutes = [45, 30, 90];
 
-/** What the bot knows of the business, in the shape it knows every business. */
+/** What the bot knows about the business, in the shape it knows every business. */
 export const demoFacts = (business: DemoBusiness, now: Temporal.Instant): ConversationFacts => {
   const { names, zone, language, appointments } = business;
   const spans = appointments.map((appointment) => ({ ...appointment, ...spanOf(appointment, zone) }));

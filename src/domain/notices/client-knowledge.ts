@@ -23,7 +23,7 @@ export type PastNotice = {
   kind: NoticeKind;
   status: NoticeStatus;
   slot: NotifiedSlot;
-  /** What was true before the change the notice tells of; "nothing" for a new appointment. */
+  /** What was true before the change the notice is about; "nothing" for a new appointment. */
   before: ClientKnowledge;
 };
 

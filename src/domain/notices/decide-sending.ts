@@ -8,7 +8,7 @@ import type { NoticeStatus } from "./notice-status.ts";
 export type SendingFacts = {
   kind: NoticeKind;
   status: NoticeStatus;
-  /** The appointment's version the notice tells of, and when that appointment begins. */
+  /** The appointment's version the notice is about, and when that appointment begins. */
   version: number;
   startsAt: Temporal.Instant;
   /** The appointment as it is now; null when it is gone. */
@@ -59,7 +59,7 @@ export const decideSending = (facts: SendingFacts, now: Temporal.Instant): Sendi
 
 /**
  * A cancellation stays true while the appointment is cancelled or gone, that a time isn't available stays true for good; anything else
- * only for the very version of the appointment it tells of. Of an opening that is the offer, as long as it is open.
+ * only for the very version of the appointment it is about. For an opening that is the offer, as long as it is open.
  */
 const isStillTrue = ({ kind, version, appointment }: SendingFacts): boolean => {
   if (kind === "withdrawn") return true;

@@ -30,7 +30,7 @@ test.each([
   expect(progressOf(record(over))).toBe(progress);
 });
 
-test("asked often at first, then once a minute", () => {
+test("the provider is asked often at first, then once a minute", () => {
   expect([0, 11, 12, 500].map((polls) => pollPauseSeconds(polls))).toEqual([5, 5, 60, 60]);
 });
 

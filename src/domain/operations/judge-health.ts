@@ -4,7 +4,7 @@ export type HealthState = "ok" | "warning" | "fault";
 export type ProviderMode = "simulated" | "sandbox" | "live" | "local" | "off";
 export type ProviderName = "mail" | "WhatsApp" | "PayPal" | "files";
 
-/** What an operator's tools tell of an installation: the same figures as the metrics and the doctor's. */
+/** What an operator's tools report about an installation: the same figures as the metrics and the doctor's. */
 export type HealthFigures = {
   database: { answerMs: number; busy: number; waiting: number };
   jobs: { due: number; later: number; givenUp: number; oldestSeconds: number; workers: number };

@@ -126,11 +126,14 @@ const withClara = () =>
 
 describe.each(languages)("owners' spoken commands in %s", (language) => {
   const lines = sentences[language].trim().split("\n");
-  test.each(lines.map((line) => line.split(" => ") as [string, string]))("%s", (said, expected) => {
-    const messages = said.split(" / ");
-    const last = playCommands(language, messages, { appointments: withClara() }).at(-1);
-    expect(messages.length > 1 ? last : read(said, language)).toBe(expected);
-  });
+  test.each(lines.map((line) => line.split(" => ") as [string, string]))(
+    "the command %s means %s",
+    (said, expected) => {
+      const messages = said.split(" / ");
+      const last = playCommands(language, messages, { appointments: withClara() }).at(-1);
+      expect(messages.length > 1 ? last : read(said, language)).toBe(expected);
+    },
+  );
 });
 
 test.each<[string, Language, string[], string[]]>([

@@ -185,7 +185,7 @@ const readAnswer = (
   return named.length === 1 ? named[0] : undefined;
 };
 
-/** What the reader has to know of the business. */
+/** What the reader has to know about the business. */
 const contextOf = (
   { today, nowTime, country, agents, appointments }: OwnerFacts,
   preferred: Language,

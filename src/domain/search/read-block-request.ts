@@ -7,7 +7,7 @@ import { foldForSearch } from "./search-patterns.ts";
 /** What to block: days, and the hours on them if any were typed. */
 export type BlockRequest = { from: string; to: string; hours: { from: string; until: string } | null };
 
-/** The words by which an owner says that nobody shall book, as they begin, without accents. */
+/** The words by which an owner says that nobody is to book, as they begin, without accents. */
 const blockWords: Readonly<Record<Language, RegExp>> = {
   en: /^(block|close|closed|time off|day off)\b/,
   es: /^(bloque|cerra|cierr|ausencia|dia libre)\p{L}*/u,

@@ -10,7 +10,7 @@ export type Random = {
 export const seededRandom = (seed: number): Random => {
   let state = seed;
   const fraction = (): number => {
-    // A Weyl sequence, its bits mixed so that neighbours have nothing in common.
+    // A Weyl sequence, its bits mixed so that neighbors have nothing in common.
     state = (state + 0x9e3779b9) | 0;
     let mixed = Math.imul(state ^ (state >>> 16), 0x45d9f3b);
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);

@@ -84,7 +84,7 @@ test.each(delays)(
   },
 );
 
-test("where nobody listens is said at once", async () => {
+test("a database address where nobody listens is reported at once", async () => {
   const { log, lines } = captureLog();
   const url = (await closedAddress()).replace("http://", "postgres://someone:sesame@");
   await expect(bringUpToDate(at(`${url}/daybook`), log)).rejects.toThrow(/^DATABASE_URL can't be used: .*ECONNREFUSED/);

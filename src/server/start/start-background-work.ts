@@ -79,7 +79,7 @@ const pushContact = ({ publicUrl, mailFrom }: BackgroundOptions): string =>
 
 const withQueue = (options: BackgroundOptions) => ({ ...options, enqueue: createEnqueue(options.clock) });
 
-/** What an owner hears of on devices and by mail as soon as it happens. */
+/** What an owner is notified of on devices and by mail as soon as it happens. */
 const ownerNewsHandlers = (options: BackgroundOptions, sender: PushSender): JobHandler[] => [
   ...pushHandlers({ db: options.db, sender }),
   arrivalMailHandler(withQueue(options)),

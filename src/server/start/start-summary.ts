@@ -15,7 +15,7 @@ export const describeStart = (daybook: Daybook, tookMs: number): string => {
   const width = Math.max(...lines.map(([label]) => label.length));
   const rows = lines.map(([label, address]) => `  ${label.padEnd(width)}  ${styleText("cyan", address)}`);
   rows.push(`  ${"providers".padEnd(width)}  ${providers}`);
-  // Without colour or indent: scripts look for this line.
+  // Without color or indent: scripts look for this line.
   const demo = demoSignInUrl === null ? "" : `demo sign-in: ${demoSignInUrl}\n\n`;
   return `\n  ${title}\n\n${rows.join("\n")}\n\n${demo}  ${styleText("dim", "Stop with Ctrl-C.")}\n`;
 };

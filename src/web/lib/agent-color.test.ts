@@ -82,7 +82,7 @@ test.each(schemes)("every hue stands out from a $scheme surface", ({ scheme, sur
   for (const hue of agentHues) expect(contrast(hue[scheme], surface), hue.name).toBeGreaterThanOrEqual(3);
 });
 
-test("a new agent changes nobody's colour", () => {
+test("a new agent changes nobody's color", () => {
   const agents = Array.from({ length: 9 }, (_, index) => ({
     id: `agent-${index}`,
     createdAt: `2027-01-0${index + 1}`,

@@ -1,6 +1,6 @@
 import type { AgentColorName } from "#domain/agents/agent-colors.ts";
 
-/** What the colour of an agent depends on. */
+/** What the color of an agent depends on. */
 type ColoredAgent = { id: string; createdAt: string; color?: AgentColorName | null };
 
 /**
@@ -19,8 +19,8 @@ export const agentHues = [
 ] as const satisfies readonly { name: AgentColorName; light: string; dark: string }[];
 
 /**
- * Each agent's colour as a CSS value for both schemes: the chosen one, else by order of creation. A new agent changes
- * nobody's colour.
+ * Each agent's color as a CSS value for both schemes: the chosen one, else by order of creation. A new agent changes
+ * nobody's color.
  */
 export const agentColors = (agents: readonly ColoredAgent[]): ReadonlyMap<string, string> =>
   new Map(

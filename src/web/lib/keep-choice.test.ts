@@ -7,6 +7,6 @@ test.each([
   ["with nobody left there is nothing to choose", "ana", [], ""],
   ["while nobody knows the list, what was chosen", "ana", undefined, "ana"],
   ["nothing yet", "", [{ id: "ana" }], ""],
-])("%s", (_, chosen, list, kept) => {
+])("a choice from a list is kept: %s", (_, chosen, list, kept) => {
   expect(keepChoice(chosen, list)).toBe(kept);
 });

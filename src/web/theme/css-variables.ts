@@ -21,7 +21,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     // Mantine halves shade 9 for tinted surfaces, which our deep shades can't bear.
     ...Object.fromEntries(["green", "red", "yellow"].flatMap(tintedSurface)),
     "--mantine-color-error": "var(--mantine-color-red-3)",
-    // Mantine's own is the colour of our surfaces, on which a button that can't be used would lose its shape.
+    // Mantine's own is the color of our surfaces, on which a button that can't be used would lose its shape.
     "--mantine-color-disabled": "var(--mantine-color-dark-5)",
     "--mantine-color-anchor": "var(--mantine-color-green-3)",
     "--mantine-color-green-filled-hover": "var(--mantine-color-green-3)",

@@ -7,7 +7,7 @@ const fontFamily = "'Figtree Variable', -apple-system, 'Segoe UI', Roboto, sans-
 // Five sizes for everything; weight and space make the hierarchy.
 const fontSizes = { xs: "0.75rem", sm: "0.875rem", md: "1rem", lg: "1.25rem", xl: "1.75rem" };
 
-// Filled colours are light on dark screens, so the text on them must change with the scheme; Mantine decides it once.
+// Filled colors are light on dark screens, so the text on them must change with the scheme; Mantine decides it once.
 const textOnFilled: Record<string, string> = {
   green: "var(--mantine-primary-color-contrast)",
   red: "light-dark(var(--mantine-color-white), var(--mantine-color-black))",

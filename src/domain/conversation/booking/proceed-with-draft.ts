@@ -31,8 +31,8 @@ import { askTime, askWhichTime } from "./questions/ask-time.ts";
 import { askType } from "./questions/ask-type.ts";
 import { askWhichReading } from "./questions/ask-which-reading.ts";
 import { askRhythm } from "./repeat/ask-rhythm.ts";
-import { summariseRepeat } from "./repeat/summarise-repeat.ts";
-import { nameOnBooking, summariseDraft } from "./summarise-draft.ts";
+import { summarizeRepeat } from "./repeat/summarize-repeat.ts";
+import { nameOnBooking, summarizeDraft } from "./summarize-draft.ts";
 
 export type ProceedOptions = { lead?: readonly Line[]; page?: number };
 
@@ -131,12 +131,12 @@ const propose = (
   }
   const leadLines: readonly Line[] = isFirst ? [...lead, { key: "firstFree" }] : lead;
   const single = { slot, name: name ?? "", lead: leadLines };
-  if (!repeat?.rhythm || draft.moving) return summariseDraft(turn, draft, request, single);
+  if (!repeat?.rhythm || draft.moving) return summarizeDraft(turn, draft, request, single);
   const summary = { slot, lead: leadLines, rhythm: repeat.rhythm, name: nameOnBooking(draft, name ?? "") };
-  const series = summariseRepeat(turn, draft, request, summary);
+  const series = summarizeRepeat(turn, draft, request, summary);
   if ("outcome" in series) return series.outcome;
   const once: Draft = { ...draft, repeat: undefined };
-  return summariseDraft(turn, once, request, { ...single, lead: [...leadLines, ...series.why] });
+  return summarizeDraft(turn, once, request, { ...single, lead: [...leadLines, ...series.why] });
 };
 
 const proposeFirst = (turn: Turn, draft: Draft, request: AvailabilityRequest, lead: readonly Line[]): TurnOutcome => {

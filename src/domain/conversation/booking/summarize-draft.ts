@@ -19,7 +19,7 @@ export const nameOnBooking = ({ forName }: Draft, name: string): TextValue => {
 };
 
 /** Everything that is about to be booked, in full. Only a yes to exactly this books it. */
-export const summariseDraft = (
+export const summarizeDraft = (
   turn: Turn,
   draft: Draft,
   request: AvailabilityRequest,

@@ -135,7 +135,7 @@ const addAround = (token: NameToken, index: number, view: View, add: Add): void 
 const perWord = 41;
 const [beforeFirst, afterLast] = [1, 2];
 
-/** What a neighbour sees of a word: a service is a service, and any number a number. */
+/** What a neighbor sees of a word: a service is a service, and any number a number. */
 const standIn = ({ word, kind, isRelation, isGiven, isCommon }: NameToken): number => {
   if (kind !== null) return kind === "date" ? 3 : kind === "agent" ? 4 : 5;
   if (isRelation) return 6;

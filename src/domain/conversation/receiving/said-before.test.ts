@@ -13,6 +13,6 @@ test.each([
   ["before the clock was set back, and after it", at(60), at(-1), true],
   ["after it, and before", at(-1), at(60), false],
   ["both before it", at(60), at(61), true],
-])("%s", (_when, one, other, expected) => {
+])("of two messages one was said before the other: %s", (_when, one, other, expected) => {
   expect(isSaidBefore(one, other, now)).toBe(expected);
 });

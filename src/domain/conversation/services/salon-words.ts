@@ -14,7 +14,7 @@ export const isOtherService = (word: string): boolean => (serviceOf.get(word) ??
 export const isServiceWord = (word: string): boolean => serviceOf.has(word);
 
 /**
- * The word for a service that a business doesn't have: "keratina", where there are cuts and colours. Words that may be part
+ * The word for a service that a business doesn't have: "keratina", where there are cuts and colors. Words that may be part
  * of a cut (a wash, a fringe, a child's) don't count.
  */
 export const serviceBeyond = (words: readonly string[], offered: readonly string[]): string | null =>

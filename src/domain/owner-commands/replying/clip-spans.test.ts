@@ -17,6 +17,6 @@ test.each([
     ],
   ],
   [{ fromMinute: 600, toMinute: 840 }, []],
-])("of the free hours, those in %j", (within, expected) => {
+])("free hours are clipped to %j", (within, expected) => {
   expect(clipSpans(free, within)).toEqual(expected);
 });

@@ -76,12 +76,12 @@ diz pra Maria que a porta tá aberta => tell maria
 `,
 };
 
-describe.each(languages)("in %s", (language) => {
+describe.each(languages)("owners' commands in other words, in %s", (language) => {
   const rows = orders[language]
     .trim()
     .split("\n")
     .map((line) => line.split(" => ") as [string, string]);
-  test.each(rows)("%s => %s", (text, gist) => {
+  test.each(rows)("the command %s means %s", (text, gist) => {
     expect(readSpoken(text, language)).toBe(gist);
   });
 });

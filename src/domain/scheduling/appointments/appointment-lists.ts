@@ -2,7 +2,7 @@ import { todayIn } from "../clock/business-clock.ts";
 import { addDays } from "../clock/calendar-date.ts";
 import { displayStatus } from "./appointment-status.ts";
 
-/** What the lists need to know of an appointment. */
+/** What the lists need to know about an appointment. */
 export type ListedAppointment = { date: string; time: string; status: string };
 
 /** Upcoming reaches this far and shows this many. */

@@ -6,7 +6,7 @@ const overlaps = (a: EpochSpan, b: EpochSpan): boolean => a.startsAtMs < b.endsA
 
 export type EpochSpan = { startsAtMs: number; endsAtMs: number };
 
-/** What an overlap warning needs to know of an appointment on screen. */
+/** What an overlap warning needs to know about an appointment on screen. */
 export type ShownAppointment = EpochSpan & { date: string; agentId: string; clientPhone: string; status: string };
 
 /** `isWarning`: one agent, or one client, would be in two places at once. Two agents at work is an ordinary day. */

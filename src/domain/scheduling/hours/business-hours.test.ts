@@ -3,7 +3,7 @@ import { weekdays } from "../clock/weekday.ts";
 import { activeBreaksOf, type BusinessBreak, canHaveBreak } from "./business-break.ts";
 import { resolveBusinessWeek } from "./business-hours.ts";
 import { businessDaysSchema, daysEndingBeforeStart } from "./business-hours-form.ts";
-import { defaultWorkingHours, summariseWorkingHours, workingHoursSchema } from "./working-hours.ts";
+import { defaultWorkingHours, summarizeWorkingHours, workingHoursSchema } from "./working-hours.ts";
 
 test("without records the business is open Monday to Friday, 09:00 to 17:00", () => {
   const week = resolveBusinessWeek([]);
@@ -81,7 +81,7 @@ test.each([
 });
 
 test("the default working week reads as one line", () => {
-  expect(summariseWorkingHours(defaultWorkingHours)).toEqual([
+  expect(summarizeWorkingHours(defaultWorkingHours)).toEqual([
     { from: "Monday", to: "Friday", start: "09:00", end: "17:00" },
   ]);
 });
@@ -90,11 +90,11 @@ test("other hours and days off start new lines", () => {
   const long = { start: "09:00", end: "17:00" };
   const short = { start: "09:00", end: "12:00" };
   const hours = { Monday: long, Tuesday: long, Wednesday: short, Friday: short, Sunday: long };
-  expect(summariseWorkingHours(hours).map(({ from, to, end }) => `${from}-${to} ${end}`)).toEqual([
+  expect(summarizeWorkingHours(hours).map(({ from, to, end }) => `${from}-${to} ${end}`)).toEqual([
     "Monday-Tuesday 17:00",
     "Wednesday-Wednesday 12:00",
     "Friday-Friday 12:00",
     "Sunday-Sunday 17:00",
   ]);
-  expect(summariseWorkingHours({})).toEqual([]);
+  expect(summarizeWorkingHours({})).toEqual([]);
 });

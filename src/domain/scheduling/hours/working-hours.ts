@@ -23,11 +23,11 @@ export const workingHoursSchema = z.partialRecord(
     .refine((day) => endsAfterStart(day.start, day.end), { error: "endBeforeStart", path: ["end"] }),
 );
 
-/** Neighbouring weekdays with the same hours: "Monday - Friday: 9:00 AM - 5:00 PM" as data. */
+/** Neighboring weekdays with the same hours: "Monday - Friday: 9:00 AM - 5:00 PM" as data. */
 export type WorkingHoursRange = { from: Weekday; to: Weekday; start: string; end: string };
 
 /** An agent's week in as few lines as it has stretches of equal days. */
-export const summariseWorkingHours = (hours: WorkingHours): WorkingHoursRange[] => {
+export const summarizeWorkingHours = (hours: WorkingHours): WorkingHoursRange[] => {
   const ranges: WorkingHoursRange[] = [];
   let open: WorkingHoursRange | null = null;
   for (const weekday of weekdays) {

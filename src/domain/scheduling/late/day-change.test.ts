@@ -37,7 +37,7 @@ test.each<[string, { isUndone?: boolean; version?: number; nowMs?: number; isGon
   ["after an answer", { version: 3 }, "changed"],
   ["without the appointment", { isGone: true }, "changed"],
   ["when the old time has come", { nowMs: 1000 }, "time-over"],
-])("taken back %s", (_, { isUndone = false, version = 2, nowMs = 0, isGone = false }, refusal) => {
+])("a day change that is taken back %s", (_, { isUndone = false, version = 2, nowMs = 0, isGone = false }, refusal) => {
   const visits = new Map(isGone ? [] : [["a", { ...there, version }]]);
   expect(decideDayUndo({ kind: "sick", changes: [offered], isUndone }, visits, nowMs).refusal).toBe(refusal);
 });

@@ -39,7 +39,7 @@ test("the free agent with the fewest booked minutes that day gets the appointmen
   expect(chosen(agents)).toBe("calm");
 });
 
-test("of equals the first, who is the eldest", () => {
+test("among equal agents the first is chosen, who was added first", () => {
   expect(chosen([agent("first", []), agent("second", [])])).toBe("first");
 });
 

@@ -17,7 +17,7 @@ import { mergeSpans } from "./merge-spans.ts";
 import { type BookedBy, isBookable, mainReason, reasonBits, type SlotReason } from "./slot-reason.ts";
 import { type BlockedSpan, type BusySpan, type SlotColumns, sweepAvailability } from "./sweep-availability.ts";
 
-/** What the rules need to know of a business; its special days and holidays at least for the days asked about. */
+/** What the rules need to know about a business; its special days and holidays at least for the days asked about. */
 export type BusinessFacts = SpecialCalendar & {
   zone: string;
   breaks: readonly BusinessBreak[];
@@ -26,7 +26,7 @@ export type BusinessFacts = SpecialCalendar & {
   resources?: readonly ResourceFacts[] | undefined;
 };
 
-/** What the rules need to know of an agent. */
+/** What the rules need to know about an agent. */
 export type AgentFacts = {
   agentId: string;
   isActive: boolean;

@@ -15,7 +15,7 @@ test.each<[string, SlotReason[], SlotReason[]]>([
     ["outside-business-hours", "busy-elsewhere"],
     ["outside-business-hours", "busy-elsewhere"],
   ],
-])("%s", (_, reasons, shown) => {
+])("the reasons that the owner reads: %s", (_, reasons, shown) => {
   expect(reasonsForOwner(bitsOf(...reasons))).toEqual(shown);
 });
 

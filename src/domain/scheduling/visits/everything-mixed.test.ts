@@ -158,7 +158,7 @@ const blockOf = ({ agents, open, pause, offOf }: Built, index: number, part: Vis
 
 type OwnBlock = Span & { index: number };
 
-/** Whether a block and its nearest neighbour, if that is somebody else's, have less than the smallest gap between them. */
+/** Whether a block and its nearest neighbor, if that is somebody else's, have less than the smallest gap between them. */
 const isGapLeft = ({ agents }: Built, gapMinutes: number, own: readonly OwnBlock[]): boolean =>
   own.some(({ index, startMs, endMs }) => {
     const mine = own.filter((other) => other.index === index);

@@ -64,7 +64,7 @@ test("an active number is given back before its record goes; nobody pays for an 
   expect(await remove(`${owner.id}/whatsapp-numbers/${number.id}`)).toEqual({ status: 404, code: "not-found" });
 });
 
-test("with the provider away nothing changes", async () => {
+test("a cleanup changes nothing while the provider is away", async () => {
   const { owner, number } = await withNumber();
   app.twilio.modes.away = true;
   expect(await remove(`${owner.id}/whatsapp-numbers/${number.id}`)).toEqual({ status: 502, code: "provider-failed" });

@@ -5,7 +5,7 @@ import type { RegisteringDeps } from "../numbers/registering-service.ts";
 import { removeNumber, removeRegistration } from "../numbers/removal-service.ts";
 import { type GrantingDeps, grantPremium, revokeSubscription } from "../subscription/grants/granting-service.ts";
 import { listAdminAppointments, listUsers } from "./lists/list-service.ts";
-import { listNumbers, listRegistrations, requireUser, summariseAppointments } from "./service.ts";
+import { listNumbers, listRegistrations, requireUser, summarizeAppointments } from "./service.ts";
 
 type AdministrationDeps = GrantingDeps & RegisteringDeps & { secret: string };
 
@@ -22,7 +22,7 @@ export const administrationRoutes = (deps: AdministrationDeps): ServedRoute[] =>
     return {};
   }),
 
-  serve(contract.getAppointmentSummary, (_, { session }) => summariseAppointments(deps, session.ownerId)),
+  serve(contract.getAppointmentSummary, (_, { session }) => summarizeAppointments(deps, session.ownerId)),
 
   serve(contract.viewAppointments, ({ body }, { session }) => listAdminAppointments(deps, session.ownerId, body)),
 

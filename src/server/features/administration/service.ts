@@ -20,7 +20,7 @@ const page = (administratorId: OwnerId, cursor: string | undefined) => ({
   ...readCursor(cursor),
 });
 
-export const summariseAppointments = async (
+export const summarizeAppointments = async (
   { db, clock }: Deps,
   administratorId: OwnerId,
 ): Promise<RouteResponse<typeof getAppointmentSummary>> => {

@@ -41,7 +41,7 @@ export const findSetup = async (db: Database, setupSecret: SetupSecret): Promise
   return { secret, spent: setupSecret.after(Math.max(0, administrators - 1)), state: row?.state ?? "exists" };
 };
 
-/** Makes the present secret void, and tells the next. Running processes know it at once: they count those that are spent. */
+/** Makes the current secret void, and returns the next one. Running processes know it at once: they count those that are spent. */
 export const renewSetup = async (db: Database, setupSecret: SetupSecret): Promise<SetupSecret> => {
   const { secret } = await findSetup(db, setupSecret);
   await db.run(spendSecret, { fingerprint: secret.fingerprint });

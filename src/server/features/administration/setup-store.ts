@@ -39,7 +39,7 @@ export const createAdministrator = defineUnownedQuery<NewAdministrator>("signing
   ),
 );
 
-/** Nobody uses it any more; false when somebody just did. */
+/** Marks it as used, so that nobody uses it again; false when somebody just has. */
 export const spendSecret = defineUnownedQuery<{ fingerprint: string }>("signing-in")((db, param) =>
   db.selectNoFrom(sql<boolean>`spend_setup_secret(${param("fingerprint")})`.as("spent")),
 );

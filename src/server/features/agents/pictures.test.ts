@@ -47,7 +47,7 @@ const addAgent = async (owner: TestOwner): Promise<Agent> =>
 
 const patch = (owner: TestOwner, { id }: Agent, body: object) => owner.call("PATCH", `/api/v1/agents/${id}`, body);
 
-test("an agent gets a picture and a colour, and loses both", async () => {
+test("an agent gets a picture and a color, and loses both", async () => {
   const owner = await testApp.owner();
   const agent = await addAgent(owner);
   const { status, body } = await upload(owner, await picture());
@@ -87,7 +87,7 @@ test("a picture that an agent has stays; one that nobody has any more goes", asy
   expect(existsSync(file)).toBe(false);
 });
 
-test("another owner's picture, an address elsewhere and a colour that isn't one are refused", async () => {
+test("another owner's picture, an address elsewhere and a color that isn't one are refused", async () => {
   const [owner, other] = [await testApp.owner(), await testApp.owner()];
   const agent = await addAgent(owner);
   const foreign = (await upload(other, await picture())).body.url;

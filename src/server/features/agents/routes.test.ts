@@ -139,7 +139,7 @@ describe("changing an agent", () => {
     });
   });
 
-  test("switching off and on", async () => {
+  test("an agent is switched off and on", async () => {
     const owner = await testApp.owner();
     const agent = agentOf(await create(owner));
     expect(await patch(owner, agent.id, { isActive: false, version: 1 })).toMatchObject({

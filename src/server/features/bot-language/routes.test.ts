@@ -7,7 +7,7 @@ const t = await openTestApp();
 
 const path = "/api/v1/bot-language";
 
-test("is English at first, whatever language the interface has, and then what the owner chose", async () => {
+test("the bot's language is English at first, whatever language the interface has, and then what the owner chose", async () => {
   const owner = await t.owner({ language: "de" });
   expect((await owner.call("GET", path)).body).toEqual({ preferredLanguage: "en" });
   for (const preferredLanguage of ["pt", "es", "fr", "de", "en"]) {
@@ -21,7 +21,7 @@ test("is English at first, whatever language the interface has, and then what th
   expect(me).toMatchObject({ profile: { language: "de" } });
 });
 
-test("is kept on the account's row from the start, one per account", async () => {
+test("the bot's language is kept on the account's row from the start, one per account", async () => {
   const owner = await t.owner();
   const rows = () =>
     readRows(t.adminUrl, "select is_active, preferred_language from whatsapp_credentials where user_id = $1", [

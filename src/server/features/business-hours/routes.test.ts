@@ -24,7 +24,7 @@ const day = (dayOfWeek: string, over: object = {}) => ({
   ...over,
 });
 
-test("before the first save: the defaults, Monday to Sunday, and an empty revision", async () => {
+test("business hours before the first save are the defaults, Monday to Sunday, with an empty revision", async () => {
   const { days, revision } = await get();
   expect(days.map(({ dayOfWeek }) => dayOfWeek)).toEqual(weekdays);
   expect(days.map(({ isOpen }) => isOpen)).toEqual([true, true, true, true, true, false, false]);

@@ -35,7 +35,7 @@ export const readDevice = ({ secret, publicUrl }: DeviceDeps, cookieHeader: stri
 export const createDevice = ({ secret }: DeviceDeps): DeviceToken =>
   toDevice(secret, randomBytes(24).toString("base64url"));
 
-/** The `Set-Cookie` header by which a browser is recognised; for long once somebody has signed in there. */
+/** The `Set-Cookie` header by which a browser is recognized; for long once somebody has signed in there. */
 export const deviceCookie = ({ secret, publicUrl }: DeviceDeps, { token }: DeviceToken, isKnown: boolean): string => {
   const value = `${token}.${sign(secret, token).toString("base64url")}`;
   return formatCookie(publicUrl, cookieName, value, isKnown ? knownSeconds : visitorSeconds);

@@ -85,7 +85,7 @@ export const selectReadFeed = defineQuery<OneFeed>()((db, param) =>
 /** At most this many; the furthest ahead are left out. */
 const mostEvents = 10_000;
 
-/** The appointments a feed tells of, cancelled ones too; of every agent for the business's own. */
+/** The appointments in a feed, cancelled ones too; of every agent for the business's own. */
 export const selectFeedEvents = defineQuery<OneFeed & { from: Temporal.Instant; to: Temporal.Instant }>()((db, param) =>
   db
     .selectFrom("calendar_feeds as f")

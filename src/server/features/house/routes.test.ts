@@ -32,7 +32,7 @@ test("answers are added, listed in order, changed and deleted", async () => {
   expect((await owner.call("GET", path)).body).toMatchObject({ answers: [{ title: "Wi-Fi" }] });
 });
 
-test("nobody sees or changes another's", async () => {
+test("nobody sees or changes another owner's answers", async () => {
   const [owner, stranger] = [await t.owner(), await t.owner()];
   const { id } = (await owner.call("POST", path, parking)).body as { id: string };
   expect((await stranger.call("GET", path)).body).toEqual({ answers: [] });

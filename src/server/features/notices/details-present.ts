@@ -5,7 +5,7 @@ const slotSchema = z.object({ date: z.string(), time: z.string(), agentId: z.uui
 
 const knowledgeSchema = z.union([slotSchema, z.enum(["cancelled", "nothing"])]);
 
-/** One service of the visit a notice tells of, as it was then. */
+/** One service of the visit that a notice is about, as it was then. */
 const partSchema = slotSchema.extend({
   appointmentId: z.uuid(),
   service: z.string(),
@@ -13,7 +13,7 @@ const partSchema = slotSchema.extend({
   before: knowledgeSchema,
 });
 
-/** The series a notice tells of: when its visits are. */
+/** The series that a notice is about: when its visits are. */
 const seriesSchema = z.object({
   every: z.int(),
   unit: z.enum(["day", "week", "month"]),

@@ -18,7 +18,7 @@ export type NoticeContent = {
   slot: Pick<NotifiedSlot, "date" | "time">;
   /** The services of the visit, when it has several. */
   parts?: readonly VisitWordsPart[] | undefined;
-  /** When the visits are, when it tells of a series. */
+  /** When the visits are, when it is about a series. */
   series?: { visits: readonly { date: string; time: string }[] } | undefined;
   /** Until when the time is held that is offered. */
   until?: string | undefined;

@@ -71,11 +71,11 @@ export type NoticeRequest = {
   isNews?: boolean;
   /** How long the client isn't notified yet, so that the change can be taken back. */
   holdSeconds?: number;
-  /** The client made the change by chat, where the answer tells of it. */
+  /** The client made the change by chat, where the answer says so. */
   isNotifiedInChat?: boolean;
-  /** All services of the visit, when the notice tells of several. */
+  /** All services of the visit, when the notice is about several. */
   parts?: readonly NoticePart[];
-  /** When the visits are, when the notice tells of a series. */
+  /** When the visits are, when the notice is about a series. */
   series?: NoticeSeries | null;
   /** Until when the time is held that is offered, on the business's clock. */
   until?: string;

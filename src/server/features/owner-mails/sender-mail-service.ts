@@ -6,7 +6,7 @@ import { findSender, mailSenderJob } from "../command-senders/service.ts";
 
 type SenderMailDeps = { db: Database; enqueue: Enqueue; supportEmail: string };
 
-/** A phone that runs the day is a way into the business: its owner hears of each change, in case somebody else made it. */
+/** A phone that runs the day is a way into the business: its owner is notified of each change, in case somebody else made it. */
 export const senderMailHandler = ({ db, enqueue, supportEmail: replyTo }: SenderMailDeps): JobHandler =>
   handleJob(mailSenderJob, async ({ ownerId, senderId, previousId, change }) => {
     await db.withOwner(ownerId, async (tx) => {

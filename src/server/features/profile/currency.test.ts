@@ -53,7 +53,7 @@ const book = async (appointmentTypeId: string, appointmentTime: string) => {
   return (answer.body as AppointmentChange).appointment;
 };
 
-test("is the country's until one is chosen, and what is booked keeps its price and its currency", async () => {
+test("the currency is the country's until one is chosen, and what is booked keeps its price and its currency", async () => {
   expect(await profile()).toMatchObject({ currency: "EUR" });
   await addType(38.5);
   const [type] = await types();
@@ -76,7 +76,7 @@ test("is the country's until one is chosen, and what is booked keeps its price a
   });
 });
 
-test("of another zone comes with it only while nothing has a price", async () => {
+test("the currency of another zone comes with it only while nothing has a price", async () => {
   await save({ timeZone: "America/Mexico_City" });
   expect(await profile()).toMatchObject({ currency: "MXN" });
   await addType(300);
@@ -84,7 +84,7 @@ test("of another zone comes with it only while nothing has a price", async () =>
   expect(await profile()).toMatchObject({ timeZone: "Asia/Tokyo", currency: "MXN" });
 });
 
-test("without decimals takes none, and leaves none behind", async () => {
+test("a currency without decimals takes none, and leaves none behind", async () => {
   expect(await addType(38.5)).toMatchObject({ status: 201 });
   await save({ currency: "JPY" });
   expect(await types()).toMatchObject([{ price: 39, currency: "JPY" }]);

@@ -190,7 +190,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { fields: { endpoint: "subscriptionInvalid" } } });
 });
 
-test("without a trial's leave nothing inside is called", async () => {
+test("a push to an address inside the network is refused without a trial's leave", async () => {
   const sender = createPushSender({ keys: await ensurePushKeys(t.db), contact: "mailto:hello@daybook.example" });
   expect(await sender.send({ ...subscription(), endpoint: `https://localhost:${port}/x` }, "{}")).toBe("gone");
   expect(received).toEqual([]);
@@ -206,7 +206,7 @@ test("a browser's address is the last owner's, and a session takes its device al
   expect(await devices(second)).toHaveLength(0);
 });
 
-test("only what was chosen is queued", async () => {
+test("only the kinds of news that were chosen are queued", async () => {
   const owner = await t.owner();
   await subscribe(owner, { onBooking: false });
   await t.db.withOwner(owner.id, async (tx) => {

@@ -148,7 +148,7 @@ describe("which agent does which service", () => {
     expect(appointmentOf(withAna)).toMatchObject({ durationMinutes: 60, bufferMinutes: 0, price: null });
     const back = await change(withAna, "reschedule", { ...when("12:00"), agentId: mateo });
     expect(appointmentOf(back)).toMatchObject(long);
-    // The day's last colour is earlier with the slower one, and anyone's list has both.
+    // The day's last color is earlier with the slower one, and anyone's list has both.
     const last = async (agentId: string) => (await slots({ agentId, appointmentTypeId: colour })).at(-1)?.time;
     expect([await last(ana), await last(mateo), await last("anyone")]).toEqual(["16:00", "15:30", "16:00"]);
   });

@@ -14,7 +14,7 @@ import { findSurplusNames } from "../agents/fitting-service.ts";
 
 type MailDeps = { enqueue: Enqueue; publicUrl: string };
 
-/** Queued with the change that it tells of. */
+/** Queued with the change that it reports. */
 export const mailSubscriptionChange = async (
   tx: Tx,
   { enqueue, publicUrl }: MailDeps,

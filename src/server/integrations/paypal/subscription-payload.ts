@@ -86,7 +86,7 @@ export type PaymentEvent = {
   createdAt: Temporal.Instant | null;
 };
 
-/** Null when it isn't an event at all. A payment names its subscription, which is all we want to know of it. */
+/** Null when it isn't an event at all. A payment names its subscription, which is all we want to know about it. */
 export const readEvent = (body: string): PaymentEvent | null => {
   const parsed = eventSchema.safeParse(parseJson(body));
   if (!parsed.success) return null;

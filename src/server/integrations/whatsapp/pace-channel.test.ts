@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { WhatsAppChannel } from "./channel.ts";
 import { paceChannel } from "./pace-channel.ts";
 
-test("at most this many a second from one number, in order; other numbers don't wait", async () => {
+test("one number sends at most so many messages a second, in order; other numbers don't wait", async () => {
   let nowMs = 0;
   const sent: string[] = [];
   const channel = {

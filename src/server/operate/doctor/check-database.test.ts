@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 import { asAdmin, cloneDatabase } from "../../testing/apps/test-cluster.ts";
 import { checkBackup, checkQueue, checkVersions } from "./check-database.ts";
 
-test("one of a thing is said as one", async () => {
+test("a single finding is written in the singular", async () => {
   const { url, drop } = await cloneDatabase(inject("adminUrl"));
   await asAdmin(url, async (client) => {
     const queueWith = async (workers: number): Promise<string> => {

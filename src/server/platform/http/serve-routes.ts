@@ -6,7 +6,7 @@ import { AppError } from "./errors/app-error.ts";
 import { createInputParser } from "./input/input-parser.ts";
 import { networkOf } from "./security/network.ts";
 
-/** What a handler knows of the call beside its input. */
+/** What a handler knows about the call besides its input. */
 export type Call<R extends Route> = {
   /** Present on routes for owners and the administrator; on optional ones when someone is signed in. */
   session: R["access"] extends "owner" | "admin" ? Session : R["access"] extends "optional" ? Session | null : null;

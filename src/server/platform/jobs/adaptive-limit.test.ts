@@ -11,7 +11,7 @@ test("grows slowly while all is well, never above its most", () => {
   expect(limit.current()).toBe(64);
 });
 
-test("shrinks at once, never below its least, and grows again", () => {
+test("the limit shrinks at once, never below its least, and grows again", () => {
   const limit = adaptiveLimit(range);
   limit.lower();
   expect(limit.current()).toBe(8);

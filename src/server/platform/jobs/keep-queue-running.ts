@@ -103,7 +103,7 @@ const createInspector = ({ pool, tasks, watch }: KeeperOptions) => {
     /** Why the run has to be replaced; null while all is well. */
     findFault: async (run: QueueRun): Promise<string | null> => {
       if (run.failure() === null && performance.now() - lookedMs >= watch.lookMs) {
-        // A database that doesn't answer says nothing about the queue; `/readyz` tells of it by itself.
+        // A database that doesn't answer says nothing about the queue; `/readyz` reports it.
         oldestSeconds = await oldestDueSeconds(pool, tasks).catch(() => 0);
         lookedMs = performance.now();
       }

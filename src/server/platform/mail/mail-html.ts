@@ -4,7 +4,7 @@ import type { MailContent } from "./mail-content.ts";
 
 /**
  * The HTML form, for mail clients of every age: tables for layout and inline styles, because Outlook knows no
- * other and Gmail drops style sheets in some places; the style sheet only adds the dark colours and narrow screens.
+ * other and Gmail drops style sheets in some places; the style sheet only adds the dark colors and narrow screens.
  */
 export const mailHtml = (content: MailContent): string =>
   html`<!doctype html>

@@ -29,13 +29,13 @@ beforeEach(() => {
   mails.splice(0, mails.length, mail, { ...mail, id: "0f8fad5b-0000", subject: "Older", html: "" });
 });
 
-it("lists the mails for programs", async () => {
+it("the inbox lists the mails for programs", async () => {
   const response = await get("/simulator/api/mails");
   expect(response.json()).toEqual(mails);
   expect(response.headers["cache-control"]).toBe("no-store");
 });
 
-it("shows the list and refreshes itself", async () => {
+it("the inbox page shows the list and refreshes itself", async () => {
   const { body, headers } = await get("/simulator/inbox");
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(body).toContain("Older");
@@ -43,7 +43,7 @@ it("shows the list and refreshes itself", async () => {
   expect(body).toContain(`http-equiv="refresh" content="5"`);
 });
 
-it("shows a chosen mail escaped, framed and without refreshing", async () => {
+it("the inbox page shows a chosen mail escaped, framed and without refreshing", async () => {
   const { body, headers } = await get(`/simulator/inbox?mail=${mail.id}`);
   expect(headers["content-security-policy"]).toContain("default-src 'none'");
   expect(body).not.toContain("<script");
@@ -54,7 +54,7 @@ it("shows a chosen mail escaped, framed and without refreshing", async () => {
   );
 });
 
-it("shows the plain text when asked to, and when there is nothing else", async () => {
+it("the inbox page shows the plain text when asked to, and when there is nothing else", async () => {
   for (const url of [`/simulator/inbox?mail=${mail.id}&view=text`, "/simulator/inbox?mail=0f8fad5b-0000"]) {
     const { body } = await get(url);
     expect(body).toContain("<pre>text &lt;script&gt;");
@@ -62,7 +62,7 @@ it("shows the plain text when asked to, and when there is nothing else", async (
   }
 });
 
-it("serves the mail's own HTML shut in, its links opening outside", async () => {
+it("a mail's own HTML is served in a sandbox, its links opening outside", async () => {
   const { body, headers } = await get(`/simulator/inbox/${mail.id}.html`);
   expect(headers["content-security-policy"]).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
@@ -70,7 +70,7 @@ it("serves the mail's own HTML shut in, its links opening outside", async () => 
   expect(body).toBe(mail.html.replace("<head>", '<head><base target="_blank">'));
 });
 
-it("says when a mail is gone", async () => {
+it("the inbox page says when a mail is gone", async () => {
   const page = await get(`/simulator/inbox?mail=${encodeURIComponent(hostile)}`);
   expect(page.statusCode).toBe(404);
   expect(page.body).toContain("This email has been deleted");
@@ -79,7 +79,7 @@ it("says when a mail is gone", async () => {
   expect((await get("/simulator/inbox?mail=a&mail=b")).statusCode).toBe(404);
 });
 
-it("says what to do when there is no mail", async () => {
+it("the inbox page says what to do when there is no mail", async () => {
   mails.length = 0;
   expect((await get("/simulator/inbox")).body).toContain(
     "No emails yet. Sign up, and the verification email appears here.",

@@ -69,7 +69,7 @@ it.each([
   "a@b@c",
   "a",
   "",
-])("refuses %j as an address", async (to) => {
+])("the mail server refuses %j as an address", async (to) => {
   await expect(mailer.send(to, verify, "en")).rejects.toThrow("exactly one plain address");
   expect(await store.list(1)).toEqual([]);
 });
@@ -97,11 +97,11 @@ it("mails sent at once all arrive in the inbox", async () => {
   expect(new Set((await store.list(100)).map(({ to }) => to)).size).toBe(40);
 });
 
-it("says so when the port is taken", async () => {
+it("the mail server says so when its port is taken", async () => {
   await expect(start(server.port)).rejects.toMatchObject({ code: "EADDRINUSE" });
 });
 
-it("refuses a mail that is too large and stays up; a dropped connection does no harm", async () => {
+it("the mail server refuses a mail that is too large and stays up; a dropped connection does no harm", async () => {
   const transport = createTransport({ host: "127.0.0.1", port: server.port });
   const large = { from, to: "a@example.com", subject: "large", text: "x".repeat(6 * 1024 * 1024) };
   await expect(transport.sendMail(large)).rejects.toMatchObject({ responseCode: 552 });
@@ -112,7 +112,7 @@ it("refuses a mail that is too large and stays up; a dropped connection does no 
   expect(await store.list(10)).toHaveLength(1);
 });
 
-it("takes credentials, whatever they are, and mails without HTML or subject", async () => {
+it("the mail server takes credentials, whatever they are, and mails without HTML or subject", async () => {
   const transport = createTransport({ host: "127.0.0.1", port: server.port, auth: { user: "u", pass: "p" } });
   await transport.sendMail({ from, to: ["a@example.com", "b@example.com"], text: "only text" });
   const [mail] = await store.list(1);

@@ -22,11 +22,11 @@ const mail = (subject: string) => ({
 const subjects = async (store: ReturnType<typeof createFileInboxStore>, limit = 1000) =>
   (await store.list(limit)).map(({ subject }) => subject);
 
-it("is empty before the first mail", async () => {
+it("the stored inbox is empty before the first mail", async () => {
   expect(await createFileInboxStore(directory).list(10)).toEqual([]);
 });
 
-it("is nobody else's to read: mails open accounts", async () => {
+it("the stored inbox is nobody else's to read: mails open accounts", async () => {
   const store = createFileInboxStore(directory);
   const mode = async () => (await stat(join(directory, "mails.jsonl"))).mode & 0o777;
   await store.add(mail("first"));
@@ -36,7 +36,7 @@ it("is nobody else's to read: mails open accounts", async () => {
   expect(await mode()).toBe(0o600);
 });
 
-it("lists the newest first, across a restart", async () => {
+it("the stored inbox lists the newest first, across a restart", async () => {
   const before = createFileInboxStore(directory);
   const first = await before.add(mail("first"));
   await Promise.all([before.add(mail("second")), before.add(mail("third"))]);
@@ -48,7 +48,7 @@ it("lists the newest first, across a restart", async () => {
   expect((await after.list(4)).at(-1)).toEqual({ id: first.id, ...mail("first") });
 });
 
-it("loses only the line that a crash cut off", async () => {
+it("the stored inbox loses only the line that a crash cut off", async () => {
   await createFileInboxStore(directory).add(mail("whole"));
   await appendFile(join(directory, "mails.jsonl"), '{"id":"x","subject":"cut');
 
@@ -58,7 +58,7 @@ it("loses only the line that a crash cut off", async () => {
   expect(await subjects(store)).toEqual(["next", "whole"]);
 });
 
-it("keeps the newest of too many, also in the file", async () => {
+it("the stored inbox keeps the newest of too many, also in the file", async () => {
   const store = createFileInboxStore(directory);
   const total = inboxCapacity + 250;
   for (let number = 1; number <= total; number += 1) await store.add(mail(`${number}`));
@@ -70,7 +70,7 @@ it("keeps the newest of too many, also in the file", async () => {
   expect(lines.length).toBeLessThanOrEqual(inboxCapacity * 1.2);
 });
 
-it("forgets all when cleared", async () => {
+it("the stored inbox forgets everything when it is cleared", async () => {
   const store = createFileInboxStore(directory);
   await store.add(mail("first"));
   await store.clear();

@@ -6,13 +6,13 @@ type AgentAvatarProps = {
   name: string;
   /** The picture's address; without one the initials are shown. */
   picture: string | null | undefined;
-  /** The agent's colour as a CSS value. */
+  /** The agent's color as a CSS value. */
   color: string;
   /** In pixels. */
   size?: number;
 };
 
-/** An agent's picture or initials, in the agent's colour. The name is beside it. */
+/** An agent's picture or initials, in the agent's color. The name is beside it. */
 export const AgentAvatar = ({ name, picture, color, size = 24 }: AgentAvatarProps) => (
   <span
     className={classes.avatar}

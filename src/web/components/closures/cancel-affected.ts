@@ -5,7 +5,7 @@ import type { callApi } from "../../lib/api/api.ts";
 
 type Cancelled = Pick<AffectedAppointment, "id" | "version" | "visitId">;
 
-/** Cancels the services of one visit together, so that its client hears of it once. Answers with how many couldn't be. */
+/** Cancels the services of one visit together, so that its client is notified once. Answers with how many couldn't be cancelled. */
 export const cancelAffected = async (chosen: readonly Cancelled[], call: typeof callApi): Promise<number> => {
   let failed = 0;
   for (const parts of Map.groupBy(chosen, visitOf).values()) {

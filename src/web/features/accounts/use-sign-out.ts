@@ -10,7 +10,7 @@ import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
 import { authErrorText } from "./api/auth-error-text.ts";
 import { signOut } from "./api/sign-out.ts";
 
-/** Leaves here or everywhere, and takes along what this browser knew. */
+/** Signs out here or everywhere, and forgets what this browser knew. */
 export const useSignOut = () => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -32,6 +32,6 @@ test.each<[string, BookingChoices, AppointmentValues, Partial<AppointmentValues>
     values({ moreServices: [{ ...more, appointmentTypeId: "dye" }, { ...more, agentId: "bo" }, more] }),
     { moreServices: [{ ...more, agentId: "anyone" }, more] },
   ],
-])("%s", (_, choices, chosen, changed) => {
+])("a booking form keeps what still exists: %s", (_, choices, chosen, changed) => {
   expect(keepKnown(chosen, choices)).toEqual({ ...chosen, ...changed });
 });

@@ -11,7 +11,7 @@ export type SetupValues = {
   businessPhone: string;
   businessCategory: string;
   profileImageUrl: string;
-  /** Where the number shall be from; empty until one is chosen. */
+  /** Where the number is to be from; empty until one is chosen. */
   country: string;
 };
 

@@ -2,7 +2,7 @@ import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
 import { suggestCountry } from "#domain/numbers/number-country.ts";
 import { useOwner } from "../../lib/session/owner-context.ts";
 
-/** Where the number shall be from. A choice that the operator no longer allows is none. */
+/** The country the number is to be from. A choice that the operator no longer allows is none. */
 export const useCountry = (countries: readonly string[], chosen: string): string => {
   const { profile } = useOwner();
   if (countries.includes(chosen)) return chosen;

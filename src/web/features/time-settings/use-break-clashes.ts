@@ -19,7 +19,7 @@ export const useBreakClashes = () => {
     meta: { ownErrors: true },
   });
 
-  /** Whether nothing stands in the way. */
+  /** Whether there is no obstacle. */
   const check = async (wanted: WantedBreak): Promise<boolean> => {
     const clashes = await look.mutateAsync(wanted).catch(() => null);
     if (clashes === null) return false;

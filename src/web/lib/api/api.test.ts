@@ -48,14 +48,14 @@ test("a call sends path and query as the contract says", async () => {
   expect(fetched.mock.calls[0]?.[0]).toBe("/api/v1/books/a%2Fb/notes?tag=x&tag=y+z");
 });
 
-test("a route by its address alone", async () => {
+test("a route can be called by its address alone", async () => {
   const fetched = answerWith(async () => Response.json({ id: "1" }, { status: 201 }));
   const answer = await callApi<typeof addNote>({ method: "POST", path: "/api/v1/notes" }, { body: { text: "hi" } });
   expect(answer.id).toBe("1");
   expect(fetched.mock.calls[0]?.[0]).toBe("/api/v1/notes");
 });
 
-test("body and idempotency key", async () => {
+test("a call sends its body and its idempotency key", async () => {
   const fetched = answerWith(async () => Response.json({ id: "1" }, { status: 201 }));
   await callApi(addNote, { body: { text: "hi" } }, { idempotencyKey: "k1" });
   const init = fetched.mock.calls[0]?.[1];
@@ -75,7 +75,7 @@ test.each([
   expect(await refusalOf(callApi(addNote, { body: { text: "hi" } }))).toMatchObject({ code, status });
 });
 
-test("what is wrong with which field", async () => {
+test("a refused call says what is wrong with which field", async () => {
   const fields = { text: "too-long" };
   answerWith(async () => Response.json({ code: "invalid-input", message: "", fields }, { status: 400 }));
   expect((await refusalOf(callApi(addNote, { body: { text: "hi" } }))).fields).toEqual(fields);

@@ -1,7 +1,7 @@
 /** The service worker's address: at the root, so that it may open every page. */
 const workerPath = "/service-worker.js";
 
-/** The service worker, once it is at work; null where browsers have none. */
+/** The service worker, once it is active; null where browsers have none. */
 export const findWorker = async (): Promise<ServiceWorkerRegistration | null> =>
   "serviceWorker" in navigator ? ((await navigator.serviceWorker.getRegistration("/")) ?? null) : null;
 

@@ -17,7 +17,7 @@ export const saveAgenda = (ownerId: string, agenda: OfflineAgenda): void => {
   try {
     localStorage.setItem(prefix + ownerId, JSON.stringify(agenda));
   } catch {
-    // Full or forbidden: then there is none.
+    // Full or forbidden: then nothing is kept.
   }
 };
 

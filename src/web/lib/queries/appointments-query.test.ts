@@ -30,7 +30,7 @@ const read = () =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("every page is read, in order", async () => {
+test("every page of a list of appointments is read, in order", async () => {
   const asked = serve({
     appointments: page(["a", "b"], "second"),
     "appointments second": page(["c"], "third"),
@@ -54,7 +54,7 @@ test("a failure, even on a later page, falls back to the whole list without name
   expect(areNamesHidden).toBe(true);
 });
 
-test("when both fail, so does the query", async () => {
+test("the query fails when both of its calls fail", async () => {
   serve({ appointments: refusal(500, "internal"), redacted: refusal(503, "unavailable") });
   await expect(read()).rejects.toMatchObject({ code: "unavailable" });
 });

@@ -13,7 +13,7 @@ export type AuthSearch = {
   next?: string;
   /** Why a link from a mail was refused. */
   error?: string;
-  /** Why the session before is no more. */
+  /** Why the previous session ended. */
   ended?: SessionEnd;
 };
 

@@ -10,7 +10,7 @@ const PlanNotice = lazy(
   })),
 );
 
-/** Where the dashboard tells of the plan, if there is anything to tell. */
+/** Where the dashboard says something about the plan, if there is anything to say. */
 export const PlanNoticeSlot = () => {
   const { data } = useQuery(subscriptionQuery);
   if (!data || (data.deactivatedAgents === 0 && !data.endsSoon)) return null;

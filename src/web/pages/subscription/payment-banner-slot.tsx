@@ -11,7 +11,7 @@ const PaymentBanner = lazy(
   })),
 );
 
-/** Where every signed-in page tells of a payment that failed. The plans' own page does so in full, with the same button. */
+/** Where every signed-in page reports a payment that failed. The plans' own page does so in full, with the same button. */
 export const PaymentBannerSlot = () => {
   const { data } = useQuery(subscriptionQuery);
   const isOnPlans = useLocation({ select: ({ pathname }) => pathname === "/subscription" });

@@ -1,4 +1,4 @@
-import { whyKey } from "../../booking/repeat/summarise-repeat.ts";
+import { whyKey } from "../../booking/repeat/summarize-repeat.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { OwnAppointment } from "../../facts.ts";
 import { type Meaning, maySay, saysAct } from "../../reading/meaning.ts";

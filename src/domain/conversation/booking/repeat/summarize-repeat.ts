@@ -14,7 +14,7 @@ type RepeatSummary = { slot: ChosenSlot; name: TextValue; lead: readonly Line[];
  * Every date that is about to be booked, and each that isn't free with what happens to it. Null when there would be one
  * visit only: then that one is read back as any other, after `why`.
  */
-export const summariseRepeat = (
+export const summarizeRepeat = (
   turn: Turn,
   draft: Draft,
   request: AvailabilityRequest,

@@ -11,7 +11,7 @@ test.each([
   // Whoever says no to a question keeps that no.
   ["ah não, deixa como tá", ["deixa como tá"]],
   ["en lugar de este sábado el otro, a las 10", []],
-])("%s", (text, kept) => {
+])("in the message %s these clauses keep something: %j", (text, kept) => {
   expect([...keptClauses(splitClauses(text), text)]).toEqual(kept);
 });
 

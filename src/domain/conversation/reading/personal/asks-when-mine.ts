@@ -11,7 +11,7 @@ const mine = patternInWords(
   "(?:meu|minha) (?:horario|corte|marcacao|consulta|coloracao|agendamento|sessao|aula|limpeza|massagem|avaliacao|revisao)",
 );
 
-/** What one may want to know of it. */
+/** What one may want to know about it. */
 const asked = patternInWords(
   "date|day|time|hour|when|details",
   "datum|tag|uhrzeit|uhr|wann|wan|termindaten|zeit",

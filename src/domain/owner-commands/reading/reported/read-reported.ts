@@ -36,7 +36,7 @@ const both =
 
 const joining = /^(?:que|pues|dass|that|and|und|y|e|et|but|aber|pero|mas|mais|so) /u;
 
-/** A clause tells of somebody else that they don't come. A question doesn't, nor does a sender who speaks of themselves. */
+/** A clause says of somebody else that they don't come. A question doesn't, nor does a sender who speaks of themselves. */
 const isHeard = (clause: string, words: CommandWords, { asked = "", names, agentNames }: ReadContext): boolean => {
   if (questionStart.test(clause) || asked.includes(clause) || askingVerb.test(clause)) return false;
   if (goneWords[words.language].test(clause)) return !firstPerson.test(clause.replace(toMe, " "));

@@ -121,7 +121,7 @@ describe("erasing deleted accounts", () => {
     return { owner, scene, upcoming: upcoming.length };
   };
 
-  test("no table keeps anything of the owner, the audit log included; the neighbours keep all of theirs", async () => {
+  test("no table keeps anything of the owner, the audit log included; the neighbors keep all of theirs", async () => {
     const neighbour = await t.owner();
     await buildScene(t.adminUrl, neighbour, "Neighbour");
     const { owner, scene } = await left();

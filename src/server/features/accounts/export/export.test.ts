@@ -102,7 +102,7 @@ describe("the exported archive", () => {
   });
 });
 
-test("is for someone signed in, ten times an hour", async () => {
+test("the export is for someone signed in, ten times an hour", async () => {
   const answer = await download({ cookie: "" });
   expect([answer.statusCode, answer.json().code]).toEqual([401, "signed-out"]);
   const owner = await t.owner();

@@ -286,7 +286,7 @@ test("the business's name isn't a password for its owner", async () => {
 test.each([
   ["a number", "whatsapp_phone_numbers (user_id, business_name, phone_number, is_active)", "'+15550100077', false"],
   ["a setup that failed", "sender_registrations (user_id, business_name, status, created_at)", "'failed', now()"],
-])("nor is the name that clients saw, of %s", async (_, columns, rest) => {
+])("the name that clients saw isn't a password either: %s", async (_, columns, rest) => {
   const ada = await createSignedUp(t);
   await asAdmin(t.adminUrl, (client) =>
     client.query(`insert into ${columns} select id, 'Corner Cuts', ${rest} from "user" where email = $1`, [ada.email]),

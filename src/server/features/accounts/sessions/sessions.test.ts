@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test("after ninety days, or seven without use, it is over", async () => {
+test("a session is over after ninety days, or seven without use", async () => {
   const [ada, eve] = [await createSignedUp(t), await createSignedUp(t)];
   await age(ada.email, "7 days", "7 days");
   await age(eve.email, "0 days", "83 days");

@@ -115,7 +115,7 @@ const answer = async (options: AuthRouteOptions, visit: Visit): Promise<Response
   return answered;
 };
 
-/** The browser is given a cookie to be recognised by: its code works there alone. */
+/** The browser is given a cookie to be recognized by: its code works there alone. */
 const sendCode = async (options: AuthRouteOptions, found: DeviceToken | null, email: string): Promise<Response> => {
   const device = found ?? createDevice(options);
   await sendSignInCode(options, device, email);

@@ -13,7 +13,7 @@ const actions = {
   recoveryCodeUsed: "account.recovery-code-used",
 } as const;
 
-/** The owner hears of every change to the second step, in case somebody else made it. */
+/** The owner is notified of every change to the second step, in case somebody else made it. */
 export const reportSecondFactor = async (
   { db, enqueue, supportEmail: replyTo }: NoticeDeps,
   ownerId: OwnerId,

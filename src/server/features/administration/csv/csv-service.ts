@@ -29,7 +29,7 @@ export type CsvTable<Row, Place> = {
 /** Read and sent one after the other, so that neither side holds the whole list. */
 export const csvChunk = 1_000;
 
-/** The byte order mark, by which spreadsheets recognise UTF-8. */
+/** The byte order mark, by which spreadsheets recognize UTF-8. */
 const mark = "\uFEFF";
 
 /** The trace in the log comes before the first line. */

@@ -50,7 +50,7 @@ export const endAppointments = async (tx: Tx, ownerId: OwnerId, now: Temporal.In
   }
 };
 
-/** Whom `endAppointments` would tell. */
+/** Whom `endAppointments` would notify. */
 export const countUpcomingAppointments = async (
   tx: Tx,
   ownerId: OwnerId,
@@ -60,7 +60,7 @@ export const countUpcomingAppointments = async (
   return { appointments: row?.appointments ?? 0, clients: row?.clients ?? 0 };
 };
 
-/** What deleting the agent would take along. */
+/** What would be deleted together with the agent. */
 export const countAppointmentsOfAgent = async (
   tx: Tx,
   ownerId: OwnerId,

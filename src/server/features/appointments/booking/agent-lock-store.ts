@@ -9,7 +9,7 @@ declare const agentsLocked: unique symbol;
 /** A transaction in which the agents concerned are locked. Only `withAgentsLocked` makes one. */
 export type LockedTx = Tx & { readonly [agentsLocked]: true };
 
-/** One agent, several, every active one (null), or those an appointment has and shall have. */
+/** One agent, several, every active one (null), or those an appointment has and is to have. */
 export type AgentsToLock =
   | { agentId: string | null }
   | { agentIds: readonly string[] }

@@ -239,7 +239,7 @@ export type ChangeFacts = {
   current: AppointmentRow;
   noticeBase: NoticeBase;
   business: BusinessFacts;
-  /** Whom the appointment shall be with; undefined when the owner has no such agent. */
+  /** Whom the appointment is to be with; undefined when the owner has no such agent. */
   agent: AgentFacts | undefined;
   /** What is done at the appointment; undefined with the agent. */
   service: Service | undefined;
@@ -277,7 +277,7 @@ const findCurrent = async (tx: Tx, ownerId: OwnerId, target: ChangeTarget): Prom
 
 /**
  * Asks the same rules as a new booking and sends the appointment where they allow it. Its state there is known
- * before PostgreSQL says so, as its row is locked: what tells of the move travels along with it.
+ * before PostgreSQL says so, as its row is locked: its notice is sent in the same round trip.
  */
 const slot = (
   context: BookingContext,

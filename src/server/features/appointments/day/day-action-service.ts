@@ -128,7 +128,7 @@ export const undoActionIn = async (
   return presentAction(context, actionId);
 };
 
-/** Everything goes back at once; a visit hears of it in one message. */
+/** Everything goes back at once; the client of a visit is notified in one message. */
 const takeBack = async (
   context: BookingContext,
   changes: readonly DayChange[],

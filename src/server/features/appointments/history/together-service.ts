@@ -95,7 +95,7 @@ export const undoTogetherIn = async (
   return { appointment: presentAppointment(own.appointment), notice };
 };
 
-/** What a client is told of when a change is taken back. */
+/** What a client is notified of when a change is taken back. */
 export const newsOf = { move: "reschedule", restore: "confirmation", cancel: "cancel" } as const;
 
 type News = { kind: (typeof newsOf)[keyof typeof newsOf]; parts: ReturnedPart[] };

@@ -46,7 +46,7 @@ export const selectSeriesForUpdate = defineQuery<OneSeries>()((db, param) =>
     .forUpdate(),
 );
 
-/** Who does any of it. */
+/** The agents of its appointments. */
 export const selectSeriesAgents = defineQuery<OneSeries>()((db, param) =>
   db
     .selectFrom("appointments")

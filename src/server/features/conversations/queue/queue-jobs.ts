@@ -48,7 +48,7 @@ export const startConversationQueue = async (options: QueueOptions): Promise<Con
   });
   let oldestSeconds = 0;
   const watch = async (): Promise<void> => {
-    // A database that doesn't answer says nothing about the queue; `/readyz` tells of it by itself.
+    // A database that doesn't answer says nothing about the queue; `/readyz` reports it.
     const [row] = await db.run(oldestDue, {}).catch(() => []);
     oldestSeconds = row?.seconds ?? 0;
   };

@@ -236,7 +236,7 @@ test("what nobody works on any more is said to have failed", async () => {
   expect(await read(alive.noticeId)).toMatchObject({ status: "queued" });
 });
 
-test("after the time has come nothing is sent", async () => {
+test("a notice isn't sent once the appointment's time has come", async () => {
   const { noticeId, phone } = await book();
   const now = app.clock.now();
   app.clock.moveTo(Temporal.Instant.from("2027-03-02T23:00:00Z"));

@@ -50,7 +50,7 @@ export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<Se
     .leftJoin("appointments as a", (join) =>
       join.onRef("a.id", "=", "n.appointment_id").onRef("a.user_id", "=", "n.user_id"),
     )
-    // An opening tells of an offer, which is an appointment only once it is taken.
+    // A notice of an opening is about an offer, which is an appointment only once it is taken.
     .leftJoin("waitlist_offers as o", (join) =>
       join.onRef("o.id", "=", "n.appointment_id").onRef("o.user_id", "=", "n.user_id").on("o.state", "=", "open"),
     )

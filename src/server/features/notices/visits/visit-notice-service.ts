@@ -25,7 +25,7 @@ export type ChangedPart = { appointment: ChangedAppointment; before: ClientKnowl
 
 export type VisitNoticeRequest = Pick<NoticeRequest, "base" | "now" | "holdSeconds" | "isNotifiedInChat"> & {
   kind: NoticeKind;
-  /** What the notice tells of; for a cancellation what is cancelled. */
+  /** What the notice is about; for a cancellation what is cancelled. */
   parts: readonly ChangedPart[];
   /** Which of them the notice is kept with; else the first. */
   carrierId?: string;
@@ -141,7 +141,7 @@ const renewSeriesNotice = async (
   const [carrier, ...others] = visits[0] ?? [];
   if (!carrier) return null;
   for (const { appointment } of parts) await tx.run(supersedeQueued, { ownerId, appointmentId: appointment.id });
-  // A notice tells of one version of its appointment, and this one may have had its notice.
+  // A notice is about one version of its appointment, and this one may have had its notice.
   const isChanged = parts.some(({ appointment }) => appointment.id === carrier.id);
   const [touched] = isChanged ? [] : await tx.run(touchAppointment, { ownerId, appointmentId: carrier.id });
   const first = [touched ? { ...carrier, version: touched.version } : carrier, ...others];
@@ -155,7 +155,7 @@ const renewSeriesNotice = async (
   });
 };
 
-/** A notice tells of one version of its appointment: where the changed part can't carry it, another gets a new version. */
+/** A notice is about one version of its appointment: where the changed part can't carry it, another gets a new version. */
 const carriedBy = async (
   tx: Tx,
   ownerId: OwnerId,

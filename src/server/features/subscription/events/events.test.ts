@@ -54,7 +54,7 @@ describe("five events in any of their 120 orders, each of them twice", () => {
   const orders = ordersOf(events);
   const tried = orders.filter((_, index) => index % trialLength({ short: 5, long: 1 }) === 0);
 
-  /** PayPal goes its own way meanwhile: what an event tells of may be over, or still to come. */
+  /** PayPal goes its own way meanwhile: what an event reports may be over, or still to come. */
   const changesOf = (id: string): (() => Promise<unknown>)[] => [
     async () => {},
     () => t.simulator.book.approve(id),

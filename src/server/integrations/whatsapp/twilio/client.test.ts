@@ -109,7 +109,7 @@ describe("Twilio not answering", () => {
     expect(error).toMatchObject({ mayHaveArrived: false });
   });
 
-  test("our own mistakes are none of it", async () => {
+  test("an invalid address of our own isn't taken for Twilio being silent", async () => {
     const wrong = createTwilioClient({ ...account, apiBase: "not an address" });
     expect(await failure(wrong.post(request, sidSchema))).toBeInstanceOf(TypeError);
   });

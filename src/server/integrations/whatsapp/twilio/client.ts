@@ -25,7 +25,7 @@ export type TwilioClient = {
   get<Answer>(request: TwilioRequest, schema: z.ZodType<Answer>): Promise<Answer>;
   post<Answer>(request: TwilioRequest, schema: z.ZodType<Answer>): Promise<Answer>;
   delete(request: TwilioRequest): Promise<void>;
-  /** All of a list, page by page, up to a bound: a list of Twilio's may tell of a next page forever. */
+  /** All of a list, page by page, up to a bound: a list of Twilio's may name a next page forever. */
   list<Item>(request: TwilioRequest, key: string, schema: z.ZodType<Item>): Promise<Item[]>;
 };
 

@@ -12,7 +12,7 @@ export type TwilioNumbersOptions = {
   statusUrl: string;
   /** Where numbers are bought, as ISO 3166, the usual country first. */
   countries: readonly string[];
-  /** What some countries want to know of a buyer, and the WhatsApp account to register under if not the usual one. */
+  /** What some countries want to know about a buyer, and the WhatsApp account to register under if not the usual one. */
   addressSid?: string | undefined;
   bundleSid?: string | undefined;
   wabaId?: string | undefined;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SenderReport } from "../numbers.ts";
 
-/** A sender as Twilio's REST API tells of it. */
+/** A sender as Twilio's REST API describes it. */
 export const senderSchema = z.object({
   status: z.string(),
   offline_reasons: z.array(z.object({ code: z.string().nullish(), message: z.string().nullish() })).nullish(),

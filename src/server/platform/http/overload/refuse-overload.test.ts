@@ -35,7 +35,7 @@ afterEach(() => app.close());
 
 const statusOf = async (url: string, cookie = "") => (await app.inject({ url, headers: { cookie } })).statusCode;
 
-test("at rest nobody is refused", async () => {
+test("a process at rest refuses nobody", async () => {
   for (const path of [...paths, ...probes]) expect(await statusOf(path)).toBe(200);
 });
 

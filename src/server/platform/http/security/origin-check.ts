@@ -9,7 +9,7 @@ export const ownRequestHeader = "x-daybook-request";
 /**
  * A state change in someone's name must come from our own pages. Browsers send `Origin` with such a request, or at least
  * `Sec-Fetch-Site`; a caller that sends neither, or `none`, but carries a cookie of ours has to say by a header that it is meant. A
- * neighbour of our host (`same-site`) is another site, as cookies go along with what it sends. Programs without cookies act
+ * neighbor of our host (`same-site`) is another site, as cookies go along with what it sends. Programs without cookies act
  * in nobody's name. Webhooks prove themselves by signature.
  */
 export const checkOrigins = (app: FastifyInstance, allowed: ReadonlySet<string>): void => {

@@ -98,7 +98,7 @@ const presentOffer = (phoneNumber: string, country: string) => ({
   capabilities: { voice: true, SMS: true, MMS: false },
 });
 
-/** Done, but nobody will hear of it. */
+/** Done, but the answer is lost. */
 export const hangUp = (reply: FastifyReply): FastifyReply => {
   reply.hijack();
   reply.raw.destroy();

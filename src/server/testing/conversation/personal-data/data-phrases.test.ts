@@ -28,13 +28,13 @@ test.each(all(dataPhrases))("asks for what is stored, %s: %s", (language, text) 
   expect(open(language).say(text).first.command?.kind).toBe("sendData");
 });
 
-test.each(all(notDataPhrases))("is about no record, %s: %s", (language, text) => {
+test.each(all(notDataPhrases))("a message about no record, in %s: %s", (language, text) => {
   const talk = open(language);
   expect(["sendData", "erase"]).not.toContain(talk.say(text).first.command?.kind);
   expect(talk.server.state().step).toBe("menu");
 });
 
-test.each(all(givenDataPhrases))("gives or asks for what a booking needs, %s: %s", (language, text) => {
+test.each(all(givenDataPhrases))("a message with what a booking needs, in %s: %s", (language, text) => {
   expect(open(language).say(text).first.command).toBeNull();
 });
 
@@ -58,7 +58,7 @@ const begun: Record<Language, readonly [string, string]> = {
   pt: ["coloração na quinta 26", "corte com Ana terça 24 de novembro às 10h"],
 };
 
-test.each(all(dropPhrases))("gives up what was begun, %s: %s", (language, text) => {
+test.each(all(dropPhrases))("a message that gives up what was begun, in %s: %s", (language, text) => {
   for (const first of begun[language]) {
     const talk = open(language);
     talk.say(first);

@@ -53,7 +53,7 @@ test.each<[Language, string]>([
   ["en", "what time's my appointment"],
   ["fr", "quand est-ce que je dois venir déjà ?"],
   ["de", "Habe meine Terminkarte verlegt, wann muss ich kommen?"],
-])("%s: %s", (language, text) => {
+])('the %s message "%s" asks when the appointment is', (language, text) => {
   expect(stepAfter(language, text)).toBe("appointment");
 });
 
@@ -66,6 +66,6 @@ test.each<[Language, string]>([
   ["en", "when's my appointment? I need to cancel it"],
   ["de", "Wann ist mein Termin? Den müsste ich absagen"],
   ["es", "cuándo es mi cita? la tengo que mover"],
-])("%s: %s", (language, text) => {
+])('the %s message "%s" asks to change the appointment', (language, text) => {
   expect(["day", "cancel"]).toContain(stepAfter(language, text));
 });

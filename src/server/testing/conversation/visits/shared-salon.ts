@@ -13,7 +13,7 @@ const otherwise = (typeId: string, change: Partial<AgentService>): AgentService 
   ...change,
 });
 
-/** Only Luis colours, for 70 and in 60 minutes; only Ana cuts, for 30. */
+/** Only Luis colors, for 70 and in 60 minutes; only Ana cuts, for 30. */
 export const buildSharedSalon = (language: Language): ConversationFacts => {
   const facts = buildFacts(language);
   const services: Record<string, AgentService[]> = {
@@ -23,7 +23,7 @@ export const buildSharedSalon = (language: Language): ConversationFacts => {
   return { ...facts, agents: facts.agents.map((agent) => ({ ...agent, services: services[agent.agentId] ?? [] })) };
 };
 
-/** A haircut with Ana at eleven on Friday, and a colour with Luis right after it. */
+/** A haircut with Ana at eleven on Friday, and a color with Luis right after it. */
 export const buildBookedVisit = (language: Language): ConversationFacts => {
   const facts = buildSharedSalon(language);
   const cut = { ...buildOwnAppointment(language, { id: "a" }), price: 30 };

@@ -65,7 +65,7 @@ export const DayActionProgress = ({ actionId, onClose }: { actionId: string; onC
   );
 };
 
-/** While the messages wait, that nobody needs to hear of it; then who has heard. */
+/** While the messages wait, that nobody has to be notified; then who has been. */
 const WhatWasDone = ({ action }: { action: DayAction }) => {
   const { t } = useTranslation();
   const isHeld = useIsAhead(action.heldUntil);

@@ -82,7 +82,7 @@ const nearest = (word: string, lexicon: CompiledLexicon): string | null => {
   return isTied ? null : best;
 };
 
-/** One slip that changes the first letter of a day or month: its neighbour was hit, or the first two are swapped. */
+/** One slip that changes the first letter of a day or month: its neighbor was hit, or the first two are swapped. */
 const slipAtFront = (word: string, wanted: string): number => {
   const [first, second] = [word[0] as string, word[1] as string];
   if (first === wanted[0] || wanted.length < 5 || Math.abs(wanted.length - word.length) > 1)

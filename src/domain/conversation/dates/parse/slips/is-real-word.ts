@@ -1,6 +1,6 @@
 import { isCommonWord } from "../../../words/common-words.ts";
 
-/** Whether somebody meant just this word: it is one of everyday sentences, or a neighbour of a day or month that exists. */
+/** Whether somebody meant just this word: it is one of everyday sentences, or a neighbor of a day or month that exists. */
 export const isRealWord = (word: string): boolean =>
   neighbours.has(word) || (!word.includes("-") && isCommonWord(word));
 

@@ -53,4 +53,4 @@ test.each<[Language, string, string]>([
   ["pt", "inda hoje ao mei-dia, pode ser?", "2026-11-18 12:00"],
   ["en", "today still at midday, possible?", "2026-11-18 12:00"],
   ["de", "heut noch zu Mittag um zwölf, geht das?", "2026-11-18 12:00"],
-])("%s: %s → %s", (language, text, expected) => expect(spokenReading(text, language)).toBe(expected));
+])('the %s message "%s" means %s', (language, text, expected) => expect(spokenReading(text, language)).toBe(expected));

@@ -44,6 +44,6 @@ test.each<[Language, string, string]>([
   ["fr", "j'ai adoré ma coupe du 4 novembre. 15h possible ?", "15:00"],
   ["es", "el 4 de noviembre me cortasteis genial. ¿a las 15h?", "15:00"],
   ["pt", "dia 4 de novembro adorei o corte. tem 15h?", "15:00"],
-])("%s: %s → %s", (language, text, expected) => {
+])('the %s message "%s" means %s', (language, text, expected) => {
   expect(spokenReading(text, language)).toBe(expected);
 });

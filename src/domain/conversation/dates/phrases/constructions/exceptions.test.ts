@@ -45,6 +45,6 @@ test.each<[Language, string, string]>([
   ["pt", "dia 30 menos entre 12 e 14h", "2026-11-30"],
   ["pt", "sexta menos antes das 10 e depois das 15", "2026-11-20 ~10:00-15:00"],
   ["pt", "sábado, só não antes das 11", "2026-11-21 ~11:00-24:00"],
-])("%s: %s → %s", (language, text, expected) => {
+])('the %s message "%s" means %s', (language, text, expected) => {
   expect(spokenReading(text, language)).toBe(expected);
 });

@@ -42,6 +42,6 @@ test.each<[Language, string, string]>([
   ["fr", "vendredi ds l'aprem", "2026-11-20 ~afternoon"],
   ["de", "übermogen um 10", "2026-11-20 10:00"],
   ["de", "am Fretag um 15 Uhr", "2026-11-20 15:00"],
-])("%s: %s → %s", (language, text, expected) => {
+])('the %s message "%s" means %s', (language, text, expected) => {
   expect(spokenReading(text, language)).toBe(expected);
 });

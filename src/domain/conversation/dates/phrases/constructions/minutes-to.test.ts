@@ -28,6 +28,6 @@ test.each<[Language, string, string]>([
   ["fr", "vendredi 15h moins 20", "2026-11-20 14:40"],
   ["pt", "terça, dez para as dez", "2026-11-24 09:50"],
   ["pt", "segunda vinte pras três", "2026-11-23 14:40"],
-])("%s: %s → %s", (language, text, expected) => {
+])('the %s message "%s" means %s', (language, text, expected) => {
   expect(spokenReading(text, language)).toBe(expected);
 });

@@ -24,6 +24,6 @@ test.each<[Language, string, string]>([
   ["pt", "segunda às 9 é muito cedo, melhor às 12", "2026-11-23 12:00"],
   ["fr", "lundi 9h c'est trop tôt, plutôt midi", "2026-11-23 12:00"],
   ["en", "monday at 9 is too early for me, make it 12", "2026-11-23 12:00"],
-])("%s: %s → %s", (language, text, expected) => {
+])('the %s message "%s" means %s', (language, text, expected) => {
   expect(spokenReading(text, language)).toBe(expected);
 });

@@ -65,6 +65,6 @@ test.each<[Language, string, string]>([
   ["pt", "daqui a quinze dias, ou seja quarta dia 2, ao meio-dia", "2026-12-02 12:00"],
   ["pt", "depois de amanhã, ou seja sexta, às 15h", "2026-11-20 15:00"],
   ["pt", "no dia seguinte ao Natal, ou seja sábado, às 10h", "2026-12-26 10:00"],
-])("%s: %s → %s", (language, text, expected) => {
+])('the %s message "%s" means %s', (language, text, expected) => {
   expect(spokenReading(text, language)).toBe(expected);
 });

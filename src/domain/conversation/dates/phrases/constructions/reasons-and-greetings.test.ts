@@ -30,6 +30,6 @@ test.each<[Language, string, string]>([
   ["pt", "as duas coisas na segunda às 10h", "2026-11-23 10:00"],
   ["en", "the two things together monday at 10am", "2026-11-23 10:00"],
   ["de", "die zwei Sachen zusammen am Montag um 10", "2026-11-23 10:00"],
-])("%s: %s → %s", (language, text, expected) => {
+])('the %s message "%s" means %s', (language, text, expected) => {
   expect(spokenReading(text, language)).toBe(expected);
 });

@@ -32,6 +32,6 @@ test.each<[Language, string, string]>([
   ["pt", "peguei folga dia 1 de dezembro. 10h30 rola?", "2026-12-01 10:30"],
   ["pt", "a gente se vê todos na quinta, beijo", "-"],
   ["pt", "melhor dia 8 de dezembro do que dia 9, 11h", "2026-12-08 11:00 not 2026-12-09"],
-])("%s: %s → %s", (language, text, expected) => {
+])('the %s message "%s" means %s', (language, text, expected) => {
   expect(spokenReading(text, language)).toBe(expected);
 });

@@ -62,6 +62,6 @@ test.each<[Language, string, string]>([
   ["es", "cambiar el corte del 25 al 27 a las 12", "2026-11-27 12:00"],
   ["fr", "décaler ma couleur du 12 au 14 décembre à 15h", "2026-12-14 15:00"],
   ["pt", "trocar o corte do dia 25 para o dia 27 às 12h", "2026-11-27 12:00"],
-])("%s: %s → %s", (language, text, expected) => {
+])('the %s message "%s" means %s', (language, text, expected) => {
   expect(spokenReading(text, language)).toBe(expected);
 });

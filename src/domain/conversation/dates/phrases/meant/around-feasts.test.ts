@@ -105,6 +105,6 @@ test.each<[Language, string, string]>([
   ["pt", "no sábado antes do dia de Reis às 11h", "2027-01-02 11:00"],
   ["pt", "no aniversário de São Paulo às 10", "2027-01-25 10:00"],
   ["pt", "passadas as festas, dia 7 de janeiro às 10h", "2027-01-07 10:00 ?"],
-])("%s: %s → %s", (language, text, read) => {
+])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -45,6 +45,6 @@ test.each<[Language, string, string]>([
   ["de", "der 8. ist ja Feiertag bei euch, also den 9. um 14 Uhr", "2026-12-09 14:00"],
   ["pt", "na antevéspera de Natal à tarde", "2026-12-23 ~afternoon"],
   ["pt", "o sábado antes do Natal às 11h", "2026-12-19 11:00"],
-])("%s: %s → %s", (language, text, read) => {
+])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -59,6 +59,6 @@ test.each<[Language, string, string]>([
   ["pt", "no primeiro dia útil depois do Ano Novo, 9h", "2027-01-04 09:00"],
   ["pt", "depois de amanhã a esta hora", "2026-11-20 10:00"],
   ["pt", "sábado daqui a duas semanas, onze horas", "2026-12-05 11:00"],
-])("%s: %s → %s", (language, text, read) => {
+])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

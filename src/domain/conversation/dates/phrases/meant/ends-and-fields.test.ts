@@ -105,6 +105,6 @@ test.each<[Language, string, string]>([
   ["pt", "até quarta no máximo, que na quinta sou operada", "2026-11-18..2026-11-25 not Thursday"],
   ["pt", "26 nov - 15h", "2026-11-26 15:00"],
   ["pt", "entre a véspera de Natal e o dia de Reis, qualquer dia", "2026-12-25..2027-01-05"],
-])("%s: %s → %s", (language, text, read) => {
+])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -113,6 +113,6 @@ test.each<[Language, string, string]>([
   ["pt", "sexta às 15h porque no sábado é o casamento", "2026-11-20 15:00 not Saturday"],
   ["pt", "o carro faz um barulho estranho desde terça", "-"],
   ["pt", "o mais tardar no fim do mês", "2026-11-18..2026-11-30"],
-])("%s: %s → %s", (language, text, read) => {
+])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -102,4 +102,4 @@ test.each<[Language, string, string]>([
   ["es", "el miércoles, no hoy sino la semana que viene, a las 9:30", "2026-11-25 09:30 not 2026-11-18"],
   ["fr", "mercredi, pas aujourd'hui mais la semaine prochaine, à 9h30", "2026-11-25 09:30 not 2026-11-18"],
   ["pt", "quarta, não hoje mas na semana que vem, às 9h30", "2026-11-25 09:30 not 2026-11-18"],
-])("%s: %s → %s", (language, text, expected) => expect(spokenReading(text, language)).toBe(expected));
+])('the %s message "%s" means %s', (language, text, expected) => expect(spokenReading(text, language)).toBe(expected));

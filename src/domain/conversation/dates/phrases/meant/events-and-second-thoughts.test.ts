@@ -83,6 +83,6 @@ test.each<[Language, string, string]>([
   ["es", "vuelvo a llamar el lunes", "-"],
   ["fr", "je reviens vers vous lundi", "-"],
   ["pt", "escrevo de novo na segunda", "-"],
-])("%s: %s → %s", (language, text, read) => {
+])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -105,6 +105,6 @@ test.each<[Language, string, string]>([
   ["pt", "quinta à noite estou de plantão, por isso sexta depois das 3", "2026-11-20 ~15:00-24:00"],
   ["pt", "ter ou qua, entre as 11 e a 1", "2026-11-24|2026-11-25 ~11:00-13:00 ?"],
   ["pt", "sábado, quando quiserem passado das 2", "2026-11-21 ~14:00-24:00"],
-])("%s: %s → %s", (language, text, read) => {
+])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -12,6 +12,6 @@ test.each<[Language, string, string]>([
   ["pt", "eu tinha dito 15h mas digamos e meia", "15:30"],
   ["pt", "hoje à noite vou ao cinema, ainda dá à tarde?", "2026-11-18 ~afternoon"],
   ["en", "tonight I'm at the theatre, so this afternoon?", "2026-11-18 ~afternoon"],
-])("%s: %s → %s", (language, text, read) => {
+])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -122,4 +122,4 @@ test.each<[Language, string, string]>([
   ["en", "thrsdy aftrnn", "2026-11-19 ~afternoon"],
   ["de", "mrgn nchmttg", "2026-11-19 ~afternoon"],
   ["fr", "vndrdi matin", "2026-11-20 ~morning"],
-])("%s: %s → %s", (language, text, expected) => expect(spokenReading(text, language)).toBe(expected));
+])('the %s message "%s" means %s', (language, text, expected) => expect(spokenReading(text, language)).toBe(expected));

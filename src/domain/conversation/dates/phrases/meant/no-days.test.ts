@@ -145,6 +145,6 @@ test.each<[Language, string, string]>([
   ["fr", "je viens avec mes 2 jumeaux mercredi 25 à 14h30", "2026-11-25 14:30"],
   ["de", "ich bring 2 Freundinnen mit, Freitag um 15 Uhr", "2026-11-20 15:00"],
   ["pt", "levo 2 amigas na sexta às 15h", "2026-11-20 15:00"],
-])("%s: %s → %s", (language, text, read) => {
+])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

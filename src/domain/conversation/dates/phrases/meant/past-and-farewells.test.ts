@@ -70,6 +70,6 @@ test.each<[Language, string, string]>([
   ["fr", "vendredi vous avez coiffé ma mère, elle est ravie", "-"],
   ["de", "am Freitag hast du meiner Mutter die Haare gemacht, sie ist begeistert", "-"],
   ["pt", "na sexta vocês arrumaram o cabelo da minha mãe e ela amou", "-"],
-])("%s: %s → %s", (language, text, read) => {
+])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -65,6 +65,6 @@ test.each<[Language, string, string]>([
   ["fr", "mon bus arrive à 9h10, donc mardi 9h30", "2026-11-24 09:30"],
   ["de", "mein Bus kommt um 9:10 an, also Dienstag halb zehn", "2026-11-24 09:30"],
   ["pt", "meu ônibus chega às 9h10, então terça às 9h30", "2026-11-24 09:30"],
-])("%s: %s → %s", (language, text, read) => {
+])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

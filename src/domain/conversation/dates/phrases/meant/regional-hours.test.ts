@@ -81,6 +81,6 @@ test.each<[Language, string, string]>([
   ["pt", "sexta às 4 e meia da tarde", "2026-11-20 16:30"],
   ["pt", "amanhã às quinze para as onze", "2026-11-19 10:45"],
   ["pt", "segunda às dez e vinte da manhã", "2026-11-23 10:20"],
-])("%s: %s → %s", (language, text, read) => {
+])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -82,6 +82,6 @@ test.each<[Language, string, string]>([
   ["de", "wenn ihr am Samstag aufhabt, komm ich um 11", "2026-11-21 11:00"],
   ["pt", "a que horas fecham na sexta?", "2026-11-20"],
   ["pt", "quando abrem amanhã?", "2026-11-19"],
-])("%s: %s → %s", (language, text, read) => {
+])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -57,6 +57,6 @@ test.each<[Language, string, string]>([
   ["es", "corte 12,50 y barba 8, ¿el lunes a las 10?", "2026-11-23 10:00 ?"],
   ["de", "12,50 € für den Pony? Montag um 10", "2026-11-23 10:00"],
   ["fr", "12,50 la frange ? lundi 10h", "2026-11-23 10:00"],
-])("%s: %s → %s", (language, text, read) => {
+])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -105,6 +105,6 @@ test.each<[Language, string, string]>([
   ["pt", "dezaseis de dezembro à tarde", "2026-12-16 ~afternoon"],
   ["pt", "segnda às 14h", "2026-11-23 14:00"],
   ["pt", "2ª feira pelas 15h", "2026-11-23 15:00"],
-])("%s: %s → %s", (language, text, read) => {
+])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -74,6 +74,6 @@ test.each<[Language, string, string]>([
   ["de", "vom 23. bis 26. immer nach 16 Uhr", "2026-11-23..2026-11-26 ~16:00-24:00"],
   ["pt", "entre 10 e 12 na sexta", "2026-11-20 ~10:00-12:00"],
   ["es", "entre 10 y 12 el viernes", "2026-11-20 ~10:00-12:00"],
-])("%s: %s → %s", (language, text, read) => {
+])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** Dark on white in either colour scheme: not every camera reads the reverse. */
+/** Dark on white in either color scheme: not every camera reads the reverse. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (

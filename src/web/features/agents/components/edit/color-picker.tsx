@@ -8,7 +8,7 @@ import classes from "./color-picker.module.css";
 
 type ColorPickerProps = { value: AgentColorName | null; onChange(color: AgentColorName | null): void };
 
-/** One of the colours that everyone's eyes tell apart, or whichever comes next. */
+/** One of the colors that everyone's eyes tell apart, or whichever comes next. */
 export const ColorPicker = ({ value, onChange }: ColorPickerProps) => {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { displayStatus, statusColour } from "#domain/scheduling/appointments/app
 
 const icons = { confirmed: IconCheck, pending: IconClock, cancelled: IconX };
 
-/** The status by word, icon and colour. */
+/** The status by word, icon and color. */
 export const StatusBadge = ({ status, awaiting }: Pick<Appointment, "status" | "awaiting">) => {
   const { t } = useTranslation();
   const shown = displayStatus(status);

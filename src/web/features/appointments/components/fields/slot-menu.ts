@@ -1,7 +1,7 @@
 import type { AvailableSlot } from "#contract/scheduling/availability.ts";
 import { lastFallbackTime } from "#domain/scheduling/slots/slot-choices.ts";
 
-/** What a menu needs to know of a slot, of one appointment's or of a visit's. */
+/** What a menu needs to know about a slot, of one appointment's or of a visit's. */
 export type MenuSlot = Pick<AvailableSlot, "time" | "reason" | "isBookable">;
 
 /** One line of a time menu. `note` is a slot's reason, or "current" for the time an appointment has already. */

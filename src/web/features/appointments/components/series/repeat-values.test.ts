@@ -10,7 +10,7 @@ test.each<[string, Partial<RepeatValues>, object]>([
   ["too much", { every: 53, count: 61 }, { every: "everyOutOfRange", count: "visitCountOutOfRange" }],
   ["no last date", { ends: "until", until: "" }, { until: "dateRequired" }],
   ["a count that isn't asked for", { ends: "until", count: "" }, {}],
-])("%s", (_, changes, complaints) => {
+])("what is wrong with a repetition: %s", (_, changes, complaints) => {
   expect(repeatComplaints(values(changes))).toEqual(complaints);
   expect(toRule(values(changes)) === null).toBe(Object.keys(complaints).length > 0);
 });

@@ -20,7 +20,7 @@ const harmless = new Set<SeriesOccurrence["reasons"][number]>([
 
 /**
  * What is proposed for a date until the owner chooses. An unusual hour is kept where the date that was asked for has it
- * too; an agent's day off that the rhythm happens upon isn't.
+ * too; an agent's day off that the series happens to meet isn't.
  */
 export const proposedChoice = (
   { reasons, isBookable, nearest }: SeriesOccurrence,

@@ -11,7 +11,7 @@ import { firstRowHour, lastRowHour } from "#domain/scheduling/day/day-rows.ts";
 
 /**
  * The grid knows times only. It is always given this one day, on which no zone changes its clocks: it reckons in this
- * machine's zone, whose clock changes are none of the business's.
+ * machine's zone, whose clock changes have nothing to do with the business's.
  */
 export const gridDate = "2001-01-10";
 
@@ -37,7 +37,7 @@ export const gridTime = (hour: number): string => (hour >= 24 ? "23:59:59" : `${
 
 export type TeamEvent = ScheduleEventData<{ appointment?: Appointment; block?: ClosureBlock }>;
 
-/** Colours are the column's, so the grid's own are not used. */
+/** Colors are the column's, so the grid's own are not used. */
 export const toTeamEvent = (appointment: Appointment): TeamEvent => ({
   id: appointment.id,
   title: appointment.clientName,
@@ -107,7 +107,7 @@ const endTimeOfMinutes = (minutes: number): string => (minutes >= 24 * 60 ? "24:
 export const isShown = (block: ClosureBlock, { startHour, endHour }: GridHours): boolean =>
   minutesOf(block.startTime) < endHour * 60 && endMinutesOf(block.endTime) > startHour * 60;
 
-/** Who gets a column: active agents, and others who have appointments on the day. Oldest first, as their colours. */
+/** Who gets a column: active agents, and others who have appointments on the day. Oldest first, as their colors. */
 export const columnAgents = (agents: readonly Agent[], appointments: readonly Appointment[]): Agent[] => {
   const busy = new Set(appointments.map(({ agentId }) => agentId));
   return agents

@@ -5,7 +5,7 @@ import { DropMenu, MenuItem } from "../../../../components/menu/drop-menu.tsx";
 import classes from "./agent-filter.module.css";
 import { useCalendar } from "./calendar-context.ts";
 
-/** Everyone's appointments or one agent's, each with picture and colour; on phones behind a sign. */
+/** Everyone's appointments or one agent's, each with picture and color; on phones behind a sign. */
 export const AgentFilter = ({ agent }: { agent: string | undefined }) => {
   const { t } = useTranslation();
   const { directory, show, isMobile } = useCalendar();

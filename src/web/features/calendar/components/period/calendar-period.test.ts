@@ -35,6 +35,6 @@ test.each([
   ["day", "2027-03-08"],
   ["week", "2027-03-02"],
   ["month", "2027-03-08"],
-] as const)("down in the %s leads to %s", (view, expected) => {
+] as const)("the down arrow in the %s leads to %s", (view, expected) => {
   expect(stepInPeriod(view, "2027-03-01", 1)).toBe(expected);
 });

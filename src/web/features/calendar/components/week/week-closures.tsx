@@ -14,7 +14,7 @@ import { closedSpans, gridSpan, type ShownHours } from "./week-hours.ts";
 
 /**
  * What is special about a day of the week by the hour, behind the appointments: closings and special hours as wide as the
- * day, and so are one agent's own when only they are on show; among others' a slim bar in the agent's colour. The words
+ * day, and so are one agent's own when only they are on show; among others' a slim bar in the agent's color. The words
  * are under the date, where no card covers them.
  */
 export const WeekClosures = ({ date, hours }: { date: string; hours: ShownHours }) => {

@@ -17,7 +17,7 @@ type QrPosterProps = {
   link: StartLink | null;
 };
 
-/** One page of paper, black on white in any colour scheme. */
+/** One page of paper, black on white in any color scheme. */
 export const QrPoster = ({ phoneNumber, businessName, language, link }: QrPosterProps) => {
   // The poster speaks the clients' language, whatever the owner's screen does.
   const { t } = useTranslation(undefined, { lng: language });

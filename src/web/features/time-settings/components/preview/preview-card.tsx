@@ -70,7 +70,7 @@ export const PreviewCard = ({ types, savedWeek, timeZone, isDirty }: PreviewCard
   );
 };
 
-/** From tomorrow on, for of today there may be nothing left; today itself where every day is closed. */
+/** From tomorrow on, because nothing may be left of today; today itself where every day is closed. */
 const nextOpenDate = (today: string, week: BusinessWeek): string => {
   for (let ahead = 1; ahead <= 7; ahead++) {
     const date = addDays(today, ahead);
