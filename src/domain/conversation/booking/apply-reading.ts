@@ -113,7 +113,10 @@ const hasIn = (turn: Turn, wholeId: string, partId: string): boolean => {
   const nameOf = (id: string) => turn.facts.types.find((type) => type.id === id)?.name ?? "";
   const whole = foldedWords(nameOf(wholeId));
   const part = foldedWords(nameOf(partId));
-  const concepts = joins.test(` ${nameOf(wholeId).toLowerCase()} `) ? conceptsOf(whole) : [];
+  const isJoined = joins.test(` ${nameOf(wholeId).toLowerCase()} `);
+  // "Corte degradado" is a cut, as "Corte y barba" begins with one.
+  if (isJoined && part.length === 2 && part[0] === whole[0] && whole.length > 2) return true;
+  const concepts = isJoined ? conceptsOf(whole) : [];
   return conceptsOf(part).every(
     (meant, index) => whole.includes(part[index] ?? "") || concepts.some((word) => !word.isDisjointFrom(meant)),
   );

@@ -266,14 +266,21 @@ const answerChange = (turn: Turn, state: ConversationState, meaning: Meaning): T
     const answers = answersBeside(turn, state, meaning);
     return answers.length > 0 ? { ...outcome, lines: [...answers, ...outcome.lines] } : outcome;
   };
-  if (change === "cancel" && !isAboutDay && !isFirstRequest(turn, meaning))
-    return withAnswers(cancelMeant(turn, state, meaning));
+  const isCancel = change === "cancel" && !isAboutDay && !(isBooking && isReplaced(turn, state.draft, meaning));
+  if (isCancel && !isFirstRequest(turn, meaning)) return withAnswers(cancelMeant(turn, state, meaning));
   if (change !== "move" || ownUpcomingAppointments(turn).length === 0) return null;
   if (state.step === "existing") return moveExistingAppointment(turn, state, meaning);
   if (!isBookingScene(state)) return withAnswers(moveMeantAppointment(turn, meaning));
   const isEarly = !state.draft.moving && earlySteps.includes(state.step);
   return isEarly && !meaning.isRather ? moveMeantAppointment(turn, meaning) : null;
 };
+
+/** "Forget the cut, do the colour": another service in place of the one that is being booked. */
+const isReplaced = (turn: Turn, draft: Draft, { typeIds }: Meaning): boolean =>
+  typeIds.length === 1 &&
+  draft.typeId !== undefined &&
+  typeIds[0] !== draft.typeId &&
+  ownUpcomingAppointments(turn).every(({ typeId }) => typeId !== typeIds[0]);
 
 /** Of a stranger who has nothing that could be called off: "Friday at ten with Teresa, with anybody else I won't". */
 const isFirstRequest = (turn: Turn, meaning: Meaning): boolean =>

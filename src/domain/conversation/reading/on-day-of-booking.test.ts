@@ -27,6 +27,25 @@ test("the next one is that of the next week, whatever is on the table", () => {
   expect(dayIn("en", "next Wednesday", "2026-12-02")).toEqual({ kind: "day", date: "2026-11-25" });
 });
 
+test.each<[Language, string, string]>([
+  ["en", "not the Tuesday, the Wednesday", "2026-12-02"],
+  ["fr", "pas le mardi, le mercredi", "2026-12-02"],
+  ["de", "Donnerstag statt Dienstag", "2026-12-03"],
+  ["es", "el martes no, el lunes", "2026-11-30"],
+  ["pt", "quinta em vez de terça", "2026-12-03"],
+  ["en", "make it the Friday", "2026-12-04"],
+  ["de", "mach lieber Freitag draus", "2026-12-04"],
+  ["es", "mejor el viernes", "2026-12-04"],
+  ["fr", "plutôt le vendredi", "2026-12-04"],
+  ["pt", "melhor na sexta", "2026-12-04"],
+  ["en", "this Friday", "2026-11-20"],
+  ["en", "sooner, on Friday", "2026-11-20"],
+  ["en", "not Tuesday, tomorrow", "2026-11-19"],
+  ["de", "diesen Freitag", "2026-11-20"],
+])("weeks from now, another weekday is that of the week on the table: %s: %s", (language, text, date) => {
+  expect(dayIn(language, text, "2026-12-01")).toEqual({ kind: "day", date });
+});
+
 /** Counted from Friday the 27th, in days; null when the weekday isn't. */
 const daysFrom = (language: Language, text: string): number | null => {
   const when = readWhen(text, language, { today: "2026-11-18", nowTime: "10:00" });

@@ -1,4 +1,4 @@
-import { epochDayOf } from "../../scheduling/clock/calendar-date.ts";
+import { addDays, epochDayOf } from "../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
 import { patternInWords } from "../words/pattern-in-text.ts";
@@ -30,8 +30,37 @@ export const onDayOfBooking = (said: WhenReading, words: string, table: Table): 
   if (isShift || date === undefined || namesWeek.test(words)) return when;
   if (date.kind === "ambiguous" && date.dates.includes(bookingDate) && date.dates.every(isSameWeekday))
     return onBookingDate(when, bookingDate);
-  if (date.kind !== "day" || date.date === bookingDate || !isSameWeekday(date.date)) return when;
-  return onBookingDate(when, bookingDate);
+  if (date.kind === "day" && date.date === bookingDate) return when;
+  if (date.kind === "day" && isSameWeekday(date.date)) return onBookingDate(when, bookingDate);
+  // "Not the Tuesday, the Wednesday": the one beside the day that goes.
+  const isInPlace = except.some((day) => day === weekdayOf(bookingDate) || isSameWeekday(day));
+  const near = asOnTable(when, words, bookingDate);
+  if (near === when || (!isInPlace && !isFarBefore(date, bookingDate)) || sooner.test(words)) return when;
+  const others = except.filter((day) => day !== weekdayOf(bookingDate) && !isSameWeekday(day));
+  return isInPlace ? { ...near, except: [...others, bookingDate] } : near;
+};
+
+/** "Make it the Friday", of a day weeks from now, is that of its week: the coming one is nowhere near. */
+const isFarBefore = (date: WhenReading["date"], day: string): boolean =>
+  daysOf(date).every((read) => epochDayOf(day) - epochDayOf(read) >= 7);
+
+/** The same weekday in the week of another day; null where that is no later than the one that was read. */
+const inWeekOf = (day: string, read: string): string | null => {
+  const near = addDays(day, dayOfWeek(read) - dayOfWeek(day));
+  return near > read ? near : null;
+};
+
+const sooner = patternInWords("sooner|earlier|asap|plus tot|fruher|eher|schon|mais cedo|cuanto antes|already|ya|deja");
+
+/** A weekday that stands for itself, read as the one of the day on the table or of its week. */
+export const asOnTable = (when: WhenReading, words: string, bookingDate: string | undefined): WhenReading => {
+  const days = when.date?.kind === "range" ? [] : daysOf(when.date);
+  const [day] = days;
+  if (bookingDate === undefined || when.isDated || day === undefined) return when;
+  if (days.some((other) => weekdayOf(other) !== weekdayOf(day))) return when;
+  if (namesWeek.test(words) || !bareWeekday.test(words)) return when;
+  const near = inWeekOf(bookingDate, day);
+  return near === null ? when : onBookingDate(when, near);
 };
 
 const onBookingDate = ({ alternatives: _, ...when }: WhenReading, date: string): WhenReading => ({
@@ -75,6 +104,11 @@ const daysOf = (date: WhenReading["date"]): readonly string[] => {
 
 const weekdayWords =
   "(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|(?:segunda|terca|quarta|quinta|sexta)(?: feira)?";
+
+const bareWeekday = patternInWords(
+  weekdayWords,
+  "mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|lun|mar|mie|jue|vie|sab|dom|mer|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so|seg|ter|qua|qui|sex",
+);
 
 const following = patternInWords(
   `(?:${weekdayWords}) (?:after(?! (?:next|lunch|work|school|\\d))|siguiente|posterior|de despues|d apres|suivant|drauf|danach|darauf|seguinte|depois d(?:ess|est)[ae]|depois(?= *$))`,

@@ -14,12 +14,14 @@ import { readAsides } from "./asides/aside-words.ts";
 import { keptClauses, splitClauses } from "./clauses/split-clauses.ts";
 import { wantedWhen } from "./clauses/wanted-when.ts";
 import { withAsidesApart } from "./clauses/with-asides-apart.ts";
+import { withoutApproved } from "./clauses/without-approved.ts";
 import { withoutGreetings } from "./clauses/without-greetings.ts";
 import { withoutListMarks } from "./clauses/without-list-marks.ts";
 import { withoutPoliteNot } from "./clauses/without-polite-not.ts";
 import { hourInstead } from "./contrast/hour-instead.ts";
 import { otherThanTable } from "./contrast/other-than-table.ts";
 import { likelihoodOf, type Meaning, type MeaningContext, maySay, saysAct } from "./meaning.ts";
+import { asOnTable } from "./on-day-of-booking.ts";
 import { ownQuestionAtEnd } from "./personal/asks-at-end.ts";
 import { readClause, withoutHaste } from "./read-clause.ts";
 import { restBesideHouse } from "./read-house.ts";
@@ -30,9 +32,20 @@ import { understandMessage } from "./understand-message.ts";
 
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
 export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning => {
-  const meaning = readAll(turn, text, context);
+  const meaning = readOpen(turn, text, context) ?? readAll(turn, text, context);
   const isSeveral = !context.isBooking && ownUpcomingAppointments(turn).length > 1 && meaning.choice === null;
   return isSeveral ? { ...meaning, several: readSeveral(turn, text, context.isMovingSeveral) } : meaning;
+};
+
+/** Under a read-back, what is left of a message besides what it says is right; null where that would be nothing but courtesy. */
+const readOpen = (turn: Turn, text: string, context: MeaningContext): Meaning | null => {
+  const left = context.isReadBack || context.expect === "name" ? withoutApproved(text) : text;
+  if (left === text) return null;
+  const meaning = readAll(turn, left, context);
+  const { hasContent, isNegated, isAgreed, steering, ownName, correctedName, forSomeone } = meaning;
+  const isNamed = ownName !== null || correctedName !== null || forSomeone !== null;
+  const isAnswer = isAgreed || isNegated || steering.has("yes") || saysAct(meaning, "refuse", "correct");
+  return hasContent || isNamed || isAnswer ? meaning : null;
 };
 
 const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => {
@@ -201,7 +214,8 @@ const beside: ReadonlySet<string> = new Set(["price", "hours", "thank", "greet",
 const withContrast = (turn: Turn, text: string, whole: Meaning, context: MeaningContext): Meaning => {
   if (!context.isReadBack || whole.isAgreed || whole.repeat !== null) return whole;
   const isCorrection = likelihoodOf(whole, "correct") >= 0.5;
-  const read = (part: string, expect?: "time") => understandMessage(turn, part, expect).when;
+  const read = (part: string, expect?: "time") =>
+    asOnTable(understandMessage(turn, part, expect).when, toWords(foldText(part)), context.bookingDate);
   const other = otherThanTable(text, context, { isCorrection, read });
   if (other === null) return whole;
   const { alternatives: _, except: __, isRefused: ___, ...when } = whole.when;

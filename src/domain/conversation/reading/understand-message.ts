@@ -103,7 +103,7 @@ const isPoliteWas = (words: readonly string[], at: number): boolean =>
 
 /** "Une carie": no "one", as in "à une". */
 const isArticleAt = (words: readonly string[], at: number): boolean =>
-  /^(?:une?|una|uma)$/.test(words[at] ?? "") && !/^(?:a|la|las|as|vers|sobre|pelas?)$/.test(words[at - 1] ?? "");
+  /^(?:une?|una|uma|um)$/.test(words[at] ?? "") && !/^(?:a|la|las|as|vers|sobre|pelas?)$/.test(words[at - 1] ?? "");
 
 /** As typed: a story of the past shows in its accents. */
 const withoutWords = (text: string, used: ReadonlySet<number>): string => {

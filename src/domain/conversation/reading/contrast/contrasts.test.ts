@@ -58,6 +58,12 @@ describe("under a read-back, of two days or hours the one that isn't on the tabl
     ["de", "da steht 15 Uhr, soll aber 16:30 sein", "16:30"],
     ["pt", "Quase! É 16h, não 15h. O resto tá certinho", "16:00"],
     ["pt", "são quatro, não três", "16:00"],
+    ["en", "typed 3, meant 4", "16:00"],
+    ["en", "I put 3 and wanted to put 4", "16:00"],
+    ["es", "he escrito 15 y quería escribir 16", "16:00"],
+    ["fr", "j'ai mis 15 et je voulais mettre 16", "16:00"],
+    ["de", "15 getippt, 16 gemeint", "16:00"],
+    ["pt", "digitei 15 e queria digitar 16", "16:00"],
   ])("%s: %s", (language, text, time) => {
     const said = otherIn(language, text)?.time;
     expect(said?.kind === "halfDay" ? said.times : [said?.kind === "exact" && said.time]).toContain(time);

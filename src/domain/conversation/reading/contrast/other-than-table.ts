@@ -62,7 +62,7 @@ const joints =
 
 /** Whoever says what was said or meant tells no story. */
 const sayings =
-  /(?<![\p{L}])(?:i|it'?s|it|was|is|said|wrote|typed|meant|put|asked for|make|should be|in my head|dije|dec[ií]r?|puse|escrib[ií]|quer[ií]a|ped[ií]|era|es|son|sean|que|en mi cabeza|j'(?:ai|avais)|dit|écrit|mis|tapé|demandé|voulais|dire|pensais|c'(?:est|était)|dans ma tête|ich|hab|habe|hatte|gesagt|geschrieben|getippt|gemeint|meinte|wollte|war|mach|machs?|draus|daraus|im kopf|eu|falei|disse|escrevi|dizer|pus|coloquei|pensei|é|são|na minha cabeça)(?![\p{L}'])/giu;
+  /(?<![\p{L}])(?:i|it'?s|it|was|is|said|say|wrote|write|written|typed?|meant|mean|put|wanted|to|asked for|make|should (?:be|read|say)|in my head|he|dije|dicho|dec[ií]r?|puse|puesto|poner|escrib[ií]r?|escrito|quer[ií]a|quise|ped[ií]r?|pedido|donde pone|era|es|son|sean|que|en mi cabeza|je|j'(?:ai|avais)|dit|écrit|écrire|mis|mettre|taper|tapé|demandé|voulais|dire|pensais|c'(?:est|était)|dans ma tête|ich|hab|habe|hatte|gesagt|sagen|geschrieben|schreiben|getippt|tippen|gemeint|meinte|wollte|war|mach|machs?|draus|daraus|im kopf|eu|falei|disse|escrevi|escrever|dizer|pus|pôr|coloquei|colocar|digitei|digitar|queria|quis|botei|botar|pensei|é|são|na minha cabeça)(?![\p{L}'])/giu;
 
 const contrasts =
-  /\b(?:not|but|said|wrote|typed|put|meant|asked for|no|sino|pero|dije|puse|escribi|pedi|queria|pas|mais|dit|ecrit|mis|tape|voulais|pensais|demande|nicht|net|ned|sondern|aber|gesagt|geschrieben|getippt|gemeint|meinte|wollte|nao|mas|disse|falei|escrevi|pus|coloquei|pensei)\b/;
+  /\b(?:not|but|said|wrote|typed|put|meant|asked for|no|sino|pero|dije|dicho|puse|puesto|escribi|escrito|pedi|queria|quise|pas|mais|dit|ecrit|mis|tape|voulais|pensais|demande|nicht|net|ned|sondern|aber|gesagt|geschrieben|getippt|gemeint|meinte|wollte|statt|nao|mas|disse|falei|escrevi|pus|coloquei|digitei|botei|quis|pensei|em vez)\b/;
