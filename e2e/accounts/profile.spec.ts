@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectRefusals, test } from "../fixtures.ts";
+import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
+import { databaseUrl, expect, expectAccessible, expectRefusals, test } from "../fixtures.ts";
+import { monday } from "../week-ahead.ts";
 
 const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
@@ -30,6 +32,25 @@ const journey = async (page: Page): Promise<void> => {
   await page.getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL(/\/$/);
 };
+
+test("another zone says first which appointments read differently", async ({ owner }) => {
+  const { page, api } = owner;
+  const agentId = await buildAgent(databaseUrl(), owner.id, { name: "Ana" });
+  await api("POST", "/api/v1/appointments", {
+    ...{ clientName: "Zoë Winter", clientPhone: "+34 612 345 678", agentId, appointmentTypeId: null },
+    ...{ appointmentDate: monday, appointmentTime: "12:00" },
+  });
+  await page.goto("/profile");
+  await page.getByRole("combobox", { name: "Time zone" }).fill("lisbon");
+  await page.getByRole("option", { name: "Europe/Lisbon" }).click();
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("row", { name: /Zoë Winter.*12:00 PM.*11:00 AM/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+});
 
 test("the company's name and zone are saved", async ({ owner }) => {
   await journey(owner.page);

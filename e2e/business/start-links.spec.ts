@@ -39,4 +39,11 @@ test("a campaign's link begins the chat with its service, and Insights says what
   await expectAccessible(page);
   await origins.getByRole("link", { name: "Links and posters" }).click();
   await expect(page.getByText("1 booking")).toBeVisible();
+
+  await page.getByRole("button", { name: /Spring flyer/ }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No links yet")).toBeVisible();
 });

@@ -33,6 +33,7 @@ test("appointments are offered to other calendars, and busy times come from them
   expect(first).toMatch(/\/feeds\/[\w-]{43}\.ics$/);
   expect((await page.request.get(first)).status()).toBe(200);
   await feed.getByRole("button", { name: "New address" }).click();
+  await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "New address" }).click();
   await expect(secret).not.toHaveValue(first);
   expect((await page.request.get(first)).status()).toBe(404);
@@ -49,6 +50,18 @@ test("appointments are offered to other calendars, and busy times come from them
 
   await page.goto(`/app?view=day&date=${monday}`);
   await expect(page.getByText("Marta: Busy (Personal)")).toBeVisible();
+
+  await page.goto("/settings?tab=calendars");
+  await page.getByRole("group", { name: "Personal" }).getByRole("button", { name: "Disconnect" }).click();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click();
+  await expect(page.getByText("No calendar is connected yet.")).toBeVisible();
+  const second = await secret.inputValue();
+  await feed.getByRole("button", { name: "Stop sharing" }).click();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Stop sharing" }).click();
+  await expect(secret).toHaveCount(0);
+  expect((await page.request.get(second)).status()).toBe(404);
 });
 
 /** A real CalDAV server on this machine, with Marta's account and her calendar "Work". */

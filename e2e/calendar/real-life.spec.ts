@@ -27,6 +27,9 @@ test("one sink, Sundays, no-shows and a closed day: each said before it is saved
   await page.getByRole("listbox").getByRole("option", { name: "Colour" }).click();
   await page.getByRole("button", { name: "Add Room or Equipment" }).dblclick();
   await expect(page.getByText("Sink × 1")).toHaveCount(1);
+  await page.getByRole("button", { name: "Delete Sink" }).click();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("switch", { name: "Sunday" }).press("Space");
   await page.getByLabel("When a client has missed appointments").selectOption("ask");
   await page.getByLabel("After how many no-shows").selectOption("3");

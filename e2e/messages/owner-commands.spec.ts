@@ -52,6 +52,21 @@ test("a code from the settings, sent by phone, and the day is run by WhatsApp", 
   const { appointment } = await owner.api<{ appointment: { startsAt: string } }>("GET", `/api/v1/appointments/${id}`);
   expect(appointment.startsAt).toBe(Temporal.Instant.from(startsAt).add({ minutes: 30 }).toString());
 
+  // An agent's own phone; and the owner's, taken off again.
+  await card.getByRole("button", { name: "Remove" }).click();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(card.getByText("No phone is verified.")).toBeVisible();
+  await page.goto("/app?tab=agents");
+  await page
+    .getByRole("button", { name: /WhatsApp/ })
+    .first()
+    .click();
+  const ofAgent = page.getByRole("dialog", { name: "Run the day on WhatsApp" });
+  await ofAgent.getByRole("button", { name: "Get a code" }).click();
+  await expect(ofAgent.locator("code")).toBeVisible();
+  await expectAccessible(page);
+
   await page.goto(`/app?view=day&date=${tomorrow}&appointment=${id}`);
   await expect(page.getByText(/by you on WhatsApp/)).toBeVisible();
 });
