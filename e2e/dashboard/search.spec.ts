@@ -20,6 +20,7 @@ test("with the keyboard alone, a client's appointment, a setting and an action a
   // The client may be before the appointment.
   if ((await visitRow.getAttribute("aria-selected")) !== "true") await page.keyboard.press("ArrowDown");
   await expect(visitRow).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Appointment Details" })).toContainText("José Núñez");
   await page.keyboard.press("Escape");

@@ -120,6 +120,8 @@ const listId = "search-results";
 
 const optionId = (id: string): string => `search-${id}`;
 
+const hitClasses = { action: classes.hit ?? "", actionDescription: classes.description ?? "" };
+
 const HitRow = ({ hit: { id, label, note, Icon, run }, isSelected }: { hit: SearchHit; isSelected: boolean }) => (
   <Spotlight.Action
     // Its own `id` property is for its store and stays off the page.
@@ -130,6 +132,7 @@ const HitRow = ({ hit: { id, label, note, Icon, run }, isSelected }: { hit: Sear
     aria-selected={isSelected}
     data-selected={isSelected || undefined}
     dir="auto"
+    classNames={hitClasses}
     label={label}
     {...(note && { description: note })}
     leftSection={<Icon size={20} aria-hidden />}
