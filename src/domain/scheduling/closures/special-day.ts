@@ -42,6 +42,20 @@ export const hoursOf = ({ hours, closesAt }: SpecialDay, usual: DayHours): DayHo
   return minutesOf(closesAt) < endMinutesOf(usual.endTime) ? { ...usual, endTime: closesAt } : usual;
 };
 
+/** The breaks of a weekday that mean something on a special day: those while it is open. */
+export const breaksOn = <Pause extends { startTime: string; endTime: string }>(
+  breaks: readonly Pause[],
+  special: Pick<SpecialDay, "hours" | "closesAt"> | null,
+): readonly Pause[] => {
+  if (special === null) return breaks;
+  const { hours, closesAt } = special;
+  if (hours === null) return breaks.filter(({ startTime }) => closesAt && minutesOf(startTime) < minutesOf(closesAt));
+  return breaks.filter(
+    ({ startTime, endTime }) =>
+      minutesOf(startTime) < endMinutesOf(hours.endTime) && minutesOf(hours.startTime) < endMinutesOf(endTime),
+  );
+};
+
 /**
  * The special day that applies on a date. The owner's setting takes precedence over a holiday; of several, the shortest range, which is
  * the most particular, and of equals the one said last.

@@ -5,7 +5,7 @@ import type { BookingType } from "#contract/scheduling/appointment-types.ts";
 import type { getAvailability } from "#contract/scheduling/availability.ts";
 import type { Break } from "#contract/scheduling/breaks.ts";
 import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
-import { dayHoursOn } from "#domain/scheduling/closures/special-day.ts";
+import { breaksOn, dayHoursOn, specialDayOn } from "#domain/scheduling/closures/special-day.ts";
 import {
   earlyHourState,
   type HourState,
@@ -43,12 +43,14 @@ export const useDayHours = (date: string, agentId: string | undefined): DayHours
   const nowTime = now.toPlainTime().toString().slice(0, 5);
   const { agents } = directory;
   return useMemo(() => {
-    const breaks = allBreaks ? activeBreaksOf(allBreaks.breaks, weekdayOf(date)) : [];
+    const specials = toSpecialDays(closures);
+    const usualBreaks = allBreaks ? activeBreaksOf(allBreaks.breaks, weekdayOf(date)) : [];
+    const breaks = breaksOn(usualBreaks, specialDayOn(specials, date));
     const early = { date, now: { date: nowDate, time: nowTime }, breaks };
     if (!week || !slots || !agents) return { stateOf: (hour: number) => earlyHourState(hour, early), breaks };
     const facts = {
       ...early,
-      day: dayHoursOn({ hours: resolveBusinessWeek(week.days), ...toSpecialDays(closures) }, date),
+      day: dayHoursOn({ hours: resolveBusinessWeek(week.days), ...specials }, date),
       hasAgents: agents.some(({ id, isActive }) => isActive && (agentId === undefined || id === agentId)),
     };
     return { stateOf: (hour: number) => hourStateOfTypes(hour, slots, facts), breaks };
