@@ -8,6 +8,9 @@ test.each([
   ["pt", "trago a cesta e o sabao"],
   ["de", "ich bin auf Montage"],
   ["es", "si vienes traigo las lunas"],
+  ["de", "im Ausweis steht Johann"],
+  ["es", "soy Pascual"],
+  ["pt", "é o Pascoal"],
   ["fr", "c'est de la marde"],
   ["en", "it's a match made in a marsh"],
 ] as const)("%s: a real word is no slip of a day: %s", (language, text) => {

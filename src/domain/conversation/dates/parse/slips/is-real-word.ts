@@ -18,7 +18,8 @@ const neighbours = new Set(
    fieber abendrot mittags marsch mais
    terra terras terno terna terco tercos tersa cesta cestas testa texto sexy sexto seguida seguido segura seguro quanta
    quanto quadra quadro quarto quartos quinto quintal quintais pinta sabao sabido sabia marco marca marcas marcou maco barco
-   punho unha banha manda dominio doce abriu abrem`
+   punho unha banha manda dominio doce abriu abrem
+   johann johanna johannes nikola nikolas pascual pascoal pascal`
     .split(/\s+/)
     .filter(Boolean),
 );
