@@ -14,6 +14,7 @@ const corrected = (language: Language, current: string, text: string, isYes = fa
 test.each<[Language, string, string, string]>([
   ["en", "Ada Lowell", "it's Ida, not Ada. the surname is right", "Ida Lowell"],
   ["en", "Jhon Pearce", "sorry, John not Jhon. John Pearce", "John Pearce"],
+  ["en", "Lindsay", "it's Lyndsey, with a y first and an e at the end", "Lyndsey"],
   ["es", "Maite Olabarri", "es Maitane, no Maite; el apellido está bien", "Maitane Olabarri"],
   ["es", "Raúl Prieto Paz", "el apellido es Nieto, no Prieto", "Raúl Nieto Paz"],
   ["fr", "Solange Roy", "le prénom c'est Solène, le reste est juste", "Solène Roy"],

@@ -35,12 +35,14 @@ const corrected = (text: string, current: string, found: NamesFound): string | n
   if (fresh.isWhole) return fresh.text;
   const [first, last] = [mentioned.old[0], mentioned.old.at(-1)];
   if (first !== undefined && last !== undefined) return replaced(parts, first, last + 1, fresh.text);
+  const near = parts.findLastIndex((part) => isNear(foldText(part), foldText(fresh.text)));
+  const isOne = foldedWords(fresh.text).length === 1;
+  // "It's Lyndsey": written otherwise, and no second name.
+  if (near === 0 && isOne && parts.length === 1) return fresh.text;
   if (found.family && !isPartRight(tokens, "family")) {
     const own = fullestName(found.owns.filter((span) => span.text !== current));
     return own ? joinNames(own.text, found.family.text) : withFamily(text, current, found.family.text);
   }
-  const near = parts.findLastIndex((part) => isNear(foldText(part), foldText(fresh.text)));
-  const isOne = foldedWords(fresh.text).length === 1;
   if (near >= 0 && isOne) return replaced(parts, near, near + 1, fresh.text);
   if (isPartRight(tokens, "family") || isPartWrong(tokens, "first") || mentioned.kept.length > 0) {
     const kept = mentioned.kept[0] ?? 1;

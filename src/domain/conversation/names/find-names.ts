@@ -10,10 +10,11 @@ import type { NameContext, NameLabel } from "./name-labels.ts";
 import { completeNameTags, type NameSpan, nameSpansOf } from "./name-spans.ts";
 import { withFirstNameFirst, withPartsNamed } from "./named-parts.ts";
 import { saysLetters } from "./respell-name.ts";
+import { familyFirst, isRespelled, takenBackAt, withoutBelonging, withoutTakenBack } from "./rules/corrected-names.ts";
 import { withoutExclamations } from "./rules/exclamations.ts";
 import { withoutPlaces } from "./rules/places.ts";
 import { withSignOff } from "./rules/sign-off.ts";
-import { asSpelled, spelledName } from "./rules/spelled-name.ts";
+import { asSpelled, saidAfter, spelledName } from "./rules/spelled-name.ts";
 import { isCalledBehind, isSpokenOf, withOwners, withSignature } from "./rules/whose-names.ts";
 import { type TaggedToken, tagNames } from "./tag-names.ts";
 
@@ -62,17 +63,30 @@ const withSpelled = (text: string, found: NamesFound): NamesFound => {
   if (!spelled) return found;
   const isLetters = found.own !== null && found.own.start < spelled.end && spelled.start < found.own.end;
   const said = isLetters ? null : (found.own ?? found.other);
-  const own = said !== null && found.own ? asSpelled(found.own, spelled) : said ? null : spelled;
+  const again = saidAfter(text, spelled);
+  const own = again ?? (said !== null && found.own ? asSpelled(found.own, spelled) : said ? null : spelled);
   return { ...found, own, owns: own ? [own] : found.owns, otherWords: said ? found.otherWords : 0 };
 };
 
 const findAnyhow = (text: string, circumstances: Circumstances): NamesFound => {
-  const short = circumstances.context === "asked" ? findShortForm(text, circumstances) : null;
-  if (short) return short;
+  const isAsked = circumstances.context === "asked";
+  const told = isAsked ? (findTakenBack(text, circumstances) ?? findShortForm(text, circumstances)) : null;
+  if (told) return told;
   const found = findIn(text, circumstances, tokensOf(withoutAsides(text, circumstances.context)));
   const isFound = found.own !== null || found.family !== null || found.other !== null || found.isForRelation;
-  if (circumstances.context !== "asked" || isFound) return found;
+  if (!isAsked || isFound) return found;
   return findInSentences(text, circumstances) ?? findLone(text, circumstances) ?? found;
+};
+
+/** "Sean. No wait, it's Shaun": what is said last, if a name comes before it, too. */
+const findTakenBack = (text: string, circumstances: Circumstances): NamesFound | null => {
+  const cue = takenBackAt(text);
+  if (!cue || /[?¿]/.test(text)) return null;
+  const before = findAnyhow(text.slice(0, cue.start), circumstances).own?.text;
+  const name = before ?? /(?<=\S\s+)\p{Lu}\p{Ll}+/u.exec(text.slice(0, cue.start))?.[0];
+  if (name === undefined) return null;
+  const found = findAnyhow(withoutTakenBack(text, cue.end, name), circumstances);
+  return found.own === null || found.isForRelation ? null : { ...found, isTold: true };
 };
 
 /** "How rude of me: Albrecht von Thun ist mein Name", "My apologies. Cornelius Webb, at your service". */
@@ -91,9 +105,10 @@ const withoutAsides = (text: string, context: NameContext): string => {
   const spelled = /^\s*\p{Lu}[\p{L}' -]{1,40}(?=[,:;]|\.(?=.*\p{L}-\p{L}-\p{L}))/u.exec(text)?.[0];
   // "Thaynara, com agá e ípsilon": what follows is about its letters.
   if (spelled !== undefined && isSpelled(text.slice(spelled.length)))
-    return `${spelled}${text.slice(spelled.length).replace(/[^,;.]+/g, (part) => (ofParts.test(part) ? part : " ".repeat(part.length)))}`;
-  if (!text.includes("(")) return text;
-  const plain = text.replace(/\([^()]*\)/g, (aside) => " ".repeat(aside.length));
+    return `${spelled}${text.slice(spelled.length).replace(/[^,;.!]+/g, (part) => (ofParts.test(part) || isRespelled(part, spelled) ? part : " ".repeat(part.length)))}`;
+  const own = withoutBelonging(text);
+  if (!own.includes("(")) return own;
+  const plain = own.replace(/\([^()]*\)/g, (aside) => " ".repeat(aside.length));
   return /\p{L}/u.test(plain) ? plain : text;
 };
 
@@ -108,21 +123,24 @@ const findShortForm = (text: string, circumstances: Circumstances): NamesFound |
   const [head, tail] = [text.slice(0, cue.index), text.slice(cue.index + cue[0].length)];
   const [long, short] = [head, tail].map((part) => findIn(part, circumstances, tokensOf(part)));
   // "Write Maxl, I don't answer to Maximilian": the one that follows at once.
-  const lead = /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)*(?=[,.;!]| (?:ein|rein|auf|an|down|in)\b)/u.exec(
-    tail,
-  )?.[0];
+  const lead = leadingName.exec(tail)?.[0];
   const owns = [...(short?.owns ?? []), ...(lead ? findIn(lead, circumstances, tokensOf(lead)).owns : [])];
   const told = owns.find(({ tokens: parts, start }) => start <= 1 && parts.some(isPerson));
   if ((!long?.own && !writesDown.test(cue[0])) || !long || !short || !told) return null;
+  // "Nom de famille Le Goff, et devant vous mettez Annick".
+  const own = long.family && told.count === 1 ? { ...told, text: `${told.text} ${long.family.text}` } : told;
   // What the papers say is about the name.
   return {
     ...short,
-    own: told,
-    owns: [told],
+    own,
+    owns: [own],
     isTold: true,
     rest: papers.test(head) ? "" : `${long.rest} ${short.rest}`,
   };
 };
+
+const leadingName =
+  /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)*(?=[,.;!]| (?:ein|rein|auf|an|down|in|que|porque|because|which|car|parce|weil|denn|pois|comme|wie)\b)/u;
 
 /** The form to write down instead of the whole name. */
 const shortForms =
@@ -160,7 +178,9 @@ const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<t
     : isOwnOpen && isOpen
       ? introducedTokens(withSignOff(read))
       : read;
-  return foundIn(text, tagged, circumstances);
+  const found = foundIn(text, tagged, circumstances);
+  const turned = isAsked ? familyFirst(plain) : null;
+  return turned === null || !found.own ? found : { ...found, own: { ...found.own, text: turned }, family: null };
 };
 
 /** The names of a message whose words are labelled. */
@@ -172,8 +192,13 @@ const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Ci
   const isAbout = (span: NameSpan): boolean => relation !== undefined || isAboutOther(tagged, span);
   const isStaff = ({ tokens: parts }: NameSpan): boolean => parts.every(({ kind }) => kind === "agent");
   // "My brother Felix, also with Emre": who does the work isn't who it is for.
+  const isBeside = (span: NameSpan, shortest: number): boolean => {
+    const before = tagged[tagged.findIndex(({ start }) => start === span.start) - 1]?.word ?? "";
+    return before.length >= shortest && withWords.has(before);
+  };
+  // "Ponme con Luis", to the question for a name, gives none; "c Loana" does.
   const isWith = (span: NameSpan): boolean =>
-    isStaff(span) && withWords.has(tagged[tagged.findIndex(({ start }) => start === span.start) - 1]?.word ?? "");
+    isStaff(span) ? isBeside(span, 1) : isAsked && span.count === 1 && isBeside(span, 2);
   // "Can Steffi cut my hair? Only her": a member of the team isn't a client, unless the message says whom it is for.
   const isTeam = (span: NameSpan): boolean =>
     isWith(span) || (isStaff(span) && relation === undefined && !isForName(tagged, span));
@@ -186,7 +211,7 @@ const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Ci
     ...named("other").filter((span) => !isAbout(span) && !isStaff(span) && !isNoun(span, circumstances)),
   ];
   const isNobody = said.length + families.length + others.length === 0;
-  const owns = isNobody && isAsked ? strangeNames(text, tagged) : said;
+  const owns = isNobody && isAsked ? strangeNames(text, tagged).filter((span) => !isWith(span)) : said;
   let rest = text;
   for (const { start, end } of [...owns, ...families, ...others, ...(isAsked ? otherMentions(tagged) : [])])
     rest = `${rest.slice(0, start)}${" ".repeat(end - start)}${rest.slice(end)}`;
@@ -199,7 +224,7 @@ const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Ci
     own: isTheirs ? null : found,
     family: fullestName(families),
     other: isTheirs ? found : other,
-    staff: fullestName(nameSpansOf(text, tagged, "staff").filter(isSomebody)),
+    staff: fullestName([...nameSpansOf(text, tagged, "staff"), ...named("own").filter(isWith)].filter(isSomebody)),
     isForRelation: relation !== undefined,
     otherWords: tagged.filter(({ label }) => label === "none").length,
     isTold: false,

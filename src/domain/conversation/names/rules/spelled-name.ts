@@ -13,6 +13,15 @@ export const spelledName = (text: string): NameSpan | null => {
   return { text: name, start, end, count: 1, tokens: [] };
 };
 
+/** The whole name, said right after its letters: "S-H-A-U-N, Shaun Pritchard". */
+export const saidAfter = (text: string, { text: name, end }: NameSpan): NameSpan | null => {
+  const said = /^[\s,.:;=!–-]*(\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)+)/u.exec(text.slice(end));
+  const whole = said?.[1] ?? "";
+  if (!said || foldText(whole.split(" ")[0] ?? "") !== foldText(name)) return null;
+  const start = end + said[0].length - whole.length;
+  return { text: whole, start, end: start + whole.length, count: whole.split(" ").length, tokens: [] };
+};
+
 /** The name as it was spelled, where one was said as well: "Shawn Reid, S-E-A-N". */
 export const asSpelled = (said: NameSpan, spelled: NameSpan): NameSpan => {
   const parts = said.text.split(" ");
