@@ -115,7 +115,7 @@ const rounds = [
   },
   {
     round: 20,
-    dates: { all: 200, right: 195, wrong: 2 },
+    dates: { all: 200, right: 198, wrong: 1 },
     dialogues: { all: 160, right: 140, wrongActions: 1 },
   },
 ];

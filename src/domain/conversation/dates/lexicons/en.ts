@@ -328,7 +328,7 @@ export const dateLexiconEn: DateLexicon = {
       "evening",
       "in the evening(|s)|(any|one|some) evening|after work|during the evening|after hours|of an evening|that evening",
     ],
-    ["part", "night", "at night|in the night|that night"],
+    ["part", "night", "at night|in the night"],
     ["part", "smallHours", "in the small hours|in the wee hours"],
     ["part", "beforeLunch", "before lunch|right before lunch|just before lunch"],
     ["part", "afterLunch", "after lunch|right after lunch|just after lunch"],

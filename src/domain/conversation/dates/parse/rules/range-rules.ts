@@ -1,6 +1,6 @@
 import type { DateExpression, DayLimit, SpokenPart } from "../../terms/expression.ts";
 import type { Term } from "../../terms/term.ts";
-import { type GrammarRule, isTight, rule } from "../chart.ts";
+import { type GrammarRule, isTight, rule, type TokenRange } from "../chart.ts";
 import { dayOfMonth } from "../operator-rules.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { monthPeriod, periodTerm } from "../period-rules.ts";
@@ -96,8 +96,14 @@ export const rangeRules: readonly GrammarRule[] = [
       ? refused(date)
       : null,
   ),
-  rule("refused", "date away", ([date], context, { end }) =>
-    date?.date && !date.time && !isTimeLimited(context, end) && !isOfNextDay(context, end) ? refused(date) : null,
+  rule("refused", "date away", ([date], context, { start, end }) =>
+    date?.date &&
+    !date.time &&
+    !isEndApart(date.date, context, { start, end }) &&
+    !isTimeLimited(context, end) &&
+    !isOfNextDay(context, end)
+      ? refused(date)
+      : null,
   ),
   // "Next week I'm away Monday to Thursday".
   rule("refused", "date away on/from? date", ([week, , , days], context, place) =>
@@ -105,6 +111,7 @@ export const rangeRules: readonly GrammarRule[] = [
   ),
   rule("refused", "date refusedAfter", ([date, after], context, { start, end }) =>
     !isOfHour(context, start, end) &&
+    !(date?.date && isEndApart(date.date, context, { start, end })) &&
     !isAside(after, context, end) &&
     !isEitherOf(context, end) &&
     !isNotNext(after, context, end) &&
@@ -129,6 +136,15 @@ export const rangeRules: readonly GrammarRule[] = [
   rule("date", "unit which", ([unit, which]) => (which?.which === "following" ? followingUnit(unit) : null)),
   rule("date", "unit after/before that?", ([unit, side], context, { end }) =>
     isDangling(context, end) ? null : wholeUnit(unit, side?.name === "before" ? -1 : 1),
+  ),
+  // "In der Woche davor".
+  rule("date", "unit earlier/later", ([unit], context, place) =>
+    unit?.unit === "week" && isTight(context, place)
+      ? wholeUnit(
+          unit,
+          (context.itemsFrom[place.end - 1] ?? []).some(({ category }) => category === "earlier") ? -1 : 1,
+        )
+      : null,
   ),
   rule("date", "nextDay", ([day], context, { end }) =>
     isDangling(context, end) || isOfSomething(context, end)
@@ -238,6 +254,10 @@ const behindRelative = new Set(
     " ",
   ),
 );
+
+/** "By Tuesday at the latest, I'm away on the Wednesday". */
+const isEndApart = (date: DateExpression, context: ParseContext, place: TokenRange): boolean =>
+  date.kind === "limit" && (date.limit === "until" || date.limit === "before") && !isTight(context, place);
 
 /** "Viernes, no esta semana sino la próxima". */
 const turns = new Set(["correction", "but"]);
