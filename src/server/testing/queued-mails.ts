@@ -26,3 +26,7 @@ export const mailedLink = async (adminUrl: string, to: string): Promise<string> 
   const { pathname, search } = new URL(mail.url);
   return pathname + search;
 };
+
+/** The token in the newest link mailed to an address. */
+export const mailedToken = async (adminUrl: string, to: string): Promise<string> =>
+  new URL(await mailedLink(adminUrl, to), "http://daybook.test").searchParams.get("token") ?? "";

@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { assertProperty } from "../../testing/assert-property.ts";
 import { wallToEpochMs } from "../clock/business-clock.ts";
+import { weekdays } from "../clock/weekday.ts";
 import { resolveBusinessWeek } from "../hours/business-hours.ts";
 import type { AgentFacts, BusinessFacts } from "../slots/availability.ts";
 import { defaultBookingSettings } from "../slots/booking-settings.ts";
+import { oddZones } from "../testing/odd-zones.ts";
 import { planSeries, type SeriesChoice } from "./plan-series.ts";
 import { reachDays, type SeriesRule, seriesDates, shiftDate } from "./series-rule.ts";
 
@@ -104,16 +106,10 @@ test("one is moved, and the others by as much", () => {
   expect(shiftDate("2099-12-30", { from: "2027-03-05", to: "2027-03-08" })).toBe(null);
 });
 
-const zones = [
-  ...["Europe/Madrid", "Europe/London", "America/New_York", "America/Los_Angeles", "America/Sao_Paulo"],
-  ...["America/St_Johns", "America/Havana", "Asia/Kolkata", "Asia/Kathmandu", "Asia/Tokyo", "Asia/Beirut"],
-  ...["Australia/Lord_Howe", "Pacific/Auckland", "Africa/Casablanca", "UTC"],
-];
-const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const businessIn = (zone: string): BusinessFacts => ({
   zone,
   hours: resolveBusinessWeek(
-    week.map((dayOfWeek) => ({ dayOfWeek, isOpen: true, startTime: "00:00", endTime: "23:30" })),
+    weekdays.map((dayOfWeek) => ({ dayOfWeek, isOpen: true, startTime: "00:00", endTime: "23:30" })),
   ),
   breaks: [],
   settings: defaultBookingSettings,
@@ -210,7 +206,7 @@ test("in 15 zones the wall clock stays, whatever the clocks do; a time they skip
     rule(1, "month", { by: "count", count: 12 }),
   );
   assertProperty(
-    fc.property(fc.constantFrom(...zones), first, time, wanted, (zone, date, clock, how) => {
+    fc.property(fc.constantFrom(...oddZones), first, time, wanted, (zone, date, clock, how) => {
       for (const planned of planOf(date, clock, how, { zone })) {
         const plain = Temporal.PlainDateTime.from(`${planned.date}T${clock}`);
         const zoned = plain.toZonedDateTime(zone, { disambiguation: "earlier" });

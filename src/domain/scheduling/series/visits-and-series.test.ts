@@ -2,20 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { assertProperty } from "../../testing/assert-property.ts";
 import { minuteMs, wallToEpochMs } from "../clock/business-clock.ts";
+import { weekdays } from "../clock/weekday.ts";
 import { resolveBusinessWeek } from "../hours/business-hours.ts";
 import type { BusinessFacts } from "../slots/availability.ts";
 import { defaultBookingSettings } from "../slots/booking-settings.ts";
 import type { BookedTime } from "../slots/decide-booking.ts";
+import { oddZones } from "../testing/odd-zones.ts";
 import { decideVisit, type VisitFacts, type VisitPart } from "../visits/fit-visit.ts";
 import { planSeries } from "./plan-series.ts";
 import { seriesDates } from "./series-rule.ts";
 
-const zones = [
-  ...["Europe/Madrid", "Europe/London", "America/New_York", "America/Los_Angeles", "America/Sao_Paulo"],
-  ...["America/St_Johns", "America/Havana", "Asia/Kolkata", "Asia/Kathmandu", "Asia/Tokyo", "Asia/Beirut"],
-  ...["Australia/Lord_Howe", "Pacific/Auckland", "Africa/Casablanca", "UTC"],
-];
-const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const now = Temporal.Instant.from("2027-01-01T00:00:00Z");
 const agentIds = ["ana", "leo"];
 
@@ -26,7 +22,7 @@ const openCalendar = (zone: string) => {
   const business: BusinessFacts = {
     zone,
     hours: resolveBusinessWeek(
-      week.map((dayOfWeek) => ({ dayOfWeek, isOpen: true, startTime: "09:00", endTime: "18:00" })),
+      weekdays.map((dayOfWeek) => ({ dayOfWeek, isOpen: true, startTime: "09:00", endTime: "18:00" })),
     ),
     breaks: [],
     settings: defaultBookingSettings,
@@ -86,7 +82,7 @@ const step = fc.record({
 
 test("visits and series mixed, in 15 zones: what the rules make never overlaps, and they refuse only what can't be", () => {
   assertProperty(
-    fc.property(fc.constantFrom(...zones), fc.array(step, { minLength: 1, maxLength: 12 }), (zone, steps) => {
+    fc.property(fc.constantFrom(...oddZones), fc.array(step, { minLength: 1, maxLength: 12 }), (zone, steps) => {
       const calendar = openCalendar(zone);
       for (const { day, half, parts, count } of steps) {
         const date = Temporal.PlainDate.from("2027-03-26").add({ days: day }).toString();

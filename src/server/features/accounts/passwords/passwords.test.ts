@@ -8,7 +8,7 @@ import {
   forgetLimits,
 } from "../../../testing/builders/account-person.ts";
 import { openEvents } from "../../../testing/open-events.ts";
-import { mailedLink, queuedMails } from "../../../testing/queued-mails.ts";
+import { mailedToken, queuedMails } from "../../../testing/queued-mails.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 import { waitUntil } from "../../../testing/wait-until.ts";
 
@@ -24,10 +24,6 @@ const askForLink = (person: AccountPerson, headers = {}) =>
   person.request("POST", "/api/v1/account/password-reset-mail", { email: person.email }, headers);
 const reset = (person: AccountPerson, token: string, password = newPassword) =>
   person.request("POST", "/api/v1/account/password-reset", { token, newPassword: password });
-const mailedToken = async (person: AccountPerson) => {
-  const link = await mailedLink(t.adminUrl, person.email);
-  return new URLSearchParams(link.slice(link.indexOf("?"))).get("token") ?? "";
-};
 const kindsOf = async (email: string) => (await queuedMails(t.adminUrl, email)).map(({ mail }) => mail.kind);
 
 /** The same account in a second browser. */
@@ -135,7 +131,7 @@ describe("changing the password", () => {
   test("ends the links and codes that were on their way", async () => {
     const ada = await createSignedUp(t);
     await askForLink(ada);
-    const token = await mailedToken(ada);
+    const token = await mailedToken(t.adminUrl, ada.email);
     await ada.auth("/email-otp/send-verification-otp", { email: ada.email });
     const otp = await ada.mailedCode();
     await change(ada, { currentPassword: ada.password, newPassword });
@@ -155,7 +151,7 @@ describe("a password reset by a mailed link", () => {
     expect(mail).toMatchObject({
       url: expect.stringMatching(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}$/),
     });
-    const answer = await reset(other, await mailedToken(ada));
+    const answer = await reset(other, await mailedToken(t.adminUrl, ada.email));
     expect(answer.statusCode).toBe(204);
     expect(String(answer.headers["set-cookie"])).toMatch(/^daybook\.device=/);
     expect(await ada.isSignedIn()).toBe(false);
@@ -167,7 +163,7 @@ describe("a password reset by a mailed link", () => {
   test("works once, even when used several times at once; a password that can't be taken doesn't cost it", async () => {
     const ada = await createSignedUp(t);
     await askForLink(ada);
-    const token = await mailedToken(ada);
+    const token = await mailedToken(t.adminUrl, ada.email);
     for (const [weak, code] of [
       ["12345", "passwordTooShort"],
       ["password1", "passwordCommon"],
@@ -183,7 +179,7 @@ describe("a password reset by a mailed link", () => {
   test("an hour later it is too old; a changed or made-up one is none", async () => {
     const ada = await createSignedUp(t);
     await askForLink(ada);
-    const token = await mailedToken(ada);
+    const token = await mailedToken(t.adminUrl, ada.email);
     const changed = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
     expect((await reset(ada, changed)).json().fields).toEqual({ token: "tokenInvalid" });
     await asAdmin(t.adminUrl, (client) => client.query("update verification set expires_at = now()"));
@@ -194,7 +190,7 @@ describe("a password reset by a mailed link", () => {
   test("the token isn't kept as it is", async () => {
     const ada = await createSignedUp(t);
     await askForLink(ada);
-    const token = await mailedToken(ada);
+    const token = await mailedToken(t.adminUrl, ada.email);
     await asAdmin(t.adminUrl, async (client) => {
       const { rows } = await client.query("select identifier || value as kept from verification");
       for (const { kept } of rows) expect(kept).not.toContain(token);
@@ -207,7 +203,7 @@ describe("a password reset by a mailed link", () => {
     await squatter.auth("/sign-up/email", { name: "Eve", email, password });
     const ada = createPerson(t, email);
     await askForLink(ada);
-    await reset(ada, await mailedToken(ada));
+    await reset(ada, await mailedToken(t.adminUrl, ada.email));
     expect((await signIn(squatter)).statusCode).toBe(401);
     expect((await signIn(ada, newPassword)).statusCode).toBe(200);
   });
@@ -295,13 +291,13 @@ test.each([
   const changed = await change(ada, { currentPassword: ada.password, newPassword: "CornerCuts1!" });
   expect(changed.json().fields).toEqual(refused);
   await askForLink(ada);
-  expect((await reset(ada, await mailedToken(ada), "cuts-corner")).json().fields).toEqual(refused);
+  expect((await reset(ada, await mailedToken(t.adminUrl, ada.email), "cuts-corner")).json().fields).toEqual(refused);
 });
 
 test("a link can be asked about without spending it", async () => {
   const ada = await createSignedUp(t);
   await askForLink(ada);
-  const token = await mailedToken(ada);
+  const token = await mailedToken(t.adminUrl, ada.email);
   const check = async (each: string) =>
     (await ada.request("POST", "/api/v1/account/password-reset/check", { token: each })).json().isValid;
   const made = "a-token-that-nobody-was-sent";
