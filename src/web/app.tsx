@@ -16,7 +16,7 @@ import { router } from "./router.tsx";
 const queryClient = createQueryClient(() => void noticeEnd(queryClient).catch(() => undefined));
 
 /** Before the app is first shown: what the sign-in page in its place has found out already. */
-export const takeOver = (): void => {
+export const takeOverOwner = (): void => {
   const owner = takeOwner();
   if (owner !== null) queryClient.setQueryData(meQuery.queryKey, owner);
 };

@@ -62,7 +62,7 @@ const useAddress = () => {
   useEffect(() => {
     if (shown.current === address.pathname) return;
     shown.current = address.pathname;
-    // A reader by ear hears the new page from its start, as after a page load.
+    // A screen reader reads the new page from its start, as after a page load.
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [address.pathname]);
   const show = useCallback<AuthPlace["show"]>((search, { replace = false } = {}) => {

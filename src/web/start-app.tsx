@@ -1,5 +1,5 @@
 import { StrictMode } from "react";
-import { App, takeOver } from "./app.tsx";
+import { App, takeOverOwner } from "./app.tsx";
 import { ensureTemporal } from "./lib/format/temporal.ts";
 import { startI18n } from "./lib/language/i18n.ts";
 import { initialLanguage } from "./lib/language/language-choice.ts";
@@ -11,7 +11,7 @@ export const startApp = async (): Promise<void> => {
   forgetWhatWasLeft();
   const language = initialLanguage();
   await Promise.all([startI18n(language), ensureTemporal()]);
-  takeOver();
+  takeOverOwner();
   pageRoot.render(
     <StrictMode>
       <App language={language} />

@@ -52,7 +52,7 @@ export const stepConversation = (
   return toStepResult(turn, current, isStuck ? { ...outcome, isMiss: true } : outcome, message.at);
 };
 
-/** What was begun yesterday is forgotten, and after a pause the patience is new. */
+/** What was begun yesterday is forgotten, and after a pause misunderstandings are counted anew. */
 const remembered = (state: ConversationState, silentMs: number): ConversationState => {
   // What waits for a yes is asked again even days later.
   const isWaiting = state.step === "summary" && silentMs <= 7 * longestMemoryMs;

@@ -8,7 +8,7 @@ export const RootLayout = () => {
   return <Outlet />;
 };
 
-/** A reader by ear hears the new page from its start, as after a page load. */
+/** A screen reader reads the new page from its start, as after a page load. */
 const useFocusOnNavigation = (): void => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -26,7 +26,7 @@ const dialogClasses = {
   close: classes.modalClose,
 };
 
-// What drops down stays inside the landmark or dialog it belongs to, where it can be found by ear.
+// What drops down stays inside the landmark or dialog it belongs to, where a screen reader finds it.
 const inPlace = { withinPortal: false, floatingStrategy: "fixed" } as const;
 
 export const theme = createTheme({

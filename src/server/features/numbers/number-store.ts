@@ -157,11 +157,11 @@ export const recordReturned = defineQuery<Which & { now: Temporal.Instant }>()((
 
 type Stuck = { user_id: string; kind: "registration" | "release"; id: string };
 
-export const selectStuck = defineUnownedQuery("routine")((db) =>
+export const selectStuckNumbers = defineUnownedQuery("routine")((db) =>
   db.selectFrom(sql<Stuck>`list_stuck_numbers()`.as("stuck")).select(["user_id", "kind", "id"]),
 );
 
-export const selectOnline = defineUnownedQuery("routine")((db) =>
+export const selectOnlineNumbers = defineUnownedQuery("routine")((db) =>
   db.selectFrom(sql<Omit<Stuck, "kind">>`list_online_numbers()`.as("online")).select(["user_id", "id"]),
 );
 

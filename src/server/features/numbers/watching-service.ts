@@ -2,13 +2,13 @@ import { statusesOf } from "#domain/numbers/sender-state.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { mailOwner } from "../accounts/owner-mail-service.ts";
-import { recordState, selectNumber, selectOnline, selectStuck } from "./number-store.ts";
+import { recordState, selectNumber, selectOnlineNumbers, selectStuckNumbers } from "./number-store.ts";
 import type { RegisteringDeps } from "./registering-service.ts";
 import { enqueueRegistration, enqueueRelease } from "./work-jobs.ts";
 
 /** Starts again what nobody is working on: its job was given up while the provider was away, or got lost. */
 export const reviveStuck = async ({ db, enqueue }: Pick<RegisteringDeps, "db" | "enqueue">): Promise<void> => {
-  for (const { user_id: owner, kind, id } of await db.run(selectStuck, {})) {
+  for (const { user_id: owner, kind, id } of await db.run(selectStuckNumbers, {})) {
     const ownerId = owner as OwnerId;
     await db.withOwner(ownerId, (tx) =>
       kind === "registration"
@@ -27,7 +27,7 @@ export const watchNumbers = async ({
   log,
 }: Pick<RegisteringDeps, "db" | "numbers" | "enqueue" | "publicUrl" | "log">): Promise<void> => {
   if (numbers === null) return;
-  for (const { user_id: owner, id: numberId } of await db.run(selectOnline, {})) {
+  for (const { user_id: owner, id: numberId } of await db.run(selectOnlineNumbers, {})) {
     const ownerId = owner as OwnerId;
     const [[row]] = await db.read(ownerId, (tx) => [tx.run(selectNumber, { ownerId, numberId })]);
     if (!row?.provider_sender_id) continue;

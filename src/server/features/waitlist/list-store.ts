@@ -56,7 +56,7 @@ export const selectNextEnd = defineQuery<Owned>()((db, param) =>
 );
 
 /** Offers that can't stay open: their time is up, the message didn't arrive, or the person may not be written to. */
-export const selectOver = defineQuery<Owned & { now: Temporal.Instant }>()((db, param) =>
+export const selectOffersToEnd = defineQuery<Owned & { now: Temporal.Instant }>()((db, param) =>
   db
     .selectFrom("waitlist_offers as o")
     .innerJoin("waitlist_entries as e", (join) =>

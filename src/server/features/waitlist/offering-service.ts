@@ -23,7 +23,7 @@ import {
   insertOffer,
   selectListSide,
   selectNextEnd,
-  selectOver,
+  selectOffersToEnd,
   selectWaitingEntries,
   setKnown,
   type WaitingRow,
@@ -60,7 +60,7 @@ export const makeOffersIn = async (context: BookingContext): Promise<void> => {
   const { tx, clock, ownerId } = context;
   await lockList(tx, ownerId);
   const now = clock.now();
-  for (const { id, is_expired } of await tx.run(selectOver, { ownerId, now })) {
+  for (const { id, is_expired } of await tx.run(selectOffersToEnd, { ownerId, now })) {
     await finishOffer(context, id, is_expired ? expired : unreachable);
   }
   const { plan, list, side, names } = await look(tx, ownerId, now);
@@ -120,7 +120,10 @@ const nothing: OfferPlan = { offers: [], known: [] };
 
 /** The current state, and what would be done about it. */
 const look = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<Looked> => {
-  const [[side], over] = await Promise.all([tx.run(selectListSide, { ownerId }), tx.run(selectOver, { ownerId, now })]);
+  const [[side], over] = await Promise.all([
+    tx.run(selectListSide, { ownerId }),
+    tx.run(selectOffersToEnd, { ownerId, now }),
+  ]);
   if (!side) throw new Error("an owner without a profile");
   const today = todayIn(side.time_zone, now);
   await tx.run(endPast, { ownerId, today, now });

@@ -84,7 +84,7 @@ const unpack = async function* (source: NodeJS.ReadableStream): AsyncGenerator<B
   }
 };
 
-export const readAll = async (body: AsyncIterable<Buffer>): Promise<Buffer> => {
+export const readWholeBody = async (body: AsyncIterable<Buffer>): Promise<Buffer> => {
   const pieces: Buffer[] = [];
   for await (const piece of body) pieces.push(Buffer.from(piece));
   return Buffer.concat(pieces);
@@ -97,7 +97,7 @@ export const verifyArchive = async (source: NodeJS.ReadableStream): Promise<Buff
   const found: Record<string, string> = {};
   for await (const { name, body } of readArchive(source)) {
     if (name === checksumsName) {
-      stated = parseChecksums(await readAll(body));
+      stated = parseChecksums(await readWholeBody(body));
       continue;
     }
     const hash = createHash("sha256");

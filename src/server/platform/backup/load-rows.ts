@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { forceRowSecurity, relaxRowSecurity } from "../db/role/force-row-security.ts";
-import { readAll } from "./archive.ts";
+import { readWholeBody } from "./archive.ts";
 import { copyIn } from "./copy-rows.ts";
 import { isScheduled } from "./is-scheduled.ts";
 import { type CopiedTable, columnList, quoteIdentifier } from "./list-tables.ts";
@@ -73,10 +73,10 @@ const loadEntries = async (client: pg.Client, archive: LoadedArchive): Promise<v
     } else if (jobPart.test(name)) {
       count("waiting jobs", await copyIn(client, `copy restored_jobs (${jobColumns}) from stdin`, body));
     } else if (file !== undefined) {
-      await archive.onFile(file, await readAll(body));
+      await archive.onFile(file, await readWholeBody(body));
       count("pictures", 1);
     } else if (name === "sequences.json") {
-      await setSequences(client, JSON.parse((await readAll(body)).toString()));
+      await setSequences(client, JSON.parse((await readWholeBody(body)).toString()));
     }
   }
   for (const [what, rows] of counts) archive.onProgress(what, rows);

@@ -4,7 +4,7 @@ import { closeClient } from "../db/connections.ts";
 import { migrateDatabase, readMigrations } from "../db/migrate-database.ts";
 import { schemaConnection } from "../db/role/connection-settings.ts";
 import { type FileStorage, storageKey } from "../storage/storage.ts";
-import { readAll, readArchive, verifyArchive } from "./archive.ts";
+import { readArchive, readWholeBody, verifyArchive } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
 import { loadRows } from "./load-rows.ts";
 import { type Manifest, parseManifest } from "./manifest.ts";
@@ -31,7 +31,7 @@ export const inspectArchive = async (path: string): Promise<Manifest> => {
 /** The embedded database's own secret, if the archive has it. */
 export const readSecret = async (path: string): Promise<string | null> => {
   for await (const { name, body } of readArchive(createReadStream(path))) {
-    if (name === "secret.json") return JSON.parse((await readAll(body)).toString()).authSecret;
+    if (name === "secret.json") return JSON.parse((await readWholeBody(body)).toString()).authSecret;
     if (name.startsWith("tables/")) return null;
   }
   return null;

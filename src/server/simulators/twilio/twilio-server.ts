@@ -16,7 +16,7 @@ import { type TwilioModes, usualModes } from "./modes.ts";
 import { simulatedNumberRoutes } from "./numbers/number-routes.ts";
 import { type NumberStore, openNumberStore } from "./numbers/number-store.ts";
 import { senderRoutes } from "./senders/sender-routes.ts";
-import { isOnline, openSenderStore, type SenderStore } from "./senders/sender-store.ts";
+import { isSenderOnline, openSenderStore, type SenderStore } from "./senders/sender-store.ts";
 import { type SimulatedAccount, simulatedAccount } from "./twilio-account.ts";
 import { TwilioError } from "./twilio-error.ts";
 
@@ -89,7 +89,7 @@ export const startTwilioServer = async (options: TwilioOptions): Promise<Simulat
   await app.register(messageRoutes, {
     prefix: `/api/2010-04-01/Accounts/${accountSid}`,
     ...{ accountSid, messages, contents, progress, modes, clock },
-    isSender: async (number) => number === platformNumber || isOnline(senders, number, clock.now(), modes),
+    isSender: async (number) => number === platformNumber || isSenderOnline(senders, number, clock.now(), modes),
   });
   await app.register(simulatedNumberRoutes, {
     prefix: `/api/2010-04-01/Accounts/${accountSid}`,

@@ -29,7 +29,7 @@ export const DayField = ({ label, value, onChange, min = firstCalendarDate, erro
       <DatePickerInput
         size="md"
         label={label}
-        // The label alone would hide the value from readers by ear.
+        // The label alone would hide the value from screen readers.
         aria-label={`${label}: ${shown}`}
         leftSection={<IconCalendar size={18} aria-hidden />}
         classNames={{ section: classes["section"] ?? "", input: classes["input"] ?? "" }}

@@ -5,7 +5,7 @@ import type { BusinessFacts } from "#domain/scheduling/slots/availability.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { findBusinessFacts } from "../availability/facts-store.ts";
 import { nameOnCalendar } from "../present.ts";
-import { selectDays, selectOne } from "./running-day-store.ts";
+import { selectDayAppointment, selectDays } from "./running-day-store.ts";
 
 type DayRow = NonNullable<(typeof selectDays)["row"]>;
 
@@ -25,8 +25,12 @@ export const findRunningDays = async (
 type OneAppointment = { appointment: DayAppointment; client: { client_phone: string; client_address: string | null } };
 
 /** An appointment as it is now, also a cancelled one, and how its client is reached. */
-export const findOne = async (tx: Tx, ownerId: OwnerId, appointmentId: string): Promise<OneAppointment | null> => {
-  const [row] = await tx.run(selectOne, { ownerId, appointmentId });
+export const findDayAppointment = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  appointmentId: string,
+): Promise<OneAppointment | null> => {
+  const [row] = await tx.run(selectDayAppointment, { ownerId, appointmentId });
   return row ? { appointment: toAppointment(row, true), client: row } : null;
 };
 

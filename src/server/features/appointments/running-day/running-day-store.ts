@@ -28,6 +28,6 @@ export const selectDays = defineQuery<DayParams>()((db, param) =>
 );
 
 /** A cancelled one, too, as it was. */
-export const selectOne = defineQuery<Owner & { appointmentId: string }>()((db, param) =>
+export const selectDayAppointment = defineQuery<Owner & { appointmentId: string }>()((db, param) =>
   withAgentNames(db).where("a.user_id", "=", param("ownerId")).where("a.id", "=", param("appointmentId")),
 );

@@ -135,7 +135,7 @@ const turnIn = async (
     (await answerCommanderIn(context, waiting, refused)) ?? (await answerIn(context, waiting, refused.ofClient));
   const left = unsent.map(({ id }) => id).filter((id) => !inHand.has(id));
   const outgoing = [...(left.length > 0 ? [takeUnsent(context, left)] : []), ...writeReplies(context, answer)];
-  // A failure is the transaction's to tell.
+  // The transaction itself reports a failure.
   for (const claimed of outgoing) claimed.catch(() => {});
   if (outgoing.length > 0 && conversation.is_platform && !answer.isErased) {
     const { ownerId } = conversationRef;

@@ -9,7 +9,7 @@ import { recordAbsenceIn } from "../../appointments/day/absence-service.ts";
 import { undoActionIn } from "../../appointments/day/day-action-service.ts";
 import { delayRestIn } from "../../appointments/day/late-service.ts";
 import { findUndo, undoChangeIn } from "../../appointments/history/history-service.ts";
-import { findOne } from "../../appointments/running-day/running-day-service.ts";
+import { findDayAppointment } from "../../appointments/running-day/running-day-service.ts";
 import { cancelVisitIn, rescheduleVisitIn } from "../../appointments/visits/visit-change-service.ts";
 import { createTimeOffIn, deleteTimeOffIn, openAgainIn, putBackTimeOffIn } from "../../time-off/service.ts";
 
@@ -147,7 +147,7 @@ const undo = async (context: BookingContext, done: Done): Promise<null> => {
 
 const undoAppointment = async (context: BookingContext, appointmentId: string): Promise<void> => {
   const [one, found] = await Promise.all([
-    findOne(context.tx, context.ownerId, appointmentId),
+    findDayAppointment(context.tx, context.ownerId, appointmentId),
     findUndo(context, appointmentId),
   ]);
   if (!one || "refusal" in found) throw new AppError("cannot-undo");

@@ -6,7 +6,7 @@ import type { BookingContext } from "../../appointments/booking/booking-service.
 import { previewMoveIn } from "../../appointments/changes/move-preview-service.ts";
 import { previewAbsenceIn } from "../../appointments/day/absence-service.ts";
 import { previewDelayIn } from "../../appointments/day/late-service.ts";
-import { findOne } from "../../appointments/running-day/running-day-service.ts";
+import { findDayAppointment } from "../../appointments/running-day/running-day-service.ts";
 import { findNoticeObstacle } from "../../notice-obstacles/service.ts";
 import { findOpened, previewTimeOffIn } from "../../time-off/service.ts";
 import { previewUndo } from "./undo-preview-service.ts";
@@ -55,7 +55,7 @@ export const previewAction = async (
       return { preview: await previewUndo(context, action.done, facts.zone), action };
     default: {
       const appointment = facts.appointments.find(({ id }) => id === action.appointmentId);
-      const one = await findOne(context.tx, context.ownerId, action.appointmentId);
+      const one = await findDayAppointment(context.tx, context.ownerId, action.appointmentId);
       if (!appointment || !one) throw new AppError("not-found");
       const isOver = appointment.startsAtMs <= facts.now.epochMilliseconds && action.kind !== "move";
       const obstacle = await findNoticeObstacle(context.tx, context.ownerId, one.client);

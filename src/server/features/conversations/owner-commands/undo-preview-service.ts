@@ -8,7 +8,7 @@ import { BookingRefused } from "../../appointments/booking/refusal-service.ts";
 import { previewMoveIn } from "../../appointments/changes/move-preview-service.ts";
 import { findWholeUndoRefusal } from "../../appointments/day/day-action-service.ts";
 import { findUndo } from "../../appointments/history/history-service.ts";
-import { findOne } from "../../appointments/running-day/running-day-service.ts";
+import { findDayAppointment } from "../../appointments/running-day/running-day-service.ts";
 import { hasTimeOff } from "../../time-off/service.ts";
 import { CommandRefused } from "./action-service.ts";
 
@@ -39,7 +39,7 @@ export const previewUndo = async (context: BookingContext, done: Done, zone: str
 
 const previewOfOne = async (context: BookingContext, appointmentId: string, zone: string): Promise<UndoPreview> => {
   const [one, found] = await Promise.all([
-    findOne(context.tx, context.ownerId, appointmentId),
+    findDayAppointment(context.tx, context.ownerId, appointmentId),
     findUndo(context, appointmentId),
   ]);
   if (!one) throw new AppError("cannot-undo");

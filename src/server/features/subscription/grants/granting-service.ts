@@ -19,7 +19,7 @@ import { revokePaidTime, saveGrant } from "./granting-store.ts";
 
 export type GrantingDeps = Omit<ReadingDeps, "paypal"> & { paypal: PayPalGateway | null };
 
-/** Premium by the administrator's word. */
+/** Premium that the administrator gives. */
 export const grantPremium = (deps: GrantingDeps, ownerId: OwnerId, administratorId: OwnerId): Promise<void> =>
   deps.db.withOwner(ownerId, async (tx) => {
     const { email, row, rows } = await lockRecord(tx, ownerId);

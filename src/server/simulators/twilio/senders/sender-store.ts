@@ -41,7 +41,7 @@ export const senderStatus = (sender: SimulatedSender, now: Temporal.Instant, mod
 };
 
 /** Whether messages may leave from this number. */
-export const isOnline = async (
+export const isSenderOnline = async (
   senders: SenderStore,
   phoneNumber: string,
   now: Temporal.Instant,

@@ -31,7 +31,7 @@ export const DateField = ({ id, label, value, onChange, isPast = false, error }:
       <DatePickerInput
         id={id}
         label={label}
-        // The label alone would hide the value from readers by ear.
+        // The label alone would hide the value from screen readers.
         aria-label={`${label}: ${shown ?? t("appointments.pickDate")}`}
         size="md"
         leftSection={<IconCalendar size={18} aria-hidden />}
