@@ -24,3 +24,5 @@ export const calDavAccountSchema = z.strictObject({
   username: requiredText(200, "required", "tooLong"),
   password: requiredText(500, "required", "tooLong"),
 });
+
+export type CalDavAccount = z.infer<typeof calDavAccountSchema>;

@@ -38,4 +38,4 @@ export const contactFormSchema = z.strictObject({
   language: z.enum(languages, { error: "invalid" }),
 });
 
-export type ContactForm = z.output<typeof contactFormSchema>;
+export type ContactFormValues = z.output<typeof contactFormSchema>;

@@ -1,4 +1,4 @@
-import type { ContactForm } from "./contact-form.ts";
+import type { ContactFormValues } from "./contact-form.ts";
 
 /** `topic` is invisible and says to leave it empty: only a machine that fills in everything fills it in. */
-export const isFromMachine = ({ topic }: Pick<ContactForm, "topic">): boolean => (topic ?? "").trim() !== "";
+export const isFromMachine = ({ topic }: Pick<ContactFormValues, "topic">): boolean => (topic ?? "").trim() !== "";

@@ -19,4 +19,4 @@ export const supportTicketSchema = z.strictObject({
   description: textLines(5_000, "ticketDescriptionTooLong", missing).min(1, { error: "descriptionRequired" }),
 });
 
-export type SupportTicketForm = z.output<typeof supportTicketSchema>;
+export type SupportTicketValues = z.output<typeof supportTicketSchema>;

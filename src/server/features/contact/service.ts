@@ -1,4 +1,4 @@
-import type { ContactForm } from "#domain/contact/contact-form.ts";
+import type { ContactFormValues } from "#domain/contact/contact-form.ts";
 import { isFromMachine } from "#domain/contact/is-from-machine.ts";
 import { defaultLanguage, languageNames } from "#domain/languages.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -23,7 +23,7 @@ const inAll = { hits: 500, windowSeconds: 3600 };
 /** The one door for the API and the page. A machine is thanked like everyone, and nothing is kept of it. */
 export const receiveContactMessage = async (
   deps: ContactReceiver,
-  form: ContactForm,
+  form: ContactFormValues,
   network: string,
 ): Promise<undefined> => {
   await deps.limiter.hit(`contact from ${network}`, perNetwork);
@@ -35,7 +35,7 @@ export const receiveContactMessage = async (
 /** Stored and mailed, or neither. No receipt: the address is whatever a visitor typed. */
 const sendContactMessage = (
   { db, clock, enqueue, salesEmail }: ContactReceiver,
-  { name, email, message, language }: ContactForm,
+  { name, email, message, language }: ContactFormValues,
 ): Promise<undefined> =>
   db.transaction(async (tx) => {
     await Promise.all([

@@ -1,5 +1,5 @@
+import type { CalDavAccount } from "#domain/calendars/calendar-form.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { CalDavAccount } from "../../integrations/calendars/gateway.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { writeEventFile } from "../feeds/service.ts";
 import { type CalendarDeps, type CalendarKey, findReachable, noteProblem } from "./reading-service.ts";

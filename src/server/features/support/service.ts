@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage } from "#domain/languages.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { SupportTicketForm } from "#domain/support/support-ticket-form.ts";
+import type { SupportTicketValues } from "#domain/support/support-ticket-form.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -15,7 +15,7 @@ export type SupportDeps = { db: Database; clock: Clock; enqueue: Enqueue; suppor
 export const createSupportTicket = (
   { db, clock, enqueue, supportEmail }: SupportDeps,
   ownerId: OwnerId,
-  form: SupportTicketForm,
+  form: SupportTicketValues,
   key: string | null,
 ): Promise<{ reference: string }> =>
   db.withOwner(ownerId, (tx) =>

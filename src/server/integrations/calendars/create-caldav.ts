@@ -6,9 +6,10 @@ import {
   fetchCalendars,
   updateCalendarObject,
 } from "tsdav";
+import type { CalDavAccount } from "#domain/calendars/calendar-form.ts";
 import { type CalendarProblem, problemOfStatus, weightierProblem } from "#domain/calendars/calendar-problem.ts";
 import type { OutsideFetch } from "../../platform/outside/outside-fetch.ts";
-import type { CalDavAccount, CalendarGateway, WrittenEvent } from "./gateway.ts";
+import type { CalendarGateway, WrittenEvent } from "./gateway.ts";
 import { problemOf, readAnswer } from "./read-answer.ts";
 
 type CalDav = Pick<CalendarGateway, "listCalendars" | "readCalDav" | "writeEvent" | "removeEvent">;

@@ -1,3 +1,4 @@
+import type { CalDavAccount } from "#domain/calendars/calendar-form.ts";
 import type { CalendarProblem } from "#domain/calendars/calendar-problem.ts";
 import type { BusyReading } from "./read-busy.ts";
 
@@ -8,8 +9,6 @@ export type CalendarAnswer =
   | { kind: "unchanged" }
   | { kind: "read"; reading: BusyReading & { ok: true }; etag: string | null }
   | { kind: "failed"; problem: CalendarProblem };
-
-export type CalDavAccount = { server: string; username: string; password: string };
 
 export type FoundCalendar = { url: string; name: string };
 

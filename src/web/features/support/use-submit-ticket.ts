@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { SupportTicketForm } from "#domain/support/support-ticket-form.ts";
+import type { SupportTicketValues } from "#domain/support/support-ticket-form.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { apiErrorText, showToast } from "../../lib/toast/toast.ts";
 import { useCreateSupportTicket } from "./api/use-create-support-ticket.ts";
@@ -19,7 +19,7 @@ export const useSubmitTicket = ({ onSubmitted, onRefused }: SubmitTicketOptions)
   const renewKey = () => {
     idempotencyKey.current = crypto.randomUUID();
   };
-  const send = (body: SupportTicketForm) =>
+  const send = (body: SupportTicketValues) =>
     create.mutate(
       { body, idempotencyKey: idempotencyKey.current },
       {

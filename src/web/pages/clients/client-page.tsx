@@ -2,7 +2,7 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "../../components/back-link.tsx";
-import { ClientDetails } from "../../features/clients/components/details/client-details.tsx";
+import { ClientDetailsView } from "../../features/clients/components/details/client-details-view.tsx";
 
 export const ClientPage = () => {
   const { t } = useTranslation();
@@ -12,7 +12,7 @@ export const ClientPage = () => {
   return (
     <>
       <BackLink to="/clients" text={t("clients.back")} />
-      <ClientDetails clientId={clientId} />
+      <ClientDetailsView clientId={clientId} />
     </>
   );
 };

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { addCalDavCalendar, addCalendar, findCalDavCalendars } from "#contract/calendars/external-calendars.ts";
 import type { RouteCall } from "#contract/route.ts";
+import type { CalDavAccount } from "#domain/calendars/calendar-form.ts";
 import { callApi } from "../../../lib/api/api.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 
 type IcalForm = RouteCall<typeof addCalendar>["body"];
 export type CalDavForm = RouteCall<typeof addCalDavCalendar>["body"];
-export type CalDavAccount = RouteCall<typeof findCalDavCalendars>["body"];
 
 /** Both ways to connect a calendar. What is wrong is said in the form. */
 export const useAddCalendar = (onAdded: () => void) => {

@@ -13,7 +13,7 @@ import { subscriptionQuery } from "../../../lib/queries/subscription-query.ts";
 import { onboardingQuery } from "../api/onboarding-query.ts";
 import { CancelNumberDialog } from "./cancel-number-dialog.tsx";
 import { NumberCard } from "./number-card.tsx";
-import { RegistrationProgress } from "./registration-progress.tsx";
+import { RegistrationProgressView } from "./registration-progress-view.tsx";
 import classes from "./whatsapp-tab.module.css";
 
 /**
@@ -114,7 +114,7 @@ const SetupUnderWay = ({ registration }: { registration: SenderRegistration }) =
   return (
     <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }}>
       <Stack align="flex-start">
-        <RegistrationProgress registration={registration} headingOrder={2} />
+        <RegistrationProgressView registration={registration} headingOrder={2} />
         <Button component={Link} to="/whatsapp-onboarding" variant="default">
           {t("numbers.list.promoWatch")}
         </Button>

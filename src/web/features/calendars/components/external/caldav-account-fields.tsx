@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { CalDavAccount } from "../../api/use-add-calendar.ts";
+import type { CalDavAccount } from "#domain/calendars/calendar-form.ts";
 import { fieldError } from "./field-error.ts";
 
 type CalDavAccountFieldsProps = {

@@ -1,7 +1,8 @@
 import { Select, Switch } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type CalDavAccount, useAddCalendar } from "../../api/use-add-calendar.ts";
+import type { CalDavAccount } from "#domain/calendars/calendar-form.ts";
+import { useAddCalendar } from "../../api/use-add-calendar.ts";
 import { CalDavAccountFields } from "./caldav-account-fields.tsx";
 import { CalendarForm } from "./calendar-form.tsx";
 import type { CalendarFieldsProps } from "./ical-fields.tsx";

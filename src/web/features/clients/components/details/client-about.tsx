@@ -4,7 +4,7 @@ import type { ClientDetails } from "#contract/clients/clients.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useClientPhone } from "../../use-client-phone.ts";
 import { useDateTimeText } from "../../use-date-time-text.ts";
-import classes from "./client-details.module.css";
+import classes from "./client-details-view.module.css";
 import { MergedRecords } from "./merged-records.tsx";
 
 /** What is known without anyone having written it down. */

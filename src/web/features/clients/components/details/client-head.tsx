@@ -7,7 +7,7 @@ import { ClientBadges } from "../client-badges.tsx";
 import { EraseButton } from "../erasing/erase-button.tsx";
 import { MergeButton } from "../merge/merge-button.tsx";
 import { BlockButton } from "./block-button.tsx";
-import classes from "./client-details.module.css";
+import classes from "./client-details-view.module.css";
 
 export const ClientHead = ({ client }: { client: ClientDetails }) => {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ClientDetails } from "#contract/clients/clients.ts";
 import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
 import { useDateTimeText } from "../../use-date-time-text.ts";
-import classes from "./client-details.module.css";
+import classes from "./client-details-view.module.css";
 
 type Visit = ClientDetails["visits"][number];
 

@@ -6,7 +6,7 @@ import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { usePhoneText } from "../../../../lib/format/use-phone-text.ts";
 import { showToast } from "../../../../lib/toast/toast.ts";
 import { useUnmergeClients } from "../../api/use-merge-clients.ts";
-import classes from "./client-details.module.css";
+import classes from "./client-details-view.module.css";
 
 /** Other records of this person; each can be taken out again. */
 export const MergedRecords = ({ client }: { client: ClientDetails }) => {

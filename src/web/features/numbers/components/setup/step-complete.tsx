@@ -3,7 +3,7 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SenderRegistration } from "#contract/chat/whatsapp-numbers.ts";
 import { formatPhone } from "#domain/phone/format-phone.ts";
-import { RegistrationProgress } from "../registration-progress.tsx";
+import { RegistrationProgressView } from "../registration-progress-view.tsx";
 import { ShareNumber } from "../share-number.tsx";
 import { BackToDashboard } from "./back-to-dashboard.tsx";
 import classes from "./step-complete.module.css";
@@ -28,7 +28,7 @@ export const StepComplete = ({ registration }: { registration: SenderRegistratio
           <ShareNumber phoneNumber={phoneNumber} />
         </Stack>
       ) : (
-        <RegistrationProgress registration={registration} headingOrder={3} />
+        <RegistrationProgressView registration={registration} headingOrder={3} />
       )}
       <Group className={classes.buttons}>
         <BackToDashboard />

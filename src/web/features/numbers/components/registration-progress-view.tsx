@@ -3,14 +3,14 @@ import { IconCheck, IconCircleDashed } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SenderRegistration } from "#contract/chat/whatsapp-numbers.ts";
 import { formatPhone } from "#domain/phone/format-phone.ts";
-import classes from "./registration-progress.module.css";
+import classes from "./registration-progress-view.module.css";
 
 const stations = ["buying-number", "registering-sender", "awaiting-approval", "completed"] as const;
 
-type RegistrationProgressProps = { registration: SenderRegistration; headingOrder: 2 | 3 };
+type RegistrationProgressViewProps = { registration: SenderRegistration; headingOrder: 2 | 3 };
 
 /** The way of a number from the shop to WhatsApp, as it goes. */
-export const RegistrationProgress = ({ registration, headingOrder }: RegistrationProgressProps) => {
+export const RegistrationProgressView = ({ registration, headingOrder }: RegistrationProgressViewProps) => {
   const { t } = useTranslation();
   const at = stations.indexOf(registration.progress as (typeof stations)[number]);
   const labels = [

@@ -7,13 +7,13 @@ import { ApiError } from "../../../../lib/api/api-error.ts";
 import { clientQuery } from "../../api/client-query.ts";
 import { ClientChat } from "../client-chat.tsx";
 import { ClientAbout } from "./client-about.tsx";
-import classes from "./client-details.module.css";
+import classes from "./client-details-view.module.css";
 import { ClientForm } from "./client-form.tsx";
 import { ClientHead } from "./client-head.tsx";
 import { ClientVisits } from "./client-visits.tsx";
 
 /** One person: the chat, what is known, and when they come. */
-export const ClientDetails = ({ clientId }: { clientId: string }) => {
+export const ClientDetailsView = ({ clientId }: { clientId: string }) => {
   const { t } = useTranslation();
   const { data: client, error, refetch } = useQuery(clientQuery(clientId));
   if (client) {
