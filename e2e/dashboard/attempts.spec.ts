@@ -107,6 +107,23 @@ test("a reload brings the attempt back; logging out leaves nothing of it", async
   expect(await stored(page)).not.toContain("Half");
 });
 
+test("a reload doesn't narrow what a move of a series is meant for", async ({ owner }) => {
+  const { page } = owner;
+  const { marta, cut } = await salonOf(owner);
+  await owner.api("POST", "/api/v1/series", {
+    ...{ clientName: "Ana", clientPhone: "+34 612 345 678", appointmentDate: monday, appointmentTime: "10:00" },
+    parts: [{ agentId: marta, appointmentTypeId: cut }],
+    rule: { every: 1, unit: "week", ends: { by: "count", count: 3 }, shortMonths: "ask" },
+  });
+  await dayOf(page);
+  await page.getByRole("button", { name: /Ana/ }).first().click();
+  await detailsDialog(page).getByRole("button", { name: "Reschedule" }).click();
+  const following = page.getByRole("radio", { name: "This and all following visits" });
+  await following.check();
+  await page.reload();
+  await expect(following).toBeChecked();
+});
+
 test("a row says who is free, and presets them", async ({ owner }) => {
   const { page } = owner;
   const { marta, cut } = await salonOf(owner);

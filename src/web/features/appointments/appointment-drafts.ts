@@ -1,4 +1,5 @@
 import type { RepeatValues } from "./components/series/repeat-values.ts";
+import type { ChangeScope } from "./components/visits/scope-field.tsx";
 import { dialogDraft } from "./dialog-draft.ts";
 
 export type AppointmentValues = {
@@ -21,7 +22,14 @@ export type AppointmentValues = {
 /** One service and with whom. */
 export type ServiceValues = Pick<AppointmentValues, "appointmentTypeId" | "agentId">;
 
-export type RescheduleValues = { appointmentId: string; date: string; time: string; agentId: string };
+export type RescheduleValues = {
+  appointmentId: string;
+  date: string;
+  time: string;
+  agentId: string;
+  /** Of what was meant; the usual one unless chosen. */
+  scope?: ChangeScope;
+};
 
 export type CorrectionValues = {
   appointmentId: string;

@@ -39,7 +39,8 @@ export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFor
   const chosenForm = useRescheduleForm(appointment);
   const bookable = useQuery(bookingAgentsQuery).data?.agents;
   const form = { ...chosenForm, agentId: keepChoice(chosenForm.agentId, bookable) };
-  const { scope, renewing, chosen, ...wider } = useScopeChoice(appointment);
+  const { scope } = form;
+  const { renewing, chosen, ...wider } = useScopeChoice(appointment, form.setScope);
   // A visit or a series keeps its agents.
   const menu = useMenu(appointment, scope === "part" ? form : { ...form, agentId: appointment.agentId }, scope);
   const isOver = !canChange(appointment.status);
@@ -58,7 +59,7 @@ export const RescheduleForm = ({ appointment, onClose, onCancel }: RescheduleFor
         event.preventDefault();
         const isAgentGone = scope === "part" && form.agentId === "";
         if (isAgentGone) form.setErrors({ agentId: "agentRequired" });
-        else if (news === null) rescheduling.reschedule({ ...form, scope, choices: chosen });
+        else if (news === null) rescheduling.reschedule({ ...form, choices: chosen });
       }}
     >
       <Stack gap="md">

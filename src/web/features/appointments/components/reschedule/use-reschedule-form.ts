@@ -2,13 +2,14 @@ import { useState } from "react";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
-import { rescheduleDraft } from "../../appointment-drafts.ts";
+import { type RescheduleValues, rescheduleDraft } from "../../appointment-drafts.ts";
+import { type ChangeScope, usualScope } from "../visits/scope-field.tsx";
 
-/** The chosen date, time and agent, kept as a draft. Begins on the appointment's own day unless that is over. */
+/** The chosen date, time and agent, and what is meant by it, kept as a draft. Begins on the appointment's own day unless that is over. */
 export const useRescheduleForm = (appointment: Appointment) => {
   const { user } = useOwner();
   const today = useBusinessNow().toPlainDate().toString();
-  const [values, setValues] = useState(() => {
+  const [values, setValues] = useState((): RescheduleValues => {
     const draft = rescheduleDraft.read(user.id);
     if (draft?.appointmentId === appointment.id) return draft;
     const { id: appointmentId, appointmentDate, agentId } = appointment;
@@ -24,10 +25,12 @@ export const useRescheduleForm = (appointment: Appointment) => {
   };
   return {
     ...values,
+    scope: values.scope ?? usualScope(appointment),
     errors,
     setErrors,
     setDate: (date: string) => change({ date }),
     setTime: (time: string) => change({ time }),
     setAgentId: (agentId: string) => change({ agentId }),
+    setScope: (scope: ChangeScope) => change({ scope }),
   };
 };

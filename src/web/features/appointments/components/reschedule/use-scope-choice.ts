@@ -2,11 +2,10 @@ import { useState } from "react";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import type { SeriesOccurrence } from "#contract/scheduling/series.ts";
 import { type DateChoices, type SeriesList, toChoiceInputs } from "../series/series-choices.ts";
-import { type ChangeScope, usualScope } from "../visits/scope-field.tsx";
+import type { ChangeScope } from "../visits/scope-field.tsx";
 
-/** What the move is meant for, and what was chosen for dates of a series that aren't available. */
-export const useScopeChoice = (appointment: Appointment) => {
-  const [scope, setScope] = useState<ChangeScope>(usualScope(appointment));
+/** What was chosen for dates of a series that aren't available; the choices of a former question end with it. */
+export const useScopeChoice = (appointment: Appointment, setScope: (scope: ChangeScope) => void) => {
   const [open, setOpen] = useState<SeriesOccurrence[] | null>(null);
   const [choices, setChoices] = useState<DateChoices>({});
   /** Other dates need other choices. */
@@ -19,5 +18,5 @@ export const useScopeChoice = (appointment: Appointment) => {
     };
   const list: SeriesList | null = open && { occurrences: open, askedNumber: appointment.seriesNumber ?? 1 };
   const chosen = list === null ? [] : toChoiceInputs(list, choices);
-  return { scope, setScope: renewing(setScope), list, setOpen, choices, setChoices, renewing, chosen };
+  return { setScope: renewing(setScope), list, setOpen, choices, setChoices, renewing, chosen };
 };
