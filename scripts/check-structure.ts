@@ -4,6 +4,7 @@ import { type Finding, formatFinding } from "./check/finding.ts";
 import { listFiles } from "./check/source/list-files.ts";
 import { parseSource } from "./check/source/parse-source.ts";
 import { checkCycles } from "./check/structure/check-cycles.ts";
+import { checkExportNames } from "./check/structure/check-export-names.ts";
 import { checkFeatures } from "./check/structure/check-features.ts";
 import { checkFolders, checkSizes, measureSizes } from "./check/structure/check-sizes.ts";
 import { checkVocabulary } from "./check/structure/check-vocabulary.ts";
@@ -29,6 +30,7 @@ const textMarks = await Promise.all(
 const findings: Finding[] = [
   ...checkCycles(product),
   ...checkFeatures(product),
+  ...checkExportNames(product),
   ...checkVocabulary(paths.filter((path) => !path.startsWith("migrations/"))),
   ...checkSizes(sources),
   // Migrations are a sequence: a folder of them grows with every one.
