@@ -17,7 +17,8 @@ import { askAgain } from "./ask-again.ts";
  */
 export const answerArrival = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   const today = todaysAppointment(turn);
-  const arrival = today ? arrivalTo(turn, today, meaning) : arrivalWithout(turn, state, meaning);
+  const isTold = today !== null && !isBookingScene(state) && isHourOnly(turn, today, meaning);
+  const arrival = isTold ? "late" : today ? arrivalTo(turn, today, meaning) : arrivalWithout(turn, state, meaning);
   if (arrival === null) return null;
   const minutes = arrival === "here" ? null : (meaning.lateMinutes ?? delayOf(today, meaning));
   const agent: TextValue = today?.agentName ?? { key: "theTeam" };
@@ -48,6 +49,16 @@ const arrivalTo = (turn: Turn, today: OwnAppointment, meaning: Meaning): Arrival
     arrivalIn(meaning) ??
     (isClose && likelihoodOf(meaning, "late") >= 0.5 ? "late" : likelyArrival(turn, today, meaning))
   );
+};
+
+/** "The tram's stuck, more like ten to eleven": shortly before it, an hour soon after its own that nobody asks for. */
+const isHourOnly = (turn: Turn, today: OwnAppointment, meaning: Meaning): boolean => {
+  const { when, typeIds, agentIds, isQuestion, another, forSomeone, repeat } = meaning;
+  if (!isSoon(turn, today) || isQuestion || another?.isSure || forSomeone || repeat || when.date || meaning.waiting)
+    return false;
+  if (typeIds.length + agentIds.length > 0 || saysAct(meaning, "book", "cancel", "hours", "price", "refuse"))
+    return false;
+  return (when.time?.kind === "exact" || when.time?.kind === "halfDay") && delayOf(today, meaning) !== null;
 };
 
 /** With nothing booked today only plain words count: "I waited forty minutes" is a complaint, "20 minutes at 4" a request. */

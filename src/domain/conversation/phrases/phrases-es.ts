@@ -325,7 +325,8 @@ export const phrasesEs: Phrases = {
     prices: [
       "cuanto (?:me )?(?:cuesta|cuestan|vale|valen|es|sale|cobra\\w*|seria|costaria|por)",
       "(?:que|cual es el|cuales son los|los|el|lista de|de) precios?",
-      "a (?:como|cuanto) (?:esta|estan|sale|queda|tienen|tenes|dan|das)",
+      "a (?:como|cuanto) (?:esta|estan|sale|queda|tienen|teneis|tenes|dan|das)",
+      "(?:por|en) cuanto (?:me |nos |se me )?(?:sale|saldria|salen|queda|quedaria|pondria|pone)",
       "precios?",
       "tarifas?",
       "que (?:cuesta|vale)",

@@ -303,6 +303,8 @@ export const phrasesPt: Phrases = {
     adding: ["tambem", "alem disso", "adicion\\w+", "acrescent\\w+"],
     prices: [
       "quanto (?:que )?(?:custa|custam|e|fica|ficam|sai|cobra\\w*|ta|esta|vale|seria|voces cobram)",
+      "(?:em|por) quanto (?:e que )?(?:me |nos |lhe )?(?:fica|ficaria|ficava|sai|sairia|saia|seria)",
+      "a (?:como|quanto) (?:e que )?(?:esta|estao|e|fica|sai|fazem|faz)",
       "precos?",
       "(?:o |qual o |qual e o )valor(?:es)?",
       "valores",

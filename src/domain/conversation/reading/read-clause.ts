@@ -18,7 +18,7 @@ import { readAsides } from "./asides/aside-words.ts";
 import { tellsWhy } from "./clauses/tells-why.ts";
 import { hourOf } from "./hour-of.ts";
 import { patternOf } from "./lexicon/all-lexicons.ts";
-import { type Meaning, type MeaningContext, maySay, saysAct } from "./meaning.ts";
+import { type Act, type Meaning, type MeaningContext, maySay, saysAct } from "./meaning.ts";
 import { kindOfWord } from "./named/own-words.ts";
 import { onDayOfBooking, weekdayFromStanding } from "./on-day-of-booking.ts";
 import { saysOwn } from "./personal/says-own.ts";
@@ -63,6 +63,7 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     currentName: context.bookingName ?? turn.facts.client.name,
     isYes: isFirm || context.isBesideYes === true,
   });
+  const isAnswer = expect === "name" && persons.ownName !== null && !/[?¿]/.test(text);
   return {
     ...understanding,
     ...readForm(text),
@@ -72,8 +73,7 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     shift,
     isOwn: saysOwn(words),
     ...persons,
-    // "My French is terrible" complains of nobody.
-    acts: wantedLanguage === null && !isNameGiven(found, expect) ? acts : acts.filter(({ kind }) => kind !== "feeling"),
+    acts: acts.filter(isMeant(wantedLanguage !== null || isNameGiven(found, expect), isAnswer)),
     doubtful,
     steering,
     choice: readNumbered(text, offered),
@@ -145,6 +145,15 @@ const readForm = (text: string) => ({
   isReason: tellsWhy(text),
   ...readReservations(text),
 });
+
+/**
+ * "My French is terrible" complains of nobody; "Aber gerne doch, Henning Kock, und danke für die flotte Antwort" asks for nobody,
+ * however it may sound.
+ */
+const isMeant =
+  (isNamed: boolean, isAnswer: boolean) =>
+  ({ kind, confidence }: Act): boolean =>
+    !(kind === "feeling" && isNamed) && !(kind === "person" && isAnswer && confidence < 1);
 
 /** Someone who answers the question for a name with one complains of nobody: "Siobhan, nobody ever gets it right". */
 const isNameGiven = ({ isTold, own }: NamesFound, expect: MeaningContext["expect"]): boolean =>

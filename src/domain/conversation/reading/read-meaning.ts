@@ -14,6 +14,7 @@ import { readAsides } from "./asides/aside-words.ts";
 import { keptClauses, splitClauses } from "./clauses/split-clauses.ts";
 import { wantedWhen } from "./clauses/wanted-when.ts";
 import { withAsidesApart } from "./clauses/with-asides-apart.ts";
+import { withoutApologies } from "./clauses/without-apologies.ts";
 import { withoutApproved } from "./clauses/without-approved.ts";
 import { withoutGreetings } from "./clauses/without-greetings.ts";
 import { withoutListMarks } from "./clauses/without-list-marks.ts";
@@ -49,7 +50,7 @@ const readOpen = (turn: Turn, text: string, context: MeaningContext): Meaning | 
 };
 
 const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => {
-  const plain = withAsidesApart(withoutListMarks(text));
+  const plain = withoutApologies(withAsidesApart(withoutListMarks(text)));
   const said = withoutPoliteNot(withoutGreetings(plain, context.isReadBack ?? false));
   const isNotCancelled = ownUpcomingAppointments(turn).length > 0;
   const all = splitClauses(said);

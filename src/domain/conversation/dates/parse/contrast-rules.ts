@@ -205,11 +205,21 @@ const preferRules: readonly GrammarRule[] = [
   rule("part", "part/weakPart than part/weakPart", ([one], context, { start }) =>
     one?.part && isPreferred(context, start) ? { part: one.part } : null,
   ),
-  rule("correctedNum", "correction num", ([, number], { tokens }, { end }) =>
-    number?.digits === undefined && (number?.n ?? 1) < 2 ? null : isFree(tokens[end]) ? (number ?? null) : null,
-  ),
+  rule("correctedNum", "correction num", ([, number], context, { end }) => {
+    if ((number?.digits === undefined && (number?.n ?? 1) < 2) || isMinuteOfHour(context, end)) return null;
+    return isFree(context.tokens[end]) ? (number ?? null) : null;
+  }),
   rule("correctedNum", "num instead", ([number]) => number ?? null),
 ];
+
+/** "Lieber zehn vor elf": the number counts minutes. */
+const isMinuteOfHour = ({ itemsFrom, tokens }: ParseContext, end: number): boolean =>
+  tokens[end]?.pause === 0 &&
+  (itemsFrom[end] ?? []).some(
+    ({ category, end: next }) =>
+      ["pastHour", "toHour", "minutesTo"].includes(category) &&
+      (itemsFrom[next] ?? []).some((item) => item.category === "num" || item.category === "half"),
+  );
 
 const isFree = (next: ParseContext["tokens"][number] | undefined): boolean =>
   next === undefined || next.pause > 0 || next.kind === "word";

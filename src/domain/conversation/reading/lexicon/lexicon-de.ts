@@ -137,6 +137,7 @@ export const readingLexiconDe: ReadingLexicon = {
     "(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag) (?:\\w+ )?(?:konnts?|konnt ihr|konnen sie) (?:mich |das )?(?:vergessen|abhaken)",
   ],
   asksOwn: [
+    "wann (?:\\w+ ){0,2}erwarte(?:t|n) (?:ihr|sie) (?:mich|uns)",
     "wann (?:\\w+ ){0,3}(?:mein|meinen|meine|unser|unseren|den|der) (?:\\w+ )?(?:termin|buchung)",
     "wann (?:genau |denn |nochmal |noch mal |eigentlich |jetzt )*(?:bin|war|muss|soll|sollte|hab|habe|hatte|hatten|haben) (?:ich|wir) (?:\\w+ ){0,5}(?:eingetragen|dran|bestellt|gebucht|kommen|termin|vorgemerkt|angemeldet|ausgemacht|vereinbart|eingeteilt|da sein|bei (?:ihnen|euch) sein)",
     "(?:weiss nicht mehr|vergessen|entfallen) (?:\\w+ ){0,2}wann",

@@ -80,6 +80,8 @@ export const readingLexiconEs: ReadingLexicon = {
     "(?:de|en) camino",
     "para alla",
     "ya (?:voy|salgo|casi|llego)",
+    "(?:arranco|salgo|tiro|salimos|arrancamos) (?:ya|ahora|recien|justo ahora|recien ahora)",
+    "(?:ahora|recien|ya mismo) (?:arranco|salgo|tiro)",
     "saliendo",
     "llego en",
     "estoy llegando",

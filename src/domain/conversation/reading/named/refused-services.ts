@@ -93,7 +93,7 @@ const swappedIn = (
   let end = verb + 1;
   while (end < words.length && !breaks.has(end)) end += 1;
   const pivot = words.findIndex((word, at) => at > verb && at < end && pivotWords.has(word) && isServiceIn(verb, at));
-  return pivot > 0 && isServiceIn(pivot, end)
+  return pivot > 0 && isServiceIn(pivot + 1, end)
     ? new Set([...words.keys()].slice(verb, pivot).filter((at) => isService(at)))
     : none;
 

@@ -11,6 +11,15 @@ const mine = patternInWords(
   "(?:meu|minha) (?:horario|corte|marcacao|consulta|coloracao|agendamento|sessao|aula|limpeza|massagem|avaliacao|revisao)",
 );
 
+/** What it was written down on has gone. */
+const slipLost = patternInWords(
+  "(?:lost|binned|mislaid|misplaced|chucked|threw|thrown|can t find|cannot find) (?:\\w+ ){0,4}(?:card|slip|note|paper|sticky)",
+  "(?:zettel\\w*|kartchen|terminkarte|karte|kartle) (?:\\w+ ){0,4}(?:weg|verloren|verlegt|verschwunden|futsch)|(?:verloren|verlegt|find\\w*) (?:\\w+ ){0,3}(?:zettel\\w*|kartchen|terminkarte|karte)",
+  "(?:perdi|perdido|tirado|tire|extravie|extraviado|no encuentro) (?:\\w+ ){0,3}(?:papel\\w*|tarjet\\w+|nota|papelit\\w+)",
+  "(?:perdu|jete|egare|retrouve plus|trouve plus) (?:\\w+ ){0,4}(?:carton|carte|papier|mot|bout de papier|post it)",
+  "(?:perdi|joguei|deitei|extraviei|nao acho|nao encontro|sumiu) (?:\\w+ ){0,3}(?:papel\\w*|cartao\\w*|bilhete\\w*|nota)",
+);
+
 /** What one may want to know about it. */
 const asked = patternInWords(
   "date|day|time|hour|when|details",
@@ -43,7 +52,8 @@ const other = patternInWords(
 
 /** Whether folded words ask for the day or the hour of what is booked, and change nothing. */
 export const asksWhenMine = (words: string, isQuestion: boolean): boolean => {
-  if (!mine.test(words) || !asked.test(words) || other.test(words)) return false;
+  if (!(mine.test(words) || (isQuestion && slipLost.test(words))) || !asked.test(words) || other.test(words))
+    return false;
   // A day or the same hour is where it is to go.
   if (sameHourWords.test(words) || namesWeekday(words)) return false;
   const isAsking = isQuestion || tellMe.test(words) || asksFirst.test(words);

@@ -31,7 +31,7 @@ const sets = [
   {
     file: "structure-dialogues.json",
     about: "one thing corrected or replaced, one more beside what stands, for whom, courtesy, lateness",
-    all: 268,
+    all: 334,
     failing: 0,
   },
 ];

@@ -11,7 +11,7 @@ const neighbours = new Set(
    frida fridge wednesfield augusta augustus monterey
    lunas lunar lentes jueces nueves vienes vientos vierte viertes sabana sabanas sacado salado sabido marchas martas mantas
    martillo entero entera entro enebro abrir abrio abra angosto agoto mojado manzana manzanas marana tarda tardo tardes
-   noches coche leche juliana juliano dominga domino
+   noches coche leche juliana juliano dominga domino ascensor ascensores
    marde mardes malin marin satin latin mutin martin marais maris avrillon sami same dimension humain demande juillette
    janvrin lundy vendre vendredis marche marches
    montage montagen montags monteur vortag beitrag betrag feiertagen freital dienste dienst mittwochs sorgen borgen zeiten
