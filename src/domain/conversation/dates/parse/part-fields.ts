@@ -2,8 +2,8 @@ import type { CompiledLexicon } from "./compile-lexicon.ts";
 import type { DateToken } from "./tokenize-text.ts";
 
 /**
- * "Fri 27 - 10.30 - Maggie": a dash with space around it separates notes as a comma does, unless it is
- * between two hours or two days ("14 - 16", "Monday - Wednesday").
+ * "Fri 27 - 10.30 - Maggie", "14 dez / 15hs": a dash or a slash with space around it separates notes as a comma does, unless
+ * it is between two hours or two days ("14 - 16", "Monday / Wednesday").
  */
 export const partFields = (tokens: readonly DateToken[], lexicon: CompiledLexicon): DateToken[] => {
   const dashes = tokens.filter((_, at) => isDash(tokens, at)).length;
@@ -22,7 +22,7 @@ export const partFields = (tokens: readonly DateToken[], lexicon: CompiledLexico
 };
 
 const isDash = (tokens: readonly DateToken[], at: number): boolean =>
-  tokens[at]?.text === "-" && !tokens[at]?.isGlued && tokens[at + 1]?.isGlued === false;
+  (tokens[at]?.text === "-" || tokens[at]?.text === "/") && !tokens[at]?.isGlued && tokens[at + 1]?.isGlued === false;
 
 const isBetweenFields = (
   tokens: readonly DateToken[],
@@ -32,12 +32,27 @@ const isBetweenFields = (
 ): boolean => {
   const [left, right] = [tokens[at - 1], tokens[at + 1]];
   if (!left || !right) return true;
+  if (tokens[at]?.text === "/") return isBetweenNotes(tokens, at, lexicon, dashes);
   const [isLeftNumber, isRightNumber] = [isNumber(left), isNumber(right)];
   if (isLeftNumber && isRightNumber) return isDayAndHour(tokens, at, lexicon, dashes);
   // "3 Dec - 5pm", but not "3 Dec - 5 Jan" or "noon - 3".
   if (isRightNumber) return is(left, days, lexicon) && !is(tokens[at + 2], months, lexicon);
   if (isLeftNumber) return !is(right, hours, lexicon) && !is(right, days, lexicon) && isPlain(right, lexicon);
   return is(left, days, lexicon) && !is(right, days, lexicon) && !is(right, hours, lexicon) && isPlain(right, lexicon);
+};
+
+/** A slash is an "or" between two of one kind, and nothing else. */
+const isBetweenNotes = (
+  tokens: readonly DateToken[],
+  at: number,
+  lexicon: CompiledLexicon,
+  slashes: number,
+): boolean => {
+  const [left, right] = [tokens[at - 1] as DateToken, tokens[at + 1] as DateToken];
+  if (isNumber(left) && isNumber(right)) return isDayAndHour(tokens, at, lexicon, 2);
+  if (isNumber(right)) return is(left, days, lexicon) && (slashes > 1 || !is(tokens[at + 2], months, lexicon));
+  const isWhen = (token: DateToken): boolean => is(token, days, lexicon) || is(token, hours, lexicon);
+  return isPlain(right, lexicon) && !(isWhen(right) && (isNumber(left) || isWhen(left)));
 };
 
 /** The day is given by its number, and the hour follows the dash. */

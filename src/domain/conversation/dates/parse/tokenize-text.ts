@@ -196,7 +196,7 @@ const forms: readonly (readonly [TokenKind, RegExp, boolean])[] = [
   ],
   ["colon", /(\d{1,2})(?: ?: ?|'|;)(\d\d)(?::\d\d)?(?!\d)/y, true],
   ["hours", /(\d{1,2}) ?h(?: ?([0-5]\d))?(?: ?min)?(?![a-z\d])/y, true],
-  ["slash", /(\d{1,2}) ?\/ ?(\d{1,2})(?![\d/:%])/y, true],
+  ["slash", /(\d{1,2}) ?\/(?! \d{1,2}(?:\.\d\d| ?(?:h|hs|hrs?|uhr|am|pm)\b)) ?(\d{1,2})(?![\d/:%])/y, true],
   ["dotted", /(\d{1,2})\.(\d{1,2})(?![\d/:%])(\.(?!\d))?/y, true],
   ["dotted", /(\d{1,2})\. (\d{1,2})(?![\d/:%])(\.(?!\d))/y, true],
   ["comma", /(\d{1,2}),([0-5]\d)(?!\d|[.,]\d)/y, true],

@@ -1,4 +1,5 @@
 import { editDistance } from "../../../words/edit-distance.ts";
+import { isShortForm } from "../../../words/rough/is-roughly.ts";
 import type { CompiledLexicon } from "../compile-lexicon.ts";
 import type { DateToken } from "../tokenize-text.ts";
 import { isRealWord } from "./is-real-word.ts";
@@ -13,8 +14,9 @@ export const repairDays = (tokens: readonly DateToken[], lexicon: CompiledLexico
     if (swapped !== undefined) token.text = swapped;
     if (token.kind !== "word" || token.text.length < 4 || lexicon.known.has(token.text) || isRealWord(token.text))
       continue;
-    const meant = daysNear(token.text, lexicon);
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    const cut = after?.kind !== "word" && after?.pause === 0 ? cutDays(token.text, lexicon) : [];
+    const meant = cut.length === 1 ? cut : daysNear(token.text, lexicon);
     const isDue =
       (before !== undefined && token.pause === 0 && lexicon.dayCues.has(before.text)) ||
       (after !== undefined && (after.kind !== "word" || lexicon.hourCues.has(after.text)));
@@ -25,6 +27,15 @@ export const repairDays = (tokens: readonly DateToken[], lexicon: CompiledLexico
     if (meant.length === 1 && isDue) token.text = meant[0] as string;
     else token.isSuspect = true;
   }
+};
+
+/** "Vendr 17h30", "qrta 25": the first letters of a day or all but its vowels, right before a number. */
+const cutDays = (word: string, { dayWords }: CompiledLexicon): string[] => {
+  const meant = dayWords.filter(
+    (wanted) => (wanted.length > word.length && wanted.startsWith(word)) || isShortForm(word, wanted),
+  );
+  const [shortest = ""] = meant.toSorted((one, other) => one.length - other.length);
+  return meant.every((wanted) => wanted.startsWith(shortest)) ? meant.slice(0, 1).map(() => shortest) : meant;
 };
 
 /** "Demian matin": a name whose letters are those of a day, beside a part of the day or an hour. */
