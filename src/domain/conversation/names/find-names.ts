@@ -210,8 +210,13 @@ const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Ci
     ...named("own").filter((span) => !isWith(span)),
     ...named("other").filter((span) => !isAbout(span) && !isStaff(span) && !isNoun(span, circumstances)),
   ];
+  // "… 9.30 / grace / Hetty Lunn": beside the client's, the name of one of the team is theirs.
+  const clients = said.filter((span) => !isStaff(span));
+  const isSaidAgain = (span: NameSpan): boolean =>
+    clients.some(({ tokens: words }) => words.some(({ word }) => word === span.tokens[0]?.word));
+  const owned = clients.length > 0 ? said.filter((span) => !isStaff(span) || isSaidAgain(span)) : said;
   const isNobody = said.length + families.length + others.length === 0;
-  const owns = isNobody && isAsked ? strangeNames(text, tagged).filter((span) => !isWith(span)) : said;
+  const owns = isNobody && isAsked ? strangeNames(text, tagged).filter((span) => !isWith(span)) : owned;
   let rest = text;
   for (const { start, end } of [...owns, ...families, ...others, ...(isAsked ? otherMentions(tagged) : [])])
     rest = `${rest.slice(0, start)}${" ".repeat(end - start)}${rest.slice(end)}`;

@@ -156,7 +156,7 @@ export const serviceWordLike = (typed: string): string | null => {
   return known.find((word) => isShortForm(typed, word)) ?? null;
 };
 
-const frameOf = (word: string): string => consonantsOf(word.replace(/(.)\1+/g, "$1"));
+const frameOf = (word: string): string => consonantsOf(word).replace(/(.)\1+/g, "$1");
 
 const shortestFrame = 5;
 

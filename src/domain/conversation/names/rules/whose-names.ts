@@ -27,9 +27,16 @@ const ownerOf = (tagged: readonly TaggedToken[], at: number, end: number): NameL
   // "I'm Scottish", "ich bin Stammkunde": a capital alone makes no name.
   const isNamed = isKnown(tagged[at]) || isFeastName(tagged, at) || endsWith(tagged, at, articled);
   if (isNamed && (endsWith(tagged, at, speakers) || isApposed(tagged, at))) return "own";
+  if (isSpeaking(tagged, end)) return "own";
   if (isNamed && isSpokenOf(tagged, at)) return "other";
   return isCalledBehind(tagged, end) ? "other" : null;
 };
+
+/** "Gilmar falando", "Udo Klenk am Apparat": who writes says so behind the name. */
+const isSpeaking = (tagged: readonly TaggedToken[], end: number): boolean =>
+  [1, 2, 3].some((count) => speaking.has(wordsIn(tagged, end, end + count)) && !isParted(tagged, end, end + count));
+
+const speaking = new Set("falando|speaking|am apparat|a l appareil|ao telefone".split("|"));
 
 /** "Yo, Rubén, solo pago": the speaker's name beside the speaker. */
 const isApposed = (tagged: readonly TaggedToken[], at: number): boolean =>
@@ -89,7 +96,7 @@ const wordsIn = (tagged: readonly TaggedToken[], from: number, to: number): stri
 const speakers = new Set(
   (
     "a nonbre de|a nomre de|a nombr de|a nobre de|au non de|i m|i am|my name is|my name s|yo soy|yo me llamo|me llamo|yo soy el|yo soy la|moi c est|moi je suis|je m appelle|je suis|ich bin|" +
-    "ich bin der|ich bin die|ich heisse|eu sou|eu sou o|eu sou a|sou o|sou a|me chamo|chamo me|eu me chamo"
+    "ich bin der|ich bin die|ich heisse|ich heise|ich heiss|me yamo|yo me yamo|m apelle|je m apelle|je mappelle|je mapelle|me xamo|xamo me|my nme is|my nam is|me iamo|eu sou|eu sou o|eu sou a|sou o|sou a|me chamo|chamo me|eu me chamo"
   ).split("|"),
 );
 

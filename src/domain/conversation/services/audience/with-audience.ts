@@ -1,6 +1,7 @@
 import { isJoiningWord, wantedWords } from "../../words/find-name-words.ts";
 import { foldedWords, rememberOf } from "../../words/fold-text.ts";
 import type { NamedRow, NameMatch } from "../../words/match-name.ts";
+import { serviceWordLike } from "../service-concepts.ts";
 import { type Audience, readAudience, type SaidAudience } from "./read-audience.ts";
 
 /**
@@ -14,7 +15,7 @@ export const withAudience = (
 ): NameMatch => {
   const served = types.filter(({ name }) => audienceOfName(name) !== null);
   if (served.length === 0) return named;
-  const own = [...named.used].flatMap((at) => audienceOfName(words[at] ?? "") ?? [])[0];
+  const own = [...named.used].flatMap((at) => audienceOfWord(words[at] ?? "") ?? [])[0];
   if (own !== undefined) return withOwn(named, types, own);
   const said = readAudience(words) ?? besideNamed(named, words);
   if (said === null) return { ids: withoutChilds(named.ids, types), used: named.used };
@@ -28,6 +29,10 @@ export const withAudience = (
   if (whole.ids.length > 0 && isSameWish) return whole;
   return { ids: narrowed(named.ids, types, said.audience), used: named.used };
 };
+
+/** Also of a word with a slip: "herenschnit". */
+const audienceOfWord = (word: string): Audience | null =>
+  audienceOfName(word) ?? audienceOfName((word.length < 7 ? null : serviceWordLike(word)) ?? "");
 
 /** "Kinderschnitt" where it is called "Kinderhaarschnitt": the word found says for whom, though another one fitted it, too. */
 const withOwn = (named: NameMatch, types: readonly NamedRow[], audience: Audience): NameMatch => {

@@ -25,8 +25,8 @@ export const isCutOff = (typed: string, wanted: string): boolean =>
 /** Letters are doubled or not, only vowels are missing, and the other letters are where they should be. */
 const isShortened = (typed: string, wanted: string): boolean => {
   if (typed[0] !== wanted[0] || typed.length >= wanted.length) return false;
-  const kept = consonantsOf(typed);
-  if (kept.length < 2 || kept !== consonantsOf(wanted)) return false;
+  const kept = withoutDoubles(consonantsOf(typed));
+  if (kept.length < 2 || kept !== withoutDoubles(consonantsOf(wanted))) return false;
   let at = 0;
   for (const letter of wanted) if (letter === typed[at]) at += 1;
   return at === typed.length;
