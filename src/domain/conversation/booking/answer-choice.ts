@@ -77,7 +77,7 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Tu
     case "summary":
       return answerSummary(turn, scene, value);
     case "waitlist":
-      return value === "anyDay"
+      return value === "anyDay" || value === anyone
         ? offerFreeFirst(turn, answerWaitlist(turn, draft, value))
         : answerWaitlist(turn, draft, value);
   }

@@ -24,6 +24,9 @@ export const answerTitle = (
 ): TurnOutcome | null => {
   const titled = titledOption(scene, phrases, offered);
   if (titled !== null) return answerChoice(turn, scene, titled);
+  // A no to the only time of a day leaves the other days.
+  if (phrases.has("no") && (scene.step === "time" || scene.step === "slot") && onlyOption(scene.step, offered) !== null)
+    return answerChoice(turn, scene, "otherDay");
   const changed = scene.step === "summary" ? changes.find(([phrase]) => phrases.has(phrase)) : undefined;
   if (changed) return answerChoice(turn, { ...scene, step: "change" }, changed[1]);
   // The list of what can be changed has it too, but typing it is enough.
@@ -121,6 +124,7 @@ const titledOption = (
     change: changes,
     waitlist: [
       ["yes", "join"],
+      ["yes", anyone],
       ["book", "join"],
       ["no", "leave"],
       ["leave", "leave"],
@@ -145,7 +149,20 @@ const titledOption = (
   const found = [...(titles[scene.step] ?? []), ...everywhere].find(
     ([phrase, value]) => phrases.has(phrase) && offered.includes(value),
   );
-  return found?.[1] ?? null;
+  return found?.[1] ?? (phrases.has("yes") ? onlyOption(scene.step, offered) : null);
+};
+
+/** The one day or time there is to choose, to which a yes can only mean that. */
+const onlyOption = (step: BookingScene["step"], offered: readonly string[]): string | null => {
+  const isOption = optionsOf[step];
+  const options = isOption ? offered.filter(isOption) : [];
+  return options.length === 1 ? (options[0] ?? null) : null;
+};
+
+const optionsOf: Partial<Record<BookingScene["step"], (value: string) => boolean>> = {
+  day: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value),
+  time: (value) => /^\d{2}:\d{2}$/.test(value),
+  slot: (value) => slotOfValue(value) !== null,
 };
 
 /** The one offered slot that a text fits; with day and time both named the first that does. */

@@ -71,6 +71,8 @@ export const hasNews = (state: ConversationState, meaning: Meaning): boolean => 
   const { typeIds, agentIds, forSomeone, correctedName, isNameWrong } = meaning;
   if (meaning.repeat !== null && !isSaidRepeat(state, meaning.repeat)) return true;
   if (forSomeone || isNameWrong || (correctedName !== null && state.step === "summary")) return true;
+  // "All right, let's do it. Corinne": the name is another one than was offered.
+  if (state.step === "name" && meaning.ownName !== null) return true;
   if (state.step !== "summary") return meaning.hasContent && !isFarewellOnly(meaning);
   const { draft, slot } = state;
   if (typeIds.some((id) => id !== draft.typeId) && !draft.moving) return true;

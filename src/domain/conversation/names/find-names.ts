@@ -4,14 +4,23 @@ import { wordsOf } from "../reading/lexicon/all-lexicons.ts";
 import { tokensOf } from "../words/tokens.ts";
 import type { WordKind } from "../words/word-kind.ts";
 import { otherMentions, withDayNames } from "./day-names.ts";
-import { introducedTokens, loneNames, namedBehindTokens, withDaySurname, withNamesake } from "./introduced-tokens.ts";
+import {
+  introducedTokens,
+  loneNames,
+  namedAtEnd,
+  namedBehindTokens,
+  withDaySurname,
+  withNamesake,
+} from "./introduced-tokens.ts";
 import { thirdPersons } from "./name-features.ts";
 import type { NameContext, NameLabel } from "./name-labels.ts";
 import { completeNameTags, type NameSpan, nameSpansOf } from "./name-spans.ts";
 import { withFirstNameFirst, withPartsNamed } from "./named-parts.ts";
 import { saysLetters } from "./respell-name.ts";
+import { calledName } from "./rules/called-name.ts";
 import { familyFirst, isRespelled, takenBackAt, withoutBelonging, withoutTakenBack } from "./rules/corrected-names.ts";
 import { withoutExclamations } from "./rules/exclamations.ts";
+import { clockWords, introduces, ofParts, papers, shortForms, thingEndings, writesDown } from "./rules/name-cues.ts";
 import { withoutPlaces } from "./rules/places.ts";
 import { withSignOff } from "./rules/sign-off.ts";
 import { asSpelled, saidAfter, spelledName } from "./rules/spelled-name.ts";
@@ -37,6 +46,8 @@ export type NamesFound = {
   isTold: boolean;
   /** The client's own stands in a clause of its own: "Jule Wendt. Do you close at noon?" */
   isApart: boolean;
+  /** Where the words begin and end that say how the client wants to be called: "you can call me Dez". */
+  called: { from: number; to: number } | null;
   /** The text without the names of clients, in which days and services are read: "Summer May" isn't a month. */
   rest: string;
 };
@@ -48,7 +59,19 @@ export const findNames = (typed: string, circumstances: Circumstances): NamesFou
   const plain = withoutExclamations(text);
   const found = findAnyhow(plain, circumstances);
   const whole = plain === text ? found : { ...found, rest: restored(text, plain, found.rest) };
-  return circumstances.context === "asked" ? withSpelled(text, whole) : whole;
+  const named = circumstances.context === "asked" ? withSpelled(text, whole) : whole;
+  return withCalled(text, named, circumstances);
+};
+
+/** Said so, it is the name, unless a fuller one is said; nobody's call is asked for. */
+const withCalled = (text: string, found: NamesFound, circumstances: Circumstances): NamesFound => {
+  const called = calledName(text, circumstances);
+  if (called === null) return found;
+  const { name, from, to } = called;
+  const own = found.own ?? name;
+  const rest = `${found.rest.slice(0, from)}${" ".repeat(to - from)}${found.rest.slice(to)}`;
+  const owns = found.own ? found.owns : [own];
+  return { ...found, own, owns, called: { from, to }, isTold: true, rest };
 };
 
 /** What is left beside the names, with what was exclaimed back in its place. */
@@ -92,7 +115,8 @@ const findTakenBack = (text: string, circumstances: Circumstances): NamesFound |
 /** "How rude of me: Albrecht von Thun ist mein Name", "My apologies. Cornelius Webb, at your service". */
 const findLone = (text: string, circumstances: Circumstances): NamesFound | null => {
   const tagged = tagNames(tokensOf(text), circumstances);
-  const named = namedBehindTokens(tagged) ?? (/[?¿]/.test(text) ? null : loneNames(tagged));
+  const lone = /[?¿]/.test(text) ? null : (loneNames(tagged) ?? namedAtEnd(tagged));
+  const named = namedBehindTokens(tagged) ?? lone;
   return named === null ? null : foundIn(text, named, circumstances);
 };
 
@@ -111,10 +135,6 @@ const withoutAsides = (text: string, context: NameContext): string => {
   const plain = own.replace(/\([^()]*\)/g, (aside) => " ".repeat(aside.length));
   return /\p{L}/u.test(plain) ? plain : text;
 };
-
-/** "E o apelido é Quintela": beside what is said of letters, another part of the name. */
-const ofParts =
-  /vorname|nachname|zuname|pr[eé]nom|\bnom\b|first name|last name|surname|apellid|nombre|apelido|sobrenome|\bnome\b/i;
 
 /** "Ottilie von Hagen, but just write Otti Hagen": the form of a long name to write down. */
 const findShortForm = (text: string, circumstances: Circumstances): NamesFound | null => {
@@ -141,18 +161,6 @@ const findShortForm = (text: string, circumstances: Circumstances): NamesFound |
 
 const leadingName =
   /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)*(?=[,.;!]| (?:ein|rein|auf|an|down|in|que|porque|because|which|car|parce|weil|denn|pois|comme|wie)\b)/u;
-
-/** The form to write down instead of the whole name. */
-const shortForms =
-  /(?:^|[\s,;.(–-]+)(?:(?:but|though|pero|aunque|mais|aber|mas|so|tú|vos|usted|toi|vous|you|du|please|you can|ye can|bitte|por favor|puede|puedes|pode|vous pouvez)[\s,]+)*(?:just put|put down|put|just write|write down|write|just use|use|just|only|simply|call me|keep it to|(?:stick|pop|jot|get|mark|log)(?: me)? down(?: as)?|go with|make it|apunta|apunte|apúnteme|apúntame|pon|ponga|ponme|póngame|anota|anote|escribe|escriba|solo|sólo|notez|mettez|écrivez|inscrivez|marquez|juste|schreib(?:en|st|t|ens|ts|)|notier(?:en|t|)|tragen|nur|einfach|põe|põem|ponha|bota|bote|coloca|coloque|anota|escreve|escreva|só|apenas)(?:[\s,]+(?:sie|du|ihr|mich|bitte|por favor|please|svp|it|as|it as|me as|me down as|me|down|to|under|como|comme|als|unter|de|a nombre de|em nome de|just|only|nur|einfach|ein|solo|sólo|nada más|nomás|juste|seulement|simplement|só|apenas|aí))*\s+(?=\p{Lu})/iu;
-
-/** Passports and the like. */
-const papers =
-  /passport|licen[cs]e|birth cert|on paper|officially|ausweis|\bpass\b|papier|offiziell|amtlich|\bdni\b|pasaporte|c[eé]dula|carn[eé]|papeles|oficial|carte d'identit|passeport|papiers|officiel|cart[aã]o|\brg\b|\bbi\b|certid|identidade|pap[eé]is|registo|registro/i;
-
-/** Among them, words that only somebody says who gives a name. */
-const writesDown =
-  /put|write|down|call me|ap[uú]nt|p[oó]n|anot|escrib|notez|mettez|écrivez|inscrivez|marquez|schreib|notier|trag|põe|ponha|bot[ae]|coloc|escrev/i;
 
 /** "Jo. Just Jo": short sentences may hide each other's name. */
 const findInSentences = (text: string, circumstances: Circumstances): NamesFound | null => {
@@ -233,6 +241,7 @@ const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Ci
     isForRelation: relation !== undefined,
     otherWords: tagged.filter(({ label }) => label === "none").length,
     isTold: false,
+    called: null,
     isApart: found !== null && !isTheirs && isApart(text, tagged, found),
     rest,
   };
@@ -256,9 +265,6 @@ const isNoun = ({ tokens: [only], count }: NameSpan, { context, language }: Circ
 /** "Für die Sonderfahrten", "für die Einschulung": what such words are for is nobody. */
 const isThing = (span: NameSpan, circumstances: Circumstances): boolean =>
   isNoun(span, circumstances) && thingEndings.test(span.tokens[0]?.word ?? "");
-
-const thingEndings =
-  /.{3,}(?:ungs?|ungen|heit|heiten|keit|keiten|schaft|tion|tionen|tat|fahrt|fahrten|stunde|stunden|feier|feiern|zeit|zeiten|termin|termine|party|partys|fest|tage|reise|woche|arbeit|wechsel|messe|schule|stelle|sache|sachen)$/;
 
 /** Somebody else is only meant where something says so: a relation, "her", "for". */
 const isAboutOther = (tagged: readonly TaggedToken[], span: NameSpan): boolean =>
@@ -343,11 +349,6 @@ const endsAsRelative = (tokens: readonly TaggedToken[]): boolean => tokens.at(-1
 /** "12 Uhr, Bart": a word of the clock after a figure is nobody. */
 const isHour = ([first, ...others]: readonly TaggedToken[], text: string): boolean =>
   first !== undefined && others.length === 0 && clockWords.has(first.word) && /\d\s*$/.test(text.slice(0, first.start));
-
-const clockWords = new Set("uhr h hrs hours heures heure horas hora am pm clock".split(" "));
-
-const introduces =
-  /(?:\bi ?'?m|\bi am|names?|name'?s|\bit'?s|this is|called|soy|llamo|llaman|nombre|(?:soy|soy) (?:el|la)|suis|appelle|c'est|moi c|ici|nom|bin|bins|heiß?e|heisse|heiss|name ist|hier|sou|sou [oa]|chamo|aqui é(?: [oa])?|nome|nome é|\b(?:gru(?:ß|ss)|grüße|lg|vg|mfg|regards|rgds|cheers|saludos?|slds|abrazos?|bises|bisous|abra[cç]os?|abs|bjs?|att|nmb?r?e?))[\s:,.]*$/;
 
 /** How the one at the other end is called, "señorita", "chefe", "love", isn't a name; to the question for one "Flor" is. */
 const isAddress = (tokens: readonly TaggedToken[], context: NameContext): boolean =>

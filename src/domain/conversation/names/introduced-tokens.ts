@@ -45,15 +45,20 @@ export const loneNames = (tagged: readonly TaggedToken[]): readonly TaggedToken[
 };
 
 /** "…, corte e barba? Alcides Mourão": a last sentence that is nothing but a first name and more. */
-const loneAtEnd = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => {
+const loneAtEnd = (tagged: readonly TaggedToken[]): readonly TaggedToken[] => namedAtEnd(tagged) ?? tagged;
+
+/** The same as an answer, where nothing else is a name: "tant pis, on y va. Corinne". */
+export const namedAtEnd = (tagged: readonly TaggedToken[]): readonly TaggedToken[] | null => {
   const start = tagged.findLastIndex(({ isAfterBreak }) => isAfterBreak);
   const last = tagged.slice(start);
-  const isName = last.every((token) => (isNameWord(token) && !token.isCommon) || particles.has(token.word));
+  const isFirst = last[0]?.isGiven === true && isNameWord(last[0]);
+  const isName = last.every(
+    (token) => (isNameWord(token) && (!token.isCommon || isFirst)) || particles.has(token.word),
+  );
   // A single word needs a full stop or a line of its own before it: "segunda 9h. Adalberto".
   const least = /[.\n]/.test(last[0]?.sign ?? "") && last[0]?.kind === null ? 0 : 1;
-  return start > 2 && last.length > least && last.length < 6 && isName && !last[0]?.isCommon && isNameWord(last.at(-1))
-    ? labelled(tagged, start, tagged.length)
-    : tagged;
+  const isMore = start > 2 && last.length > least && last.length < 6 && (isFirst || !last[0]?.isCommon);
+  return isMore && isName && isNameWord(last.at(-1)) ? labelled(tagged, start, tagged.length) : null;
 };
 
 /** "Benno Freitag": to the question for a name, a day with a capital right behind one is its surname, where nothing follows. */

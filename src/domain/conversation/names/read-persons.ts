@@ -43,7 +43,8 @@ export const readPersons = (
     // A known client who books under another name books for the person of that name.
     return isTheirs && hasContent && context === "open" ? { name: ownName } : null;
   })();
-  const named = context !== "shown" ? null : correctName(text, currentName, found);
+  const called = read.called ? (read.own?.text ?? null) : null;
+  const named = context !== "shown" ? null : (called ?? correctName(text, currentName, found));
   const correctedName = named !== null && isStaffSwap(turn, named, currentName, agentIds) ? null : named;
   return {
     ownName: context === "shown" ? null : ownName,

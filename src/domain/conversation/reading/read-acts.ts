@@ -116,6 +116,8 @@ const resolveRivals = (sure: Map<ActLabel, number>, doubtful: Map<ActLabel, numb
   if (sure.has("late") && sure.has("move")) drop(score("late") > score("move") ? "move" : "late");
   if (sure.has("late") || sure.has("coming") || sure.has("here")) drop("book", "confirm", "bye", "question");
   if (score("payment") > score("price")) drop("price");
+  // "¿Tenéis datáfono?" only sounds like asking for one's data, and a card reader like asking for somebody.
+  if (score("payment") === 1) for (const like of ["data", "person"] as const) if (score(like) < 1) drop(like);
   // "What else do you offer?" sounds a little like a question for the price.
   if (score("price") < 1 && score("services") > score("price")) drop("price");
   // "The taxi cancelled on me, I'll be 20 minutes" is on its way.
@@ -188,6 +190,7 @@ const wordPatterns = (): [ActLabel, RegExp][] => {
     ["cancel", patternOf("cancel")],
     ["person", patternOf("person")],
     ["services", patternOf("services")],
+    ["payment", patternOf("payment")],
     ["data", patternOf("data")],
     ["erase", patternOf("erase")],
   ];

@@ -22,7 +22,7 @@ import { type Act, type Meaning, type MeaningContext, maySay, saysAct } from "./
 import { kindOfWord } from "./named/own-words.ts";
 import { onDayOfBooking, weekdayFromStanding } from "./on-day-of-booking.ts";
 import { saysOwn } from "./personal/says-own.ts";
-import { readActs } from "./read-acts.ts";
+import { type ReadActs, readActs } from "./read-acts.ts";
 import { readHouse } from "./read-house.ts";
 import { readLateMinutes } from "./read-late-minutes.ts";
 import { readNumbered } from "./read-numbered.ts";
@@ -39,7 +39,8 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
   const understanding = understandHere(turn, found.rest, { ...context, isReadBack });
   const words = toWords(foldText(text));
   const place = placeOf(turn, context);
-  const { acts, doubtful } = readActs(text, { steering, intents: understanding.intents, context: place });
+  const spoken = withoutCalling(text, found);
+  const { acts, doubtful } = readActsOf(spoken, { steering, intents: understanding.intents, context: place });
   const wantedLanguage = readWantedLanguage(text, {
     isName: expect === "name",
     isSaid: saysAct({ acts }, "language") && (expect !== "name" || words.split(" ").length > 2),
@@ -66,8 +67,7 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
   const isAnswer = expect === "name" && persons.ownName !== null && !/[?¿]/.test(text);
   return {
     ...understanding,
-    ...readForm(text),
-    ...readAsides(text),
+    ...{ ...readForm(text), ...readAsides(spoken) },
     when,
     hasContent: understanding.hasContent || shift !== null || when.date !== undefined,
     shift,
@@ -158,6 +158,14 @@ const isMeant =
 /** Someone who answers the question for a name with one complains of nobody: "Siobhan, nobody ever gets it right". */
 const isNameGiven = ({ isTold, own }: NamesFound, expect: MeaningContext["expect"]): boolean =>
   isTold || (expect === "name" && own !== null && (own.start === 0 || own.count > 1));
+
+/** "You can call me Dez" asks for no call: what it does is said beside those words. */
+const withoutCalling = (text: string, { called }: NamesFound): string =>
+  called === null ? text : `${text.slice(0, called.from)} ${text.slice(called.to)}`;
+
+/** Where nothing is said but the name, that is what it does. */
+const readActsOf = (spoken: string, cues: Parameters<typeof readActs>[1]): ReadActs =>
+  spoken === " " ? { acts: [{ kind: "name", confidence: 1 }], doubtful: [] } : readActs(spoken, cues);
 
 const readNames = (turn: Turn, text: string, { expect, isReadBack = false }: MeaningContext) => {
   const asked: NameContext = expect === "name" ? "asked" : isReadBack ? "shown" : "open";

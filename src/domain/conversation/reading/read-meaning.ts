@@ -11,6 +11,7 @@ import { isDeferred } from "./agreement/is-deferred.ts";
 import { beginsWithYes } from "./agreement/read-agreement.ts";
 import { type Another, readAnother } from "./another/read-another.ts";
 import { readAsides } from "./asides/aside-words.ts";
+import { isFarewellUntil } from "./clauses/farewell-first.ts";
 import { keptClauses, splitClauses } from "./clauses/split-clauses.ts";
 import { wantedWhen } from "./clauses/wanted-when.ts";
 import { withAsidesApart } from "./clauses/with-asides-apart.ts";
@@ -56,6 +57,8 @@ const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => 
   const all = splitClauses(said);
   const kept = isNotCancelled && !context.isBooking ? keptClauses(all, said) : none;
   const clauses = kept.size > 0 ? all.filter((clause) => !kept.has(clause)) : all;
+  const left = isNotCancelled && !context.isBooking ? takesLeave(turn, clauses, context) : null;
+  if (left) return left;
   // What should stay the same says nothing about what is wanted.
   const isSomeKept = clauses.length > 0 && clauses.length < all.length;
   const wanted = readWhole(turn, isSomeKept ? clauses.join(", ") : said, context);
@@ -92,6 +95,17 @@ const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => 
     (meant !== null && kind === "move" && !saysAct({ acts }, "move")) || (kind === "mine" && isMoved);
   return { ...(meant ?? whole), acts: [...acts, ...more.filter(({ kind }) => !isElse(kind))], clauses: parts };
 };
+
+/** "Bis Montag um 9, ich bring zwei Freundinnen mit": leave until what stands, beside something that asks for nothing. */
+const takesLeave = (turn: Turn, [first, ...others]: readonly string[], context: MeaningContext): Meaning | null => {
+  if (first === undefined || others.length === 0 || !isFarewellUntil(turn, first)) return null;
+  const beside = readWhole(turn, others.join(", "), context);
+  const isIdle = beside.acts.every(({ kind }) => courteous.has(kind)) && !beside.hasContent && !beside.isQuestion;
+  if (!isIdle || beside.steering.size > 0 || beside.waiting !== null || beside.house.length > 0) return null;
+  return { ...beside, acts: [{ kind: "bye", confidence: 1 }], doubtful: [] };
+};
+
+const courteous: ReadonlySet<string> = new Set(["bye", "thank", "greet", "chat", "confirm", "coming"]);
 
 /**
  * "Do you open on Saturdays? Take my Monday slot out", "a cut on Friday at ten, and when do you close on Saturday?": the day whose

@@ -248,6 +248,7 @@ export const textKeys = [
   "waitlist.offerGone",
   "waitlist.freeNow",
   "waitlist.noHope",
+  "waitlist.agentAway",
   "waitlist.oneService",
   "waitlist.notYet",
   "waitlist.notJoined",

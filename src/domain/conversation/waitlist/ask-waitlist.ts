@@ -1,4 +1,5 @@
 import { isSameWaitlistRequest, mostWaits, type WaitlistRequest } from "../../scheduling/waitlist/waitlist-request.ts";
+import { anyone } from "../availability/availability-request.ts";
 import { visitTypesOf } from "../availability/visit-type.ts";
 import { askType } from "../booking/questions/ask-type.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -7,6 +8,7 @@ import { menuChoices, offerMenu } from "../replying/offer-menu.ts";
 import type { Line } from "../replying/reply.ts";
 import type { Choice, TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Draft } from "../state.ts";
+import { canOpen } from "./can-open.ts";
 import { waitlistRequestLine } from "./waitlist-request-line.ts";
 import { waitlistRequestsOf } from "./waitlist-request-of-draft.ts";
 
@@ -29,6 +31,12 @@ export const askWaitlist = (turn: Turn, draft: Draft, lead: readonly Line[]): Tu
   const obstacle = obstacleTo(turn, requests, draft);
   if (obstacle)
     return { scene: { step: "menu" }, lines: [...lead, ...obstacle], choices: menuChoices(turn).slice(0, 3) };
+  const away = requests.every((request) => isAway(turn, draft, request)) ? agentNamed(turn, requests) : null;
+  if (away !== null) {
+    const lines: Line[] = [...lead, { key: "waitlist.agentAway", values: { agent: away } }];
+    const choices = [{ value: anyone, title: { key: "options.anyone" as const } }, leave];
+    return { scene, lines, choices, style: "buttons" };
+  }
   const isChange = draft.waitId !== undefined;
   const isTimed = requests.some(({ fromTime }) => fromTime !== null);
   return {
@@ -47,9 +55,19 @@ export const askWaitlist = (turn: Turn, draft: Draft, lead: readonly Line[]): Tu
   };
 };
 
+/** Waiting for somebody who isn't there then leads nowhere, while others are. */
+const isAway = (turn: Turn, draft: Draft, request: WaitlistRequest): boolean =>
+  request.agentId !== null &&
+  !canOpen(turn, draft, request) &&
+  canOpen(turn, { ...draft, agentId: anyone }, { ...request, agentId: null });
+
+const agentNamed = ({ facts }: Turn, [request]: readonly WaitlistRequest[]): string | null =>
+  facts.agents.find(({ agentId }) => agentId === request?.agentId)?.name ?? null;
+
 /** The answer to `askWaitlist`. */
 export const answerWaitlist = (turn: Turn, draft: Draft, value: string): TurnOutcome => {
   if (value === "leave") return draft.waitId === undefined ? notJoined(turn) : stays(turn);
+  if (value === anyone) return askWaitlist(turn, { ...draft, agentId: anyone }, []);
   if (value === "anyDay") return askWaitlist(turn, { ...draft, isAnyDay: true }, []);
   if (value === "anyTime") return askWaitlist(turn, withoutHours(draft), []);
   const requests = waitlistRequestsOf(turn, draft);

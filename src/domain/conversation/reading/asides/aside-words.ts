@@ -12,6 +12,21 @@ const drops = patternInWords(
   "(?:apaga|ignora|cancela|anula)\\w* (?:esse|este|o|meu) (?:pedido|recado)|(?:chat|conversa|numero) errad[oa]|esquec(?:e|a|am|er)(?: isso)?|deixa(?: (?:pra|para) la| estar| quieto)?|deixe (?:estar|pra la|para la)|deixem estar|melhor nao|fica (?:pra|para a|para) proxima|outra hora|outra ocasiao|nao disse nada|nao (?:precisa|e preciso|preciso)(?: mais)?|desisto|desisti",
 );
 
+/** Goes ahead all the same: "tant pis, on y va", "never mind, book it". */
+const goesAhead = patternInWords(
+  "let s (?:do it|go for it|go ahead|book it)|go (?:ahead|for it)|book (?:it|that|me in)(?! out)|i ll take it|we ll take it|that ll do",
+  "(?:das )?machen wir (?:so|das|es)?|wir machen (?:das|es|s)|dann (?:halt )?so|(?:ich|wir) nehm\\w*(?: das| ihn| es)?|buch(?:t|en sie)? (?:es|das|mich|ihn)|(?:los|auf) geht s|passt (?:so|schon)",
+  "vamos (?:a ello|alla)|venga(?: va)?|dale|adelante|reserva(?:lo|la|me|dlo)|reservelo|me lo quedo|me la quedo|nos (?:lo|la) quedamos|lo cojo",
+  "on y va|allons y|allez y|vas y|c est parti|on (?:le |la )?(?:fait|prend|garde)(?: quand meme)?|je (?:le |la )?(?:prends|garde)(?: quand meme)?|reservez(?: le| la| moi)?",
+  "vamos (?:nessa|la|a isso|em frente)|bora(?: la)?|pode (?:marcar|reservar|agendar)|marca ai|fico com (?:ele|esse|este|essa|esta)|manda ver",
+);
+
+/** The last words of a message decide: what is given up before going ahead is only a worry. */
+const isDropped = (words: string): boolean => {
+  const lastOf = (pattern: RegExp): number => [...words.matchAll(new RegExp(pattern.source, "g"))].at(-1)?.index ?? -1;
+  return drops.test(words) && lastOf(goesAhead) <= lastOf(drops);
+};
+
 /** Answers later, or is to be called if need be: nothing is wanted now. */
 const putsOff = patternInWords(
   "(?:i ?ll|will|gonna|going to|can) (?:\\w+ )?(?:reply|answer|text|write|message|respond|get back|ring|call|be in touch)|(?:ring|call|text) me if",
@@ -99,7 +114,7 @@ export const readAsides = (text: string): Asides => {
   const words = foldedWords(text).join(" ");
   return {
     isLost: loses.test(words),
-    isDropped: drops.test(words),
+    isDropped: isDropped(words),
     isPutOff: putsOff.test(words),
     isTold: tells.test(words),
     isPast: usedTo.test(words),

@@ -27,7 +27,7 @@ const sayings = [
 
 /** Under a read-back, a message for somebody isn't a request for them either: "yes, and tell Ana I'm bringing cake". */
 const messages = new RegExp(
-  `(?<![\\p{L}])(?:tell|let(?! (?:me|us|it|s)\\b)|dile a|decile a|dígale a|dis à|dites à|sag|sagt|sagen sie|richt|richtet|alles gute|fala pra|fala pro|diz à|diz ao|avisa a|avisa o|parabéns) ${name}(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:tell|let(?! (?:me|us|it|s)\\b)|dile a|decile a|dígale a|dis à|dites à|sag|sagt|sagen sie|richt|richtet|alles gute|fala pra|fala pro|diz à|diz ao|avisa a|avisa o|parabéns) (?!(?:einfach|ruhig|just)\\b)${name}(?![\\p{L}])`,
   "giu",
 );
 

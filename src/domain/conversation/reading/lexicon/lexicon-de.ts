@@ -144,6 +144,10 @@ export const readingLexiconDe: ReadingLexicon = {
     "(?:uhrzeit|datum|tag|zeit) (?:\\w+ ){0,2}termins? (?:\\w+ ){0,3}(?:vergessen|entfallen|sagen|nennen|nachschauen)",
     "(?:vergessen|entfallen|sagen|nennen|nachschauen) (?:\\w+ ){0,3}(?:uhrzeit|datum|tag|zeit) (?:\\w+ ){0,2}termins?",
   ],
+  payment: [
+    "(?:karten|ec|zahlungs|kreditkarten) ?(?:lese)?(?:gerat|terminal|leser|maschine)e?s?",
+    "lesegerat\\w*(?: fur karten)?",
+  ],
   services: [
     "(?:liste|ubersicht|auflistung|preisliste|karte|angebotsliste)(?: \\w+)? (?:was|mit (?:allem )?was|von (?:allem|dem) was)(?: \\w+){0,4} (?:macht|machts|anbietet|machen|anbieten|habt)",
     "(?:liste|ubersicht) (?:eurer|ihrer|der|aller|mit (?:euren|ihren|den|allen)) (?:leistungen|angebote|angeboten|behandlungen)|leistungsliste|leistungsubersicht",

@@ -144,6 +144,11 @@ export const readingLexiconEn: ReadingLexicon = {
     "(?:forgot|forgotten|remember|remind me|remind us) (?:\\w+ ){0,4}(?:when|what time|what day|which day|the date|the time|the day) (?:\\w+ ){0,3}(?:my|i m|i am|im|we re|appointment|appt|booked|booking|due)",
     "(?:what|which) (?:time|day|date) (?:is|was|s) (?:my|our) (?:\\w+ )?(?:appointment|appt|booking|slot)",
   ],
+  payment: [
+    "(?:card|credit card|chip and pin|contactless|payment) (?:machine|reader|terminal|device)s?",
+    "pdq(?: machine)?",
+    "tap to pay",
+  ],
   services: [
     "(?:list|menu|rundown|overview|range|run down) of (?:what|all|everything|the (?:things|stuff|services|treatments))(?: (?:you|ye|u|yous|that you|the salon))? (?:do|offer|have|provide|does)",
     "(?:your|the) (?:list|menu|range) of (?:services|treatments)|(?:service|treatment)s? (?:list|menu)",

@@ -139,6 +139,14 @@ export const readingLexiconEs: ReadingLexicon = {
     "(?:que dia|a que hora|cuando|para cuando) (?:\\w+ ){0,2}(?:(?:tengo|tenia|tenemos) (?:\\w+ ){0,2}(?:cita|hora|turno|reserva|que ir|que venir)|me toca(?:ba)?|me (?:apunt|anot|agend)\\w+|estoy (?:apuntad|anotad|agendad|citad)\\w|(?:es|era|queda|quedo) (?:mi|nuestra) (?:cita|hora|turno|reserva))",
     "(?:olvid\\w+|acuerdo|recuerd\\w+|recordar\\w*|perdi|perdido) (?:\\w+ ){0,4}(?:dia|hora|fecha|cuando) (?:\\w+ ){0,3}(?:cita|turno|reserva|tenia|tengo|toca|tocaba)",
   ],
+  payment: [
+    "datafonos?",
+    "posnet",
+    "tpv",
+    "terminal(?:es)? (?:de pago|punto de venta)",
+    "(?:lector|maquina|aparato|maquinita) de (?:tarjetas?|cobro)",
+    "maquinita (?:para|de) (?:pagar|las tarjetas)",
+  ],
   services: [
     "(?:lista|listado|menu|catalogo|carta) (?:de|con) (?:todo )?(?:lo que|las cosas que|los servicios que|servicios|tratamientos)(?: (?:haceis|hacen|haces|hacemos|ofreceis|ofrecen|tienen|teneis))?",
     "que (?:tipo de )?(?:cosas|servicios|tratamientos) (?:haceis|hacen|haces|ofreceis|ofrecen)",

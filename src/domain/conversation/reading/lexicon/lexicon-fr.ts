@@ -133,6 +133,13 @@ export const readingLexiconFr: ReadingLexicon = {
     "(?:oublie|perdu|sais plus|souviens plus|rappelle\\w*|redonne\\w*|redire|redites) (?:\\w+ ){0,4}(?:date|heure|jour|quand) (?:\\w+ ){0,3}(?:rendez vous|rdv|dois|viens|venir|inscrite?)",
     "(?:a quelle heure|quel jour|quand) (?:est ce que )?(?:je suis|suis je|j ai|ai je|je dois|dois je) (?:\\w+ ){0,3}(?:inscrite?|notee?|attendue?|prevue?|rdv|rendez vous|venir)",
   ],
+  payment: [
+    "tpe",
+    "terminal de paiement",
+    "(?:lecteur|machine|appareil|terminal) (?:a |de |pour la )?cartes?",
+    "sans contact",
+    "appareil a cb",
+  ],
   services: [
     "(?:liste|carte|menu|catalogue) (?:de|des|avec) (?:tout )?(?:ce que|prestations|vos prestations|services|soins|vos services)(?: vous (?:faites|proposez))?",
     "(?:quel genre de|quelles) (?:choses|prestations)(?: \\w+){0,2} (?:faites|proposez)",

@@ -132,6 +132,12 @@ export const readingLexiconPt: ReadingLexicon = {
     "(?:esqueci|esqueci me|perdi|lembr\\w+|recorda\\w*) (?:\\w+ ){0,4}(?:data|dia|hora|horas|quando|horario) (?:\\w+ ){0,3}(?:marcacao|horario|consulta|agendamento|reserva|marquei|marcado|marcada|tenho)",
     "(?:que dia|a que horas|que horas|quando) (?:e que )?(?:\\w+ )?(?:marquei|tenho (?:hora|marcacao|horario|consulta)|ficou (?:o |a )?(?:meu|minha)|estou marcad\\w|(?:e|era) (?:mesmo )?(?:o |a )?(?:meu|minha))",
   ],
+  payment: [
+    "(?:tem|tinha|aceita\\w*|ha|usam?) (?:a |uma |aquela )?maquininha(?: de cartao)?",
+    "maquina (?:de|do|para) (?:cartao|cartoes|multibanco)",
+    "(?:terminal|leitor) (?:de )?(?:multibanco|cartao|cartoes|pagamento)",
+    "tpa",
+  ],
   services: [
     "(?:lista|listinha|menu|catalogo|cardapio|tabela) (?:d[oe]|com) (?:tudo )?(?:o )?(?:que|os servicos que|servicos|tratamentos)(?: (?:voces|vcs|vc|se|a gente))?(?: (?:fazem|faz|oferecem|tem|trabalham))?",
     "que (?:tipo de )?(?:coisas|servicos|tratamentos) (?:(?:voces|vcs) )?(?:fazem|oferecem)",

@@ -28,6 +28,8 @@ export type ReadingLexicon = {
   cancel: readonly string[];
   /** Asks when one's own appointment is. */
   asksOwn: readonly string[];
+  /** What cards are paid with, or held against. */
+  payment: readonly string[];
   /** Asks what there is to book, as a list or a menu. */
   services: readonly string[];
   /** To see what is stored about one, and to have it deleted: never an appointment alone. */

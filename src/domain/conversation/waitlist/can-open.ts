@@ -1,0 +1,34 @@
+import type { WaitlistRequest } from "../../scheduling/waitlist/waitlist-request.ts";
+import { anyone, availabilityRequestOf, typeOf } from "../availability/availability-request.ts";
+import { freeDays } from "../availability/free-times.ts";
+import type { Turn } from "../conversation-turn.ts";
+import type { Draft } from "../state.ts";
+import { hoursStored } from "./wait-span.ts";
+
+/**
+ * Whether a time may ever open for a request: with nothing booked there would be one. Where the agent is off or doesn't work at any of
+ * the hours, nobody's cancellation helps.
+ */
+export const canOpen = (
+  turn: Turn,
+  draft: Draft,
+  { agentId, from, to, fromTime, toTime }: WaitlistRequest,
+): boolean => {
+  const type = typeOf(turn, draft);
+  if (!type) return false;
+  const unbooked = withoutBookings(turn);
+  const request = availabilityRequestOf(unbooked, draft, type, agentId ?? anyone);
+  return freeDays(unbooked, request, { from, to, count: 1, limits: hoursStored(fromTime, toTime) }).length > 0;
+};
+
+const withoutBookings = (turn: Turn): Turn => {
+  const { business, agents } = turn.facts;
+  return {
+    ...turn,
+    facts: {
+      ...turn.facts,
+      business: { ...business, resources: (business.resources ?? []).map((resource) => ({ ...resource, uses: [] })) },
+      agents: agents.map(({ blocked: _, holds: __, ...agent }) => ({ ...agent, busy: [] })),
+    },
+  };
+};
