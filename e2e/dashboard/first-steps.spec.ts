@@ -33,3 +33,20 @@ test("a newcomer sees where to begin until all is done, and each step opens its 
   await expect(page.getByRole("button", { name: /available$|closed$|past visit$/ }).first()).toBeVisible();
   await expect(start).toHaveCount(0);
 });
+
+test.describe("late in the day on a phone", () => {
+  test.use({ viewport: { width: 390, height: 600 } });
+
+  test("a newcomer's day opens with where to begin, not at the present hour", async ({ signIn }) => {
+    // Wherever it is six in the evening now.
+    const offset = ((18 - new Date().getUTCHours() + 36) % 24) - 12;
+    const timeZone = `Etc/GMT${offset > 0 ? "-" : "+"}${Math.abs(offset)}`;
+    const { page } = await signIn({ timeZone });
+    await page.goto("/app");
+    await expect(page.locator("[data-now]").first()).toBeAttached();
+    // As long as the page would take to move.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await expect(page.getByRole("region", { name: "Start here" })).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});

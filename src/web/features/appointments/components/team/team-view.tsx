@@ -18,6 +18,7 @@ import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { openAtNow } from "../../../../lib/open-at-now.ts";
 import { breaksQuery } from "../../../../lib/queries/breaks-query.ts";
 import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
+import { useIsInUse } from "../../../../lib/session/use-is-in-use.ts";
 import type { AppointmentPreset } from "../../appointment-drafts.ts";
 import { useMoveAppointment } from "../../use-move-appointment.ts";
 import { MoveDialog } from "../reschedule/move-dialog.tsx";
@@ -148,14 +149,15 @@ const useColumnRoom = (columns: number, scrollRef: RefObject<HTMLElement | null>
   return { gridRef: useMergedRef(scrollRef, ref), isMany: width > 0 && width < (columns + 0.5) * narrowestPx };
 };
 
-/** A long day opens where it is now. */
+/** A long day opens where it is now, but a newcomer's with the first steps, which are above it. */
 const useScrollToNow = (nowTime: string | null, { startHour }: GridHours) => {
   const ref = useRef<HTMLElement>(null);
+  const isInUse = useIsInUse();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the day is opened
   useEffect(() => {
     const minutes = nowTime === null ? null : minutesOf(nowTime);
     const grid = ref.current;
-    if (!grid || minutes === null) return undefined;
+    if (!grid || minutes === null || !isInUse) return undefined;
     return openAtNow(() => grid.getBoundingClientRect().top + (minutes / 60 - startHour) * hourPx);
   }, [nowTime === null]);
   return ref;

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { numberParts } from "#domain/scheduling/visits/number-parts.ts";
 import { PartsContext } from "../../../../components/together/parts-context.ts";
 import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
-import { useOwner } from "../../../../lib/session/owner-context.ts";
+import { useIsInUse } from "../../../../lib/session/use-is-in-use.ts";
 import { type ListState, useAppointmentList } from "../../use-appointment-list.ts";
 import { useIsFirstLook } from "../../use-is-first-look.ts";
 import { useSideColumn } from "../../use-side-column.ts";
@@ -35,8 +35,8 @@ export const CalendarBoard = ({ search, teamView, dayActions, onHelp }: Calendar
   const days = useDays(list, agent);
   const selected = days.get(date) ?? none;
   const agentName = agent && directory.nameOf(agent);
-  // Once something was booked, the calendar comes before what is still to be set up. Known from the start: nothing jumps.
-  const isInUse = useOwner().business?.has.appointment ?? true;
+  // Once something was booked, the calendar comes before what is still to be set up.
+  const isInUse = useIsInUse();
   const parts = useMemo(() => numberParts(list.appointments), [list.appointments]);
   return (
     <PartsContext value={parts}>

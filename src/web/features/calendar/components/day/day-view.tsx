@@ -7,6 +7,7 @@ import { dayRows, firstRowHour, lastRowHour } from "#domain/scheduling/day/day-r
 import { hourCap } from "#domain/scheduling/day/hour-cap.ts";
 import { LazySlotMenu } from "../../../../components/closures/lazy-slot-menu.tsx";
 import { useBusyBlocks } from "../../../../lib/queries/use-busy-blocks.ts";
+import { useIsInUse } from "../../../../lib/session/use-is-in-use.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import { ClosureChips } from "../closures/closure-chips.tsx";
 import type { CalendarAppointment } from "../entries/calendar-appointment.ts";
@@ -40,7 +41,9 @@ export const DayView = ({ date, appointments, agentId }: DayViewProps) => {
   const parts = useMemo(() => byRow(blocks.filter(({ isAllDay }) => !isAllDay)), [blocks]);
   const drawing = useDrawnHours();
   const isToday = date === today;
-  const place = useScrollToNow(isToday);
+  const isInUse = useIsInUse();
+  // A newcomer's first steps are above the day: they stay in sight.
+  const place = useScrollToNow(isToday && isInUse);
   const shown = rows.map(
     (row): DayRowViewProps => ({
       date,
