@@ -174,7 +174,12 @@ const shared = {
 
 /** Where a conversation stands, as it is stored. What doesn't parse starts over. */
 export const conversationStateSchema = z.discriminatedUnion("step", [
-  z.strictObject({ ...shared, step: z.literal("menu") }),
+  z.strictObject({
+    ...shared,
+    step: z.literal("menu"),
+    /** The one service whose price or length was just asked. */
+    askedTypeId: idSchema.optional(),
+  }),
   z.strictObject({ ...shared, step: z.literal("type"), ...booking }),
   z.strictObject({ ...shared, step: z.literal("agent"), ...booking }),
   z.strictObject({ ...shared, step: z.literal("day"), ...booking }),

@@ -9,6 +9,7 @@ import { showAppointment } from "../appointments/show-appointment.ts";
 import { answerName } from "../booking/answer-choice.ts";
 import { answerText } from "../booking/answer-text.ts";
 import { applyReading } from "../booking/apply-reading.ts";
+import { askedDraft } from "../booking/asked-draft.ts";
 import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import { draftOfMove } from "../booking/questions/ask-existing-appointment.ts";
 import { askType } from "../booking/questions/ask-type.ts";
@@ -142,9 +143,9 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   if (isOnlyFarewell(meaning)) return isBookingScene(state) ? askAgain(turn, state, []) : thanksOutcome;
   const named = isBookingScene(state) ? null : namedStanding(turn, meaning);
   if (named) return asksAbout(turn, named);
-  if (meaning.hasContent || meaning.forSomeone) return applyReading(turn, beginningOf(turn, meaning), meaning);
+  if (meaning.hasContent || meaning.forSomeone) return applyReading(turn, beginningOf(turn, state, meaning), meaning);
   if (saysAct(meaning, "again")) return bookAgain(turn);
-  if (saysAct(meaning, "book") && !isBookingScene(state)) return applyReading(turn, {}, meaning);
+  if (saysAct(meaning, "book") && !isBookingScene(state)) return applyReading(turn, askedDraft(state), meaning);
   return saysAct(meaning, "repeat") ? askAgain(turn, state, []) : null;
 };
 
@@ -222,13 +223,14 @@ const leastOfMatter = 0.5;
  * What a new request begins with: the usual when that was said, and what is booked when it may be about that, so that it is asked
  * whether to move it.
  */
-const beginningOf = (turn: Turn, meaning: Meaning): Draft => {
+const beginningOf = (turn: Turn, state: ConversationState, meaning: Meaning): Draft => {
   const { lastVisit } = turn.facts.client;
   if (saysAct(meaning, "again") && lastVisit) return { ...lastVisit };
   const [only, ...others] = ownUpcomingAppointments(turn);
   const isOpen = meaning.typeIds.length === 0 && !meaning.forSomeone;
   const isAboutIt = only && others.length === 0 && isOpen && (maySay(meaning, "move") || meaning.when.isRefused);
-  return isAboutIt && only.typeId !== null ? { typeId: only.typeId, agentId: only.agentId } : {};
+  if (isAboutIt && only.typeId !== null) return { typeId: only.typeId, agentId: only.agentId };
+  return isOpen ? askedDraft(state) : {};
 };
 
 /** A service with a day or a time is a request, whatever else the words look like, and so are a day and an hour. */
@@ -351,7 +353,7 @@ const answerDoubt = (turn: Turn, state: ConversationState, meaning: Meaning): Tu
   }
   if (maySay(meaning, "person", "feeling")) return offerPerson(turn, state, { key: "unknownPerson" });
   if (isBookingScene(state)) return null;
-  return maySay(meaning, "book") && meaning.isQuestion ? proceedWithDraft(turn, {}) : null;
+  return maySay(meaning, "book") && meaning.isQuestion ? proceedWithDraft(turn, askedDraft(state)) : null;
 };
 
 /** Shows what may be meant, to be moved or called off. */

@@ -4,6 +4,7 @@ import { listOwnAppointments } from "../appointments/list-own-appointments.ts";
 import { answerMoveSeveral } from "../appointments/several/ask-move-several.ts";
 import { agentOf, availabilityRequestOf, typeOf } from "../availability/availability-request.ts";
 import { answerChoice } from "../booking/answer-choice.ts";
+import { askedDraft } from "../booking/asked-draft.ts";
 import { mayNotBook } from "../booking/may-not-book.ts";
 import { offerSoonest, slotOfValue } from "../booking/offer-nearest-times.ts";
 import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
@@ -35,7 +36,7 @@ export const answerValue = (turn: Turn, scene: Scene, value: string): TurnOutcom
   if (value === "mine") return listOwnAppointments(turn, "show");
   if (scene.step === "heldOffer") return answerOfferAgain(turn, scene, value);
   if (scene.step === "waiting") return answerWaits(turn, scene, value);
-  if (scene.step === "menu" || scene.step === "working") return answerMenu(turn, value);
+  if (scene.step === "menu" || scene.step === "working") return answerMenu(turn, scene, value);
   if (scene.step === "erase") return answerErase(turn, value);
   if (scene.step === "cancelSeries") return answerCancelSeries(turn, scene, value);
   if (scene.step === "moveSeveral") return answerMoveSeveral(turn, scene, value);
@@ -58,10 +59,10 @@ export const bookAgain = (turn: Turn): TurnOutcome => {
   return offerSoonest(turn, draft, availabilityRequestOf(turn, draft, type, agentId));
 };
 
-const answerMenu = (turn: Turn, value: string): TurnOutcome => {
+const answerMenu = (turn: Turn, scene: Scene, value: string): TurnOutcome => {
   if (value === "again") return bookAgain(turn);
   if (value.startsWith("type:")) return proceedWithDraft(turn, { typeId: value.slice(5) });
   const usual = value.startsWith("usual:") ? slotOfValue(value.slice(6)) : null;
   if (usual) return proceedWithDraft(turn, { typeId: turn.facts.client.lastVisit?.typeId, ...usual });
-  return proceedWithDraft(turn, {});
+  return proceedWithDraft(turn, value === "book" ? askedDraft(scene) : {});
 };

@@ -105,10 +105,19 @@ const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[])
   // "The price is fine, half past four then" goes on with the hour.
   const isTimed = !meaning.isQuestion && (when.date !== undefined || when.time !== undefined);
   if (isBookingScene(scene) && isTimed && !isHours) return withLead(lead, applyReading(turn, scene.draft, meaning));
-  if (isBookingScene(scene) || isHours || !hasRequest) return askAgain(turn, scene, lead);
+  if (isBookingScene(scene) || isHours || !hasRequest) return withAsked(askAgain(turn, scene, lead), meaning);
   const { lastVisit } = turn.facts.client;
   const begun = saysAct(meaning, "again") && lastVisit ? { ...lastVisit } : {};
   return withLead(lead, applyReading(turn, begun, withoutAsked(meaning)));
+};
+
+/** Keeps in mind the one service that was asked about: whoever books next means it. */
+const withAsked = (outcome: TurnOutcome, meaning: Meaning): TurnOutcome => {
+  const [askedTypeId, ...others] = meaning.typeIds;
+  const isAsked = outcome.scene.step === "menu" && saysAct(meaning, "price", "duration");
+  return isAsked && askedTypeId !== undefined && others.length === 0
+    ? { ...outcome, scene: { step: "menu", askedTypeId } }
+    : outcome;
 };
 
 /** "How much is a colour? And book me a cut on Friday": what only the price is asked of isn't booked. */

@@ -1,5 +1,6 @@
 import { listOwnAppointments, startMove } from "../appointments/list-own-appointments.ts";
 import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
+import { askedDraft } from "../booking/asked-draft.ts";
 import { goBack } from "../booking/go-back.ts";
 import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -28,7 +29,7 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
   if (has("move") && !isBookingScene(scene)) return moveOne(turn);
   if (has("cancelIt")) return listOwnAppointments(turn, "cancel");
   if (has("again")) return bookAgain(turn);
-  if (has("book")) return isOpen ? askAgain(turn, scene, []) : proceedWithDraft(turn, {});
+  if (has("book")) return isOpen ? askAgain(turn, scene, []) : proceedWithDraft(turn, askedDraft(scene));
   if (has("hello")) return isOpen ? askAgain(turn, scene, []) : greetClient(turn);
   if (has("thanks", "bye")) return isOpen ? askAgain(turn, scene, []) : thanksOutcome;
   if (isMenu) return has("yes", "no") ? thanksOutcome : null;

@@ -191,6 +191,7 @@ const wordPatterns = (): [ActLabel, RegExp][] => {
     ["person", patternOf("person")],
     ["services", patternOf("services")],
     ["payment", patternOf("payment")],
+    ["duration", patternOf("duration")],
     ["data", patternOf("data")],
     ["erase", patternOf("erase")],
   ];

@@ -40,7 +40,7 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
   const words = toWords(foldText(text));
   const place = placeOf(turn, context);
   const spoken = withoutCalling(text, found);
-  const { acts, doubtful } = readActsOf(spoken, { steering, intents: understanding.intents, context: place });
+  const { acts, doubtful } = readActsOf(spoken, understanding, { steering, context: place });
   const wantedLanguage = readWantedLanguage(text, {
     isName: expect === "name",
     isSaid: saysAct({ acts }, "language") && (expect !== "name" || words.split(" ").length > 2),
@@ -137,6 +137,10 @@ const readListWords = (
 
 const isOnList = ({ facts: { waits = [] } }: Turn): boolean => waits.length > 0;
 
+/** "Vormittags", "Saturday": nothing but when; that isn't a question for the opening hours. */
+const isBareTime = (text: string, { date, time, rest }: WhenReading): boolean =>
+  (date !== undefined || time !== undefined) && !/[?¿]/.test(text) && !/\p{L}{4}/u.test(rest);
+
 /** What a text is by its form alone. */
 const readForm = (text: string) => ({
   isEmpty: text.trim() === "",
@@ -164,8 +168,15 @@ const withoutCalling = (text: string, { called }: NamesFound): string =>
   called === null ? text : `${text.slice(0, called.from)} ${text.slice(called.to)}`;
 
 /** Where nothing is said but the name, that is what it does. */
-const readActsOf = (spoken: string, cues: Parameters<typeof readActs>[1]): ReadActs =>
-  spoken === " " ? { acts: [{ kind: "name", confidence: 1 }], doubtful: [] } : readActs(spoken, cues);
+const readActsOf = (
+  spoken: string,
+  { intents, when }: Understanding,
+  cues: Omit<Parameters<typeof readActs>[1], "intents">,
+): ReadActs => {
+  if (spoken === " ") return { acts: [{ kind: "name", confidence: 1 }], doubtful: [] };
+  const { acts, doubtful } = readActs(spoken, { ...cues, intents });
+  return { acts: isBareTime(spoken, when) ? acts.filter(({ kind }) => kind !== "hours") : acts, doubtful };
+};
 
 const readNames = (turn: Turn, text: string, { expect, isReadBack = false }: MeaningContext) => {
   const asked: NameContext = expect === "name" ? "asked" : isReadBack ? "shown" : "open";

@@ -152,6 +152,7 @@ export const readingLexiconDe: ReadingLexicon = {
     "(?:liste|ubersicht|auflistung|preisliste|karte|angebotsliste)(?: \\w+)? (?:was|mit (?:allem )?was|von (?:allem|dem) was)(?: \\w+){0,4} (?:macht|machts|anbietet|machen|anbieten|habt)",
     "(?:liste|ubersicht) (?:eurer|ihrer|der|aller|mit (?:euren|ihren|den|allen)) (?:leistungen|angebote|angeboten|behandlungen)|leistungsliste|leistungsubersicht",
   ],
+  duration: ["wie lang(?:e)? (?:dauert|dauern|geht|braucht ihr fur|brauchen sie fur)(?! (?:es bis|das bis|noch))"],
   data: [
     "(?:zeig\\w*|schick\\w*|send\\w*|gib|geben|gebt|mochte|will|hatte gern\\w*|brauche|kopie|auskunft uber|bekomme|kriege) (?:sie )?(?:mir )?(?:bitte )?(?:mal )?(?:alle )?(?:meine[rn]?|die) (?:gespeicherten |personlichen )?daten(?! (?:\\w+ )*(?:losch|loesch|geloscht|entfern))",
     "meine (?:gespeicherten |personlichen )?daten (?:\\w+ )?(?:sehen|einsehen|haben|bekommen|anfordern|herunterladen|exportieren|schicken|zeigen)",

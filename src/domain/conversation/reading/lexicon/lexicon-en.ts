@@ -154,6 +154,10 @@ export const readingLexiconEn: ReadingLexicon = {
     "(?:your|the) (?:list|menu|range) of (?:services|treatments)|(?:service|treatment)s? (?:list|menu)",
     "what (?:sort|kind|kinds|sorts|type|types) of (?:things|stuff|services|treatments)(?: \\w+){0,2} (?:do|offer)",
   ],
+  duration: [
+    "how long (?:does|do|will|would|is|s)(?: (?:a|an|the|your|one|my))?(?: \\w+){1,3} (?:take|last)",
+    "how long is (?:a|an|the|your|one)(?: \\w+){0,2} (?:appointment|session|treatment|slot|lesson|cut|haircut|massage)",
+  ],
   data: [
     "how(?: \\w+){0,5} knows? my (?:name|number)",
     "(?:what|which)(?: \\w+){0,5} (?:written|noted|stored|saved|kept)(?: \\w+){0,2} (?:about|on) me",

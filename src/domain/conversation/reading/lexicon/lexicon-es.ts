@@ -151,6 +151,10 @@ export const readingLexiconEs: ReadingLexicon = {
     "(?:lista|listado|menu|catalogo|carta) (?:de|con) (?:todo )?(?:lo que|las cosas que|los servicios que|servicios|tratamientos)(?: (?:haceis|hacen|haces|hacemos|ofreceis|ofrecen|tienen|teneis))?",
     "que (?:tipo de )?(?:cosas|servicios|tratamientos) (?:haceis|hacen|haces|ofreceis|ofrecen)",
   ],
+  duration: [
+    "(?:cuanto(?: (?:tiempo|rato))?|que (?:tiempo|rato)) (?:dura|duran|demora|demoran|se tarda|lleva|me lleva)(?! (?:la oferta|la promocion|el bono|el aparcamiento))",
+    "(?:dura|duran|demora) cuanto",
+  ],
   data: [
     "(?:que|lo que|todo lo que)(?: \\w+){0,3} (?:apuntado|anotado|guardado|escrito|registrado|guarda|guardan|guardais|tiene|tienen|teneis)(?: \\w+){0,3} (?:de|sobre) mi(?! (?:cita|pelo|corte|reserva|turno|hora|color|lista))",
     "copia de todo lo que(?: \\w+){0,4}",

@@ -144,6 +144,10 @@ export const readingLexiconFr: ReadingLexicon = {
     "(?:liste|carte|menu|catalogue) (?:de|des|avec) (?:tout )?(?:ce que|prestations|vos prestations|services|soins|vos services)(?: vous (?:faites|proposez))?",
     "(?:quel genre de|quelles) (?:choses|prestations)(?: \\w+){0,2} (?:faites|proposez)",
   ],
+  duration: [
+    "(?:dure|prend|durent|prennent) combien de temps",
+    "combien de temps (?:dure|durent|prend|prennent|ca dure|ca prend)",
+  ],
   data: [
     "(?:tu|vous) (?:as|avez) (?:garde|enregistre|note|retenu|memorise) quoi(?: \\w+){0,4}",
     "(?:garde|enregistre|retenu|memorise)\\w*(?: \\w+){0,3} de nos (?:conversations|echanges|messages)",

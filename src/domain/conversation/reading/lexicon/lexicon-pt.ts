@@ -142,6 +142,10 @@ export const readingLexiconPt: ReadingLexicon = {
     "(?:lista|listinha|menu|catalogo|cardapio|tabela) (?:d[oe]|com) (?:tudo )?(?:o )?(?:que|os servicos que|servicos|tratamentos)(?: (?:voces|vcs|vc|se|a gente))?(?: (?:fazem|faz|oferecem|tem|trabalham))?",
     "que (?:tipo de )?(?:coisas|servicos|tratamentos) (?:(?:voces|vcs) )?(?:fazem|oferecem)",
   ],
+  duration: [
+    "quanto(?: tempo)? (?:dura|duram|demora|demoram|leva|levam)(?! (?:pra|para) (?:responder|chegar))",
+    "(?:dura|demora|leva) quanto(?: tempo)?",
+  ],
   data: [
     "(?:ces?|voces?|vcs?)(?: \\w+)? (?:guarda|guardam|tem|sabe|sabem|salva|salvam|anota|anotam)(?: \\w+){0,3} (?:de|sobre) mim",
     "copia(?: \\w+){0,3} (?:dos |os )?(?:meus )?dados(?: pessoais)?",

@@ -32,6 +32,8 @@ export type ReadingLexicon = {
   payment: readonly string[];
   /** Asks what there is to book, as a list or a menu. */
   services: readonly string[];
+  /** Asks how long a service takes. */
+  duration: readonly string[];
   /** To see what is stored about one, and to have it deleted: never an appointment alone. */
   data: readonly string[];
   erase: readonly string[];
