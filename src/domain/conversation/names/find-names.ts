@@ -191,10 +191,14 @@ const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<t
   return turned === null || !found.own ? found : { ...found, own: { ...found.own, text: turned }, family: null };
 };
 
+const sameWords = new Set("same mismo misma meme selbe selben gleiche gleichen mesmo mesma".split(" "));
+
 /** The names of a message whose words are labelled. */
 const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Circumstances): NamesFound => {
   const isAsked = circumstances.context === "asked";
-  const relation = tagged.find(({ label, isRelation }) => label === "relation" && isRelation);
+  // "Same time, same fella": whoever does the work.
+  const isSame = (at: number): boolean => sameWords.has(tagged[at - 1]?.word ?? "");
+  const relation = tagged.find(({ label, isRelation }, at) => label === "relation" && isRelation && !isSame(at));
   const named = (label: NameLabel): NameSpan[] =>
     withoutAddresses(nameSpansOf(text, tagged, label)).filter((span) => mayBeName(span, circumstances.context, text));
   const isAbout = (span: NameSpan): boolean => relation !== undefined || isAboutOther(tagged, span);

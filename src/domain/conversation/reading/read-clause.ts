@@ -55,7 +55,8 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
   const said = withoutIdleNow(understanding, { isReadBack, isPlaced });
   const another = ownUpcomingAppointments(turn).length > 0 ? readAnother(words) : null;
   const isCounted = another !== null || maySay({ acts, doubtful }, "move") || isReadBack;
-  const counted = isCounted ? weekdayFromStanding(said, words, dayOnTable(turn, context)) : said;
+  const placed = place === "standing" && shift?.days !== undefined ? withoutItsWeek(turn, said) : said;
+  const counted = isCounted ? weekdayFromStanding(placed, words, dayOnTable(turn, context)) : placed;
   const table = { bookingDate, bookingTime, isShift: shift?.days !== undefined };
   const when = withShift(onDayOfBooking(counted, words, table), shift);
   const isFirm = isAgreed && beginsWithYes(text);
@@ -111,6 +112,14 @@ const withoutIdleNow = (
 };
 
 export const withoutHaste = ({ isAsap: _, isNow: _now, ...when }: WhenReading): WhenReading => when;
+
+/** "I'm in next week anyway; a week on from that …": the days in which the only appointment is are where one counts from. */
+const withoutItsWeek = (turn: Turn, when: WhenReading): WhenReading => {
+  const { date, ...rest } = when;
+  const day = dayOnTable(turn, { offered: [] });
+  const isAround = date?.kind === "range" && day !== undefined && date.from <= day && day <= date.to;
+  return isAround ? rest : when;
+};
 
 /** The day that is being booked, or else that of the only appointment. */
 const dayOnTable = (turn: Turn, { bookingDate }: MeaningContext): string | undefined => {

@@ -112,7 +112,7 @@ const minuteExpression = new RegExp(
 
 /** The day beside the one that is booked: after it in the first group, else before it. */
 const besideExpression =
-  /(?:^| )(?:(the (?:day after(?! tomorrow)|next day|following day)|dia siguiente|lendemain|tags? (?:danach|darauf|drauf)|folgetag|anderntags|dia seguinte)|the day before(?! yesterday)|dia anterior|la veille|tags? (?:davor|vorher|zuvor))(?= |$)/;
+  /(?:^| )(?:(the (?:day after(?! tomorrow)|next day|following day)|dia siguiente|lendemain|tags? (?:danach|darauf|drauf)|folgetag|anderntags|dia seguinte)|the day before(?! yesterday)|dia anterior|(?:la )?vispera(?! de (?:navidad|ano|reyes|nochebuena))|vespera(?! d[eo] (?:natal|ano|reveillon|feriado))|la veille|(?:am |den )?vortag|tags? (?:davor|vorher|zuvor))(?= |$)/;
 
 const backwards =
   /(?:^| )(?:earlier|forward|sooner|ahead|before|prepon\w*|(?<!mas )adelant\w*|antes|mas temprano|mas pronto|avanc\w*|plus tot|avant|vorzieh\w*|vorzu\w*|zieh\w*|vorverleg\w*|vorgezogen|nach vorne?|fruher|eher|antecip\w*|adiant\w*|mais cedo)(?= |$)/;

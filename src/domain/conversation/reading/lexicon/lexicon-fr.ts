@@ -93,6 +93,7 @@ export const readingLexiconFr: ReadingLexicon = {
     "un conseiller",
   ],
   move: [
+    "tass(?:e|er|ez|erait|eriez) (?:mon|ma|mes|le|la|notre|ca)",
     "(?:peut|peuvent|pourrait|pourraient)(?: \\w+){0,2} attendre (?:jusqu|le|a|lundi|mardi|mercredi|jeudi|vendredi|samedi|demain)",
     "(?:deplac|decal|report|repouss|chang|avanc|boug)\\w* (?:un|une|l un|l une) de (?:mes|nos)",
     "(?:deplac|decal|repouss|report|pass|avanc|recul|remett|mett|boug|transfer|bascul)\\w* (?:la|le|les|moi|nous|ca|cela|tout ca|moi ca|le moi|la moi) (?:\\w+ ){0,3}(?:a|au|pour|sur|en|d|de)",

@@ -31,7 +31,7 @@ const sets = [
   {
     file: "structure-dialogues.json",
     about: "one thing corrected or replaced, one more beside what stands, for whom, courtesy, lateness",
-    all: 334,
+    all: 357,
     failing: 0,
   },
   { file: "telegram-dialogues.json", about: "everything in one line, with slips", all: 31, failing: 0 },
