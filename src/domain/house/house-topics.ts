@@ -25,9 +25,9 @@ export const houseTopics: Readonly<Record<HouseTopic, readonly string[]>> = {
   ),
   payment: listOf(
     "payment*, pay, paying, card, cards, credit card, debit card, cash, contactless, apple pay, google pay, visa, mastercard, amex, paypal, bizum, twint, mbway, mb way, multibanco, pix, iban, settle bill, settle up, my phone pay, pay phone",
-    "pago, pagos, pagar, pagas, pagamos, tarjeta*, efectivo, metalico, datafono, transferencia, cuotas, sin contacto, movil pagar",
-    "payer, paiement*, paie, regler, reglement*, carte, cartes, carte bancaire, carte bleue, especes, liquide, cheque*, virement, sans contact",
-    "zahl*, bezahl*, karte, karten, kartenzahlung*, kreditkarte*, bankkarte*, ec, ec karte, girocard, bares, bargeld, barzahl*, rechnung, uberweis*, bar zahlen, nur bar, bar oder, oder bar, kontaktlos*",
+    "pago, pagos, pagar, pagas, pagamos, tarjeta*, efectivo, metalico, datafono*, posnet, tpv, transferencia, cuotas, sin contacto, movil pagar",
+    "payer, paiement*, paie, regler, reglement*, carte, cartes, carte bancaire, carte bleue, especes, liquide, cheque*, virement, sans contact, tpe, terminal paiement",
+    "zahl*, bezahl*, karte, karten, kartenzahlung*, kreditkarte*, bankkarte*, ec, ec karte, girocard, bares, bargeld, barzahl*, rechnung, uberweis*, bar zahlen, nur bar, bar oder, oder bar, kontaktlos*, kartenlesegerat*, kartengerat*, kartenterminal*, ec gerat*",
     "pagamento*, pagar, cartao, cartoes, dinheiro, numerario, debito, credito, transferencia, parcela*, aproximacao, sem contato",
   ),
   bring: listOf(
