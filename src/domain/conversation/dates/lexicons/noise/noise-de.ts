@@ -1,5 +1,6 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseDe: readonly string[] = [
+  "<num> saiten/saitige/saitigen/turer/beinige",
   "seit anfang/mitte/ende/letztem/letzten/dem? <month>/<monthShort>/<feast>/<weekday>/sommer/winter/herbst/fruhling/<year>",
   "werde/werd/wird am? <weekday>/<dayName> <num>",
   "<weekday>/<dayName> werde/werd ich <num>",

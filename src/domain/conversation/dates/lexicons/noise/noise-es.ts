@@ -1,5 +1,7 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseEs: readonly string[] = [
+  "de? <num> cuerdas/plazas/puertas/patas",
+  "antes? de/para? la/mi? cena/comida/fiesta/mercadillo de <feast> de/del la? empresa/trabajo/curro/oficina/cole/colegio",
   "sin/no/llevo/llevamos/ando *? *? *? *? desde <month>/<feast>/<weekday>/<year>/<dayName>",
   "desde <month>/<feast>/<weekday> sin/no/que",
   "desde antes/principios/finales/mediados de/del? <month>/<feast>/verano/invierno/ano",

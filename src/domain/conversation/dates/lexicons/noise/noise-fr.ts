@@ -1,5 +1,7 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseFr: readonly string[] = [
+  "<num> cordes/places/portes/pattes",
+  "avant/pour? le/la? repas/soiree/fete/marche/arbre de <feast> de/du la? boite/boulot/entreprise/travail/ecole/bureau",
   "depuis le/la/les/l? debut/fin/mi/milieu/mois? de/d/du? <month>/<monthShort>/<feast>/<weekday>/ete/hiver/rentree/<year>",
   "au/le/du/numero/n? <num> bis/ter/quater",
   "oiseau de nuit",

@@ -1,5 +1,7 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noisePt: readonly string[] = [
+  "de? <num> cordas/lugares/portas/patas",
+  "antes? da/do/para/pra? a/o? festa/jantar/almoco de <feast> da/do empresa/trabalho/firma/escola/escritorio",
   "sem/nao/estou/ando *? *? *? *? desde <month>/<feast>/<weekday>/<year>/<dayName>",
   "desde <month>/<feast>/<weekday> sem/nao/que",
   "desde antes/inicio/fim/meados/comeco d/de/do/da/os/o? <month>/<feast>/verao/inverno/ano",
