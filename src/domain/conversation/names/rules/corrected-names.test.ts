@@ -106,3 +106,15 @@ test.each<[Language, string, string | null]>([
 ])("%s: %s gives the name %j", (language, text, name) => {
   expect(nameIn(language, text)).toBe(name);
 });
+
+test.each<[Language, string, string]>([
+  ["en", "Ailsa, Bertie's mum", "Ailsa"],
+  ["es", "Bárbara, la madre de Leo", "Bárbara"],
+  ["fr", "Carole, la maman de Tom", "Carole"],
+  ["de", "Ute, die Mama von Finn", "Ute"],
+  ["pt", "Patrícia, a mãe da Mel", "Patrícia"],
+])("%s: whose parent somebody is says for nobody else: %s", (language, text, name) => {
+  const kindOf = (word: string) => kindOfWordAnywhere(word, language);
+  const { own, other } = findNames(text, { context: "asked", language, kindOf });
+  expect([own?.text, other]).toEqual([name, null]);
+});
