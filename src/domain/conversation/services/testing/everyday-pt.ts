@@ -216,4 +216,6 @@ meu cachorro tá triste > ?
 caiu a massa do bolo kkk > ?
 o carro tá puxando muito combustível > ?
 tem garra esse time > ?
+troca a Rita pelo Zé > ?
+pelo menos avisa antes > ?
 `;
