@@ -1,3 +1,4 @@
+import { epochDayOf } from "../../scheduling/clock/calendar-date.ts";
 import type { ActContext } from "../acts/act-context.ts";
 import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -26,7 +27,7 @@ import { type ReadActs, readActs } from "./read-acts.ts";
 import { readHouse } from "./read-house.ts";
 import { readLateMinutes } from "./read-late-minutes.ts";
 import { readNumbered } from "./read-numbered.ts";
-import { readShift, withShift } from "./read-shift.ts";
+import { readShift, type Shift, withShift } from "./read-shift.ts";
 import { readWantedLanguage } from "./read-wanted-language.ts";
 import { saysEndOfSeries } from "./repeat/read-repeat.ts";
 import { type Understanding, understandMessage } from "./understand-message.ts";
@@ -52,11 +53,10 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
   const isChange = place === "standing" || maySay({ acts, doubtful }, "move", "correct") || isReadBack || isSameTime;
   const shift = isChange || context.isMoving ? readShift(words) : null;
   const isPlaced = shift !== null || isSameTime || (isAgreed && context.bookingTime !== undefined);
-  const said = withoutIdleNow(understanding, { isReadBack, isPlaced });
+  const said = withoutItsWeek(turn, withoutIdleNow(understanding, { isReadBack, isPlaced }), { place, shift });
   const another = ownUpcomingAppointments(turn).length > 0 ? readAnother(words) : null;
   const isCounted = another !== null || maySay({ acts, doubtful }, "move") || isReadBack;
-  const placed = place === "standing" && shift?.days !== undefined ? withoutItsWeek(turn, said) : said;
-  const counted = isCounted ? weekdayFromStanding(placed, words, dayOnTable(turn, context)) : placed;
+  const counted = isCounted ? weekdayFromStanding(said, words, dayOnTable(turn, context)) : said;
   const table = { bookingDate, bookingTime, isShift: shift?.days !== undefined };
   const when = withShift(onDayOfBooking(counted, words, table), shift);
   const isFirm = isAgreed && beginsWithYes(text);
@@ -114,12 +114,21 @@ const withoutIdleNow = (
 export const withoutHaste = ({ isAsap: _, isNow: _now, ...when }: WhenReading): WhenReading => when;
 
 /** "I'm in next week anyway; a week on from that …": the days in which the only appointment is are where one counts from. */
-const withoutItsWeek = (turn: Turn, when: WhenReading): WhenReading => {
+const withoutItsWeek = (
+  turn: Turn,
+  when: WhenReading,
+  { place, shift }: { place: ActContext; shift: Shift | null },
+): WhenReading => {
+  if (place !== "standing" || shift?.days === undefined || !namesOwnWeek(when, shift.days)) return when;
   const { date, ...rest } = when;
   const day = dayOnTable(turn, { offered: [] });
   const isAround = date?.kind === "range" && day !== undefined && date.from <= day && day <= date.to;
   return isAround ? rest : when;
 };
+
+/** "Uma semana depois" beside what stands was read as days from now: that is the stretch itself, and no week of its own. */
+const namesOwnWeek = ({ date }: WhenReading, days: number): boolean =>
+  date?.kind === "range" && epochDayOf(date.to) - epochDayOf(date.from) !== Math.abs(days);
 
 /** The day that is being booked, or else that of the only appointment. */
 const dayOnTable = (turn: Turn, { bookingDate }: MeaningContext): string | undefined => {
