@@ -12,11 +12,11 @@ import {
   withDaySurname,
   withNamesake,
 } from "./introduced-tokens.ts";
-import { thirdPersons } from "./name-features.ts";
 import type { NameContext, NameLabel } from "./name-labels.ts";
 import { completeNameTags, type NameSpan, nameSpansOf } from "./name-spans.ts";
 import { withFirstNameFirst, withPartsNamed } from "./named-parts.ts";
 import { saysLetters } from "./respell-name.ts";
+import { isAboutOther, isForName } from "./rules/about-other.ts";
 import { calledName } from "./rules/called-name.ts";
 import { familyFirst, isRespelled, takenBackAt, withoutBelonging, withoutTakenBack } from "./rules/corrected-names.ts";
 import { withoutExclamations } from "./rules/exclamations.ts";
@@ -24,7 +24,7 @@ import { clockWords, introduces, ofParts, papers, shortForms, thingEndings, writ
 import { withoutPlaces } from "./rules/places.ts";
 import { withSignOff } from "./rules/sign-off.ts";
 import { asSpelled, saidAfter, spelledName } from "./rules/spelled-name.ts";
-import { isCalledBehind, isSpokenOf, withOwners, withSignature } from "./rules/whose-names.ts";
+import { withOwners, withSignature } from "./rules/whose-names.ts";
 import { type TaggedToken, tagNames } from "./tag-names.ts";
 
 /** The names of a message by whose they are. */
@@ -269,31 +269,6 @@ const isNoun = ({ tokens: [only], count }: NameSpan, { context, language }: Circ
 /** "Für die Sonderfahrten", "für die Einschulung": what such words are for is nobody. */
 const isThing = (span: NameSpan, circumstances: Circumstances): boolean =>
   isNoun(span, circumstances) && thingEndings.test(span.tokens[0]?.word ?? "");
-
-/** Somebody else is only meant where something says so: a relation, "her", "for". */
-const isAboutOther = (tagged: readonly TaggedToken[], span: NameSpan): boolean =>
-  tagged.some(({ word }, at) => thirdPersons.has(word) && !isArticle(tagged, at)) || isForName(tagged, span);
-
-/** "El nombre es Begoña" speaks of nobody else, "el se llama Hugo" does. */
-const isArticle = (tagged: readonly TaggedToken[], at: number): boolean =>
-  tagged[at]?.raw.toLowerCase() === "el" && !verbsBehind.has(tagged[at + 1]?.word ?? "");
-
-const verbsBehind = new Set("es se tiene necesita quiere va viene prefiere puede esta".split(" "));
-
-const isForName = (tagged: readonly TaggedToken[], { tokens }: NameSpan): boolean => {
-  const at = tagged.findIndex(({ start }) => start === tokens[0]?.start);
-  if (isCalledBehind(tagged, at + tokens.length)) return true;
-  return isSaidFor(tagged, { tokens });
-};
-
-/** "For", or a word for who that is, right before. */
-const isSaidFor = (tagged: readonly TaggedToken[], { tokens }: Pick<NameSpan, "tokens">): boolean => {
-  const at = tagged.findIndex(({ start }) => start === tokens[0]?.start);
-  if (isSpokenOf(tagged, at)) return true;
-  return tagged.slice(Math.max(0, at - 2), at).some(({ word, isRelation }) => isRelation || forWords.has(word));
-};
-
-const forWords = new Set("for 4 of para pa pal p pour pr fur fuer furn f pra pro pros pras de von d a".split(" "));
 
 const withWords = new Set("with w by con c avec chez bei beim mit com".split(" "));
 

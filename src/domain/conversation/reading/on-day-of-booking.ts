@@ -81,12 +81,22 @@ const namesWeek = patternInWords(
  * A weekday counted from a day that is already chosen: "the Thursday after", "am Montag drauf" is the first such weekday after
  * it, "el jueves de esa misma semana" the one of its week.
  */
-export const weekdayFromStanding = (when: WhenReading, words: string, standing: string | undefined): WhenReading => {
+export const weekdayFromStanding = (
+  when: WhenReading,
+  words: string,
+  standing: string | undefined,
+  isMove = false,
+): WhenReading => {
   const { date, alternatives: _, ...rest } = when;
-  const isSameWeek = sameWeek.test(words);
-  if (standing === undefined || when.isDated || !(isSameWeek || following.test(words))) return when;
-  const [first, ...others] = daysOf(date);
+  if (standing === undefined || when.isDated) return when;
+  // "I need the car on Tuesday, kick it along to Thursday": the day it is on now is named as well.
+  const named = daysOf(date);
+  const isStandingNamed = isMove && named.length > 1 && named.includes(standing);
+  const [first, ...others] = isStandingNamed ? named.filter((day) => day !== standing) : named;
   if (first === undefined || others.some((day) => weekdayOf(day) !== weekdayOf(first))) return when;
+  const isLater = isMove && first < standing && dayOfWeek(first) > dayOfWeek(standing);
+  const isSameWeek = sameWeek.test(words) || (isLater && (isStandingNamed || theWeekday.test(words)));
+  if (!(isSameWeek || following.test(words))) return when;
   const after = (((epochDayOf(first) - epochDayOf(standing)) % 7) + 7) % 7 || 7;
   const days = isSameWeek ? dayOfWeek(first) - dayOfWeek(standing) : after;
   return { ...rest, date: { kind: "relative", days }, isCertain: when.unused.length === 0 || when.isCertain };
@@ -113,6 +123,11 @@ const bareWeekday = patternInWords(
 const following = patternInWords(
   `(?:${weekdayWords}) (?:after(?! (?:next|lunch|work|school|\\d))|siguiente|posterior|de despues|d apres|suivant|drauf|danach|darauf|seguinte|depois d(?:ess|est)[ae]|depois(?= *$))`,
   `(?:the following|(?:el|al) siguiente|darauf ?folgende[nr]?|(?:n?a|[ao]) seguinte) (?:${weekdayWords})`,
+);
+
+/** The English article points at the week that is spoken of. */
+const theWeekday = patternInWords(
+  "(?:to|till|until|for|on|make it|do|by) the (?:mon|tues|wednes|thurs|fri|satur|sun)day(?! (?:after|before|next|of))",
 );
 
 /** The week of what is spoken of, never the one that runs. */

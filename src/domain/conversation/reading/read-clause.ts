@@ -56,7 +56,7 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
   const said = withoutItsWeek(turn, withoutIdleNow(understanding, { isReadBack, isPlaced }), { place, shift });
   const another = ownUpcomingAppointments(turn).length > 0 ? readAnother(words) : null;
   const isCounted = another !== null || maySay({ acts, doubtful }, "move") || isReadBack;
-  const counted = isCounted ? weekdayFromStanding(said, words, dayOnTable(turn, context)) : said;
+  const counted = isCounted ? weekdayFromStanding(said, words, dayOnTable(turn, context), another === null) : said;
   const table = { bookingDate, bookingTime, isShift: shift?.days !== undefined };
   const when = withShift(onDayOfBooking(counted, words, table), shift);
   const isFirm = isAgreed && beginsWithYes(text);

@@ -46,7 +46,7 @@ export const understandMessage = (
   const refused = refusedPositions(text, words, servicesAt(turn, words));
   const exactAgents = withoutUnwanted(turn, text, words, agentsIn(turn, text, words, expect === "agent"));
   const exactTypes = matchNames(words, types, typeOptions(turn, words, false, refused));
-  const used = exactAgents.used.union(withWordsBetween(words, exactTypes.used));
+  const used = withArticles(words, exactAgents.used).union(withWordsBetween(words, exactTypes.used));
   const asked = expect === "day" || expect === "time" ? { expect } : {};
   const when = readWhenAnyhow(withoutWords(text, used), turn.language, {
     today: turn.today,
@@ -82,6 +82,22 @@ export const understandMessage = (
     hasContent,
   };
 };
+
+/** "Com a Ana uma semana depois": the article goes with her, or it reads "a uma", at one o'clock. */
+const withArticles = (words: readonly string[], agents: ReadonlySet<number>): ReadonlySet<number> =>
+  new Set(
+    words
+      .keys()
+      .filter(
+        (at) =>
+          agents.has(at) ||
+          (agents.has(at + 1) &&
+            /^(?:a|o|la|el|le|der|die|dem)$/.test(words[at] ?? "") &&
+            isWith.test(words[at - 1] ?? "")),
+      ),
+  );
+
+const isWith = /^(?:com|con|avec|bei|mit|chez)$/;
 
 /** The small words inside a name go with it: the "des" of "purge des freins" isn't the "dès" before a day. */
 const withWordsBetween = (words: readonly string[], used: ReadonlySet<number>): ReadonlySet<number> =>
