@@ -41,7 +41,7 @@ export const measureReading = async (): Promise<Figure[]> => {
 };
 
 const strangersMessages = (): Message[] => {
-  const file = join(import.meta.dirname, "../src/server/testing/blind/rounds/dialogues/round-3.json");
+  const file = join(import.meta.dirname, "../src/server/testing/blind/rounds/salon/dialogues/round-3.json");
   const dialogues = JSON.parse(readFileSync(file, "utf8")) as { language: Language; turns: string[] }[];
   return dialogues
     .filter((_, index) => index % 4 === 0)

@@ -8,8 +8,15 @@ import { judgeDialogue } from "./judge-dialogue.ts";
  * Material of people who had seen neither the code nor its tests, never edited to pass. docs/understanding.md has the first
  * scores; here they may only rise.
  */
-const material = <Item>(kind: "dates" | "dialogues", round: number): Item[] =>
-  JSON.parse(readFileSync(join(import.meta.dirname, "rounds", kind, `round-${round}.json`), "utf8")) as Item[];
+const material = <Item>(kind: "dates" | "dialogues", round: number): Item[] => {
+  const place = round <= lastAtSalon ? "salon" : "trades";
+  return JSON.parse(
+    readFileSync(join(import.meta.dirname, "rounds", place, kind, `round-${round}.json`), "utf8"),
+  ) as Item[];
+};
+
+/** The rounds after it are at other businesses. */
+const lastAtSalon = 11;
 
 const count = <Verdict extends string>(verdicts: readonly Verdict[], wanted: Verdict): number =>
   verdicts.filter((verdict) => verdict === wanted).length;
