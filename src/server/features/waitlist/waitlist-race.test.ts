@@ -36,7 +36,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const salon = () => ({ adminUrl: app.adminUrl, ownerId: owner.id, agentId, typeId });
-const check = () => updateWaitlist(app, owner.id as OwnerId);
+const check = async (): Promise<void> => {
+  await updateWaitlist(app, owner.id as OwnerId);
+};
 
 /** Tries again after an overload, as people and programs do. */
 const insist = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
