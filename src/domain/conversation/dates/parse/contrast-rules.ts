@@ -4,7 +4,7 @@ import type { ParseContext } from "./parse-context.ts";
 import { eitherRules } from "./rules/either-rules.ts";
 import { isTightAtStart, oneRules } from "./rules/one-rules.ts";
 import { clockIn, isOnward } from "./rules/time-terms.ts";
-import { isOfNextDay, isOfPart } from "./unfit-rules.ts";
+import { isOfNextDay, isOfPart, isRather } from "./unfit-rules.ts";
 
 /** Times that don't suit, and what is before the time that does: "I finish at three, so half past". */
 const busyRules: readonly GrammarRule[] = [
@@ -75,6 +75,8 @@ const busyRules: readonly GrammarRule[] = [
     isTightAtStart(context, place) && !isLeaving(context, place) ? busyWindow(window) : null,
   ),
 ];
+
+const beginnings = new Set(["on", "at", "art", "weekday", "dayName", "dayMark", "clock"]);
 
 const whenWords = new Set(["when", "wenn", "cuando", "quand", "quando"]);
 
@@ -174,6 +176,12 @@ const busyWindow = (term: Term | undefined, date?: Term): Term | null => {
 
 /** "Rather Thursday than Friday", "four rather than three". */
 const preferRules: readonly GrammarRule[] = [
+  // "Põe antes às 11h30", "antes na sexta".
+  rule("correction", "before", (_, context, { start, end }) =>
+    isRather(context, start) && (context.itemsFrom[end] ?? []).some(({ category }) => beginnings.has(category))
+      ? { bonus: 1 }
+      : null,
+  ),
   rule("refused", "than date", ([, date], context, { start }) => {
     const day = date?.time ? date.other?.date : date?.date;
     return day && !date?.isFarewell && isPreferred(context, start)

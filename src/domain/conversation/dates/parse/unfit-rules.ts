@@ -185,12 +185,17 @@ const isDayWord = ({ category }: Item): boolean => category === "weekday" || cat
 export const isEitherOf = ({ tokens }: ParseContext, end: number): boolean =>
   tokens[end - 1]?.text === "either" && (tokens[end - 1]?.pause ?? 0) > 0;
 
-/** "Antes segunda do que terça" prefers. */
-export const isPreference = ({ itemsFrom }: ParseContext, { start, end }: TokenRange): boolean =>
-  (itemsFrom[start] ?? []).some(({ category }) => category === "prefer") &&
-  (itemsFrom[end] ?? []).some(
-    ({ category, end: next }) => category === "than" && (next - end > 1 || (itemsFrom[next] ?? []).some(isCalendar)),
-  );
+/** "Antes segunda do que terça" prefers, and so does "antes na sexta": what comes before it is "antes de". */
+export const isPreference = (context: ParseContext, { start, end }: TokenRange): boolean =>
+  isRather(context, start) ||
+  ((context.itemsFrom[start] ?? []).some(({ category }) => category === "prefer") &&
+    (context.itemsFrom[end] ?? []).some(
+      ({ category, end: next }) =>
+        category === "than" && (next - end > 1 || (context.itemsFrom[next] ?? []).some(isCalendar)),
+    ));
+
+export const isRather = ({ tokens, lexicon }: ParseContext, start: number): boolean =>
+  lexicon.language === "pt" && tokens[start]?.text === "antes" && !/^d/.test(tokens[start + 1]?.text ?? "");
 
 /** "Thursday eve" is an evening, "Christmas eve" a day, and in "the day before, 2 pm" two is the hour. */
 export const isHourWordOfDay = (date: Term | undefined, word: string | undefined): boolean =>

@@ -64,7 +64,7 @@ export const feastsEs: readonly Entry[] = [
   // It ends with this day.
   ["feast", "immaculate", "(puente|acueducto) de diciembre"],
   ["feast", "constitutionDay", "dia de la constitucion|la constitucion|el dia de la constitucion"],
-  ["feast", "immaculate", "la inmaculada|inmaculada|dia de la inmaculada"],
+  ["feast", "immaculate", "(|la |dia de la )(inmaculada|purisima|purisima concepcion|concepcion inmaculada)"],
   ["feast", "littleCandles", "(|el |la )(dia|noche) de (|las )velitas|las velitas"],
   ["feast", "guadalupe", "dia de la virgen de guadalupe|la virgen de guadalupe"],
   ["feast", "holyInnocents", "dia de los inocentes|santos inocentes|los santos inocentes"],

@@ -106,7 +106,11 @@ export const sentenceDe: readonly Entry[] = [
   ["thereafter", null, "danach|nachher|danach gern|erst danach|ab dann|jederzeit danach|anschliessend"],
   ["therebefore", null, "davor|vorher|vorher gern"],
   ["restateWord", null, "das heisst|d h|dh|sprich|mit anderen worten|genauer gesagt"],
-  ["soWord", null, "also|dann|deshalb|drum|darum|deswegen|daher|somit"],
+  [
+    "soWord",
+    null,
+    "also|also (musste|muss) es|dann (musste|muss) es|(also|deshalb|darum|drum) (brauch|brauche|brauchte|brauchat) ich(| s| es)|(also|deshalb|darum) (am besten|lieber|besser|bitte)|dann|deshalb|drum|darum|deswegen|daher|somit",
+  ],
   ["because", null, "weil|denn|da ich|wegen"],
   ["purpose", null, "damit|dass ich|so dass|sodass"],
   ["mistake", null, "falscher tag|falsches datum|falsche (zeit|uhrzeit)|mein fehler|verwechselt|vertan"],

@@ -132,7 +132,7 @@ export const sentenceEn: readonly Entry[] = [
   [
     "soWord",
     null,
-    "so|so maybe|so could you do|so can i do|so can we do|so how about|so what about|so let s say|therefore|hence",
+    "so|so (it d|it would|it ll|it will|it|that d) (have to|has to|need to|needs to|must|better) be|so make it|so i d need|so i need|so maybe|so could you do|so can i do|so can we do|so how about|so what about|so let s say|therefore|hence",
   ],
   ["because", null, "because|cos|cause|coz|cuz|bc|since i|as i"],
   ["purpose", null, "so that i|so that we|so that my|so i can|so i m|so i ll|so im|in time for|so we can"],

@@ -113,7 +113,11 @@ export const sentenceEs: readonly Entry[] = [
   ["therebefore", "loose", "antes"],
   ["therebefore", null, "antes de eso|cualquier hora antes"],
   ["restateWord", null, "es decir|esto es|osea|o sea que es|que viene siendo"],
-  ["soWord", null, "asi que|asi q|por eso|por lo que|entonces|asi que mejor|o sea|por tanto|asique|asiq"],
+  [
+    "soWord",
+    null,
+    "asi que|asi que (|ya )(tendria|tiene|tendra) que ser|asi que (ponme|apuntame|dame|que sea|me viene mejor|quiero|queria|necesito)|por eso (mejor|quiero|queria|necesito)|asi q|por eso|por lo que|entonces|asi que mejor|o sea|por tanto|asique|asiq",
+  ],
   [
     "because",
     null,

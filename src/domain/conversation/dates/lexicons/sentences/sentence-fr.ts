@@ -101,7 +101,11 @@ export const sentenceFr: readonly Entry[] = [
   ["therebefore", "loose", "avant"],
   ["therebefore", null, "avant ca|n importe quand avant"],
   ["restateWord", null, "c est a dire|cad|c a d|autrement dit|a savoir"],
-  ["soWord", null, "donc|du coup|alors|donc plutot|c est pourquoi|dc"],
+  [
+    "soWord",
+    null,
+    "donc|(donc|du coup|alors) (ca|ce) (doit|devra|devrait|sera|serait)(| etre)|(donc|du coup) (il faut|il faudrait|faut|faudrait) que (ce|ca) soit|(donc|du coup) (il me faut|il me faudrait|je voudrais)|du coup|alors|donc plutot|c est pourquoi|dc",
+  ],
   ["because", null, "parce que|parce qu|car|pcq|vu que|puisque|c est que|comme j|comme je"],
   ["purpose", null, "pour que|histoire de|pour etre|comme ca je"],
   ["mistake", null, "mauvais jour|mauvaise (date|heure)|me suis trompe(|e)|trompe(|e) de jour|erreur de (jour|date)"],

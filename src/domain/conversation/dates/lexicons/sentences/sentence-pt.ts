@@ -113,7 +113,11 @@ export const sentencePt: readonly Entry[] = [
   ["therebefore", "loose", "antes"],
   ["therebefore", null, "antes disso|qualquer hora antes"],
   ["restateWord", null, "ou seja|isto e|ou por outra|por outras palavras"],
-  ["soWord", null, "entao|por isso|dai|assim|portanto|ai"],
+  [
+    "soWord",
+    null,
+    "entao|(entao|por isso) (tem|teria|tera) (que|de) ser|(entao|por isso) (queria|quero|preciso|melhor|pode ser)|por isso|dai|assim|portanto|ai",
+  ],
   [
     "because",
     null,

@@ -68,9 +68,11 @@ export const rangeRules: readonly GrammarRule[] = [
     isPreference(context, place) ? null : limit("before", date),
   ),
   rule("date", "date or date", ([one, , other]) => eitherOf(one, other)),
-  rule("refused", "except/refusedBefore date", ([, date], context, { start, end }) =>
-    isLoosePause(context, start, end) ? null : refused(date),
-  ),
+  rule("refused", "except/refusedBefore date", ([, date], context, { start, end }) => {
+    const term = isLoosePause(context, start, end) ? null : refused(date);
+    // "Mardi, pas la semaine prochaine": the Tuesday stays.
+    return term && date?.date?.kind === "period" && context.tokens[start]?.pause === 1 ? { ...term, bonus: 2 } : term;
+  }),
   // "En vez del 2".
   rule("refused", "except num/ord", ([, day], { tokens }, { end }) =>
     day?.digits !== undefined && articles.has(tokens[end - 2]?.text ?? "")

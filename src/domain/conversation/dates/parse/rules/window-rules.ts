@@ -2,6 +2,7 @@ import type { Term } from "../../terms/term.ts";
 import { type GrammarRule, isTight, rule, type TokenRange } from "../chart.ts";
 import { clockOf } from "../clock-of.ts";
 import type { ParseContext } from "../parse-context.ts";
+import { isRather } from "../unfit-rules.ts";
 import {
   asTimeTerm,
   clockIn,
@@ -37,7 +38,7 @@ export const windowRules: readonly GrammarRule[] = [
       : null,
   ),
   rule("window", "before/until clock/num/dottedClock hourUnit?", ([, to], context, place) =>
-    isJoined(context, place) ? windowTerm(null, clockIn(to)) : null,
+    isJoined(context, place) && !isRather(context, place.start) ? windowTerm(null, clockIn(to)) : null,
   ),
   rule("window", "from clock/num/dottedClock to/until at? clock/num/dottedClock", ([, from, , , to]) =>
     timeSpan(from, to),

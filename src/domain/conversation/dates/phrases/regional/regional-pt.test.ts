@@ -32,7 +32,7 @@ test.each<[string, string]>([
   ["2ª feira às 15h", "2026-11-23 15:00"],
   ["na 5ª de manhã", "2026-11-19 ~morning"],
   ["6ª f. às 10", "2026-11-20 10:00"],
-  ["antes quarta do que quinta, às 10", "2026-11-25 10:00 not Thursday ?"],
+  ["antes quarta do que quinta, às 10", "2026-11-25 10:00 not Thursday"],
   ["prefiro segunda a terça, lá pelas 15h", "2026-11-23 15:00 not Tuesday"],
   ["melhor sexta do que sábado, 11h", "2026-11-20 11:00 not Saturday"],
   ["segunda me serve melhor que terça, às 16", "2026-11-23 16:00 not Tuesday"],

@@ -182,7 +182,7 @@ it.each([
   ["na quarta antes do dia 26, ou seja dia 25, às dez", "2026-11-25 10:00"],
   ["quinta a qualquer hora menos de madrugada", "2026-11-19"],
   ["meu filho depois da escola, 15h30 na sexta 27", "2026-11-27 15:30"],
-  ["viajo dia 10 então antes, talvez terça 8 à uma", "2026-12-08 13:00 ?"],
+  ["viajo dia 10 então antes, talvez terça 8 à uma", "2026-12-08 13:00"],
   ["segunda é ruim, terça pior, quarta às 2 dá", "2026-11-23|2026-11-24|2026-11-25 14:00"],
   ["me encaixa às cinco do dia 1?", "2026-12-01 17:00"],
   ["na primeira semana de dezembro, no dia que o Luis estiver", "2026-12-01..2026-12-06"],
