@@ -2,7 +2,8 @@ import { z } from "zod";
 
 /**
  * Every refusal the API can give, with its HTTP status. The one table: the server answers by it and the web
- * client translates by it (`errors.<code>` in ui.json). Messages are for people; programs read the code.
+ * client translates by it (`errors.<code>` in ui.json, or in dashboard.json where only a signed-in owner can meet it).
+ * Messages are for people; programs read the code.
  */
 export const errorStatus = {
   /** A field is missing, malformed or unknown; `fields` names each. */

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorBodySchema, errorStatus } from "#contract/errors.ts";
 import { needsSession, type Route } from "#contract/route.ts";
-import englishTexts from "#locales/en/ui.json" with { type: "json" };
+import { errorTexts } from "#locales/error-texts.ts";
 import {
   type Parameter,
   presentOperationId,
@@ -100,7 +100,7 @@ const presentFailures = (route: Route): Record<string, Answer> => {
 };
 
 const presentFailure = (status: number, codes: ErrorCode[]): Answer => ({
-  description: codes.map((code) => `\`${code}\`: ${englishTexts.errors[code]}`).join("\n\n"),
+  description: codes.map((code) => `\`${code}\`: ${errorTexts[code]}`).join("\n\n"),
   ...(status === 429 || status === 503 ? { headers: { "Retry-After": retryAfter } } : {}),
   content: json({
     allOf: [{ $ref: "#/components/schemas/ErrorBody" }, { type: "object", properties: { code: { enum: codes } } }],

@@ -1,6 +1,6 @@
 import { commonErrors, type ErrorCode, errorStatus } from "#contract/errors.ts";
 import type { Route } from "#contract/route.ts";
-import englishTexts from "#locales/en/ui.json" with { type: "json" };
+import { errorTexts } from "#locales/error-texts.ts";
 import { html, type SafeHtml } from "../../platform/safe-html.ts";
 import { presentCurl, presentExample } from "./example-present.ts";
 import { type Field, presentFields } from "./fields-present.ts";
@@ -36,7 +36,7 @@ export const errorTable = (codes: readonly ErrorCode[], anchored = false): SafeH
 <thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Message</th></tr></thead>
 <tbody>${codes.map(
   (code) => html`<tr${anchored ? html` id="error-${code}"` : undefined}>
-<td class="status">${errorStatus[code]}</td><td><code>${code}</code></td><td>${englishTexts.errors[code]}</td></tr>`,
+<td class="status">${errorStatus[code]}</td><td><code>${code}</code></td><td>${errorTexts[code]}</td></tr>`,
 )}</tbody></table>`;
 
 const accessText = {
