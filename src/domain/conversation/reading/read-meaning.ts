@@ -13,6 +13,7 @@ import { type Another, readAnother } from "./another/read-another.ts";
 import { readAsides } from "./asides/aside-words.ts";
 import { isFarewellUntil } from "./clauses/farewell-first.ts";
 import { keptClauses, splitClauses } from "./clauses/split-clauses.ts";
+import { staysElse } from "./clauses/stays-else.ts";
 import { wantedWhen } from "./clauses/wanted-when.ts";
 import { withAsidesApart } from "./clauses/with-asides-apart.ts";
 import { withoutApologies } from "./clauses/without-apologies.ts";
@@ -62,7 +63,8 @@ const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => 
   // What should stay the same says nothing about what is wanted.
   const isSomeKept = clauses.length > 0 && clauses.length < all.length;
   const wanted = readWhole(turn, isSomeKept ? clauses.join(", ") : said, context);
-  const read = isSomeKept
+  const isAppointmentKept = isSomeKept && [...kept].some((clause) => !staysElse(turn, clause));
+  const read = isAppointmentKept
     ? withKept(
         turn,
         wanted,

@@ -1,0 +1,22 @@
+import type { Turn } from "../../conversation-turn.ts";
+import { toWords } from "../../phrases/read-phrases.ts";
+import { foldText } from "../../words/fold-text.ts";
+import { kindOfWord } from "../named/own-words.ts";
+
+/** "It stays 36 euros", "the garage keeps the car", "Gabi bleibt": what stays or is kept isn't an appointment. */
+export const staysElse = (turn: Turn, clause: string): boolean => {
+  const words = toWords(foldText(clause));
+  if (/[€$£]/.test(clause) || money.test(words)) return true;
+  if (appointment.test(words)) return false;
+  const kinds = words.split(" ").map((word) => kindOfWord(turn, word));
+  if (kinds.includes("service")) return false;
+  return belongings.test(words) || (kinds.includes("agent") && words.split(" ").length <= 4);
+};
+
+const money = /(?:^| )(?:euros?|eur|price|precio|preco|preis|prix|tarif|tarifs|valor)(?= |$)/;
+
+const appointment =
+  /(?:^| )(?:appointments?|booking|slot|citas?|reserva|turno|hora|rdv|rendez|creneau|termine?n?|buchung|consulta|marcacao|horario)(?= |$)/;
+
+const belongings =
+  /(?:^| )(?:car|van|bike|coche|carro|moto|voiture|velo|auto|wagen|kids?|children|baby|ninos?|ninas?|hijos?|hijas?|enfants?|petits?|petite|kinder|kids|criancas?|filhos?|filhas?|dog|perro|chien|hund|cachorro)(?= |$)/;
