@@ -114,5 +114,5 @@ test(`${workersAtOnce * rounds} kills while several processes answer: each messa
     counts.filter((row) => row.author === author).reduce((sum, { count }) => sum + count, 0);
   expect([total("client"), total("bot")]).toEqual([people * linesEach, people * linesEach]);
   const left = "select 1 from conversations where due_at is not null or claimed_by is not null";
-  await waitUntil("rest", async () => (await readRows(app.adminUrl, left)).length === 0);
+  await waitUntil("rest", async () => (await readRows(app.adminUrl, left)).length === 0, processTestTimeoutMs);
 });
