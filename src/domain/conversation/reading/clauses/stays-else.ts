@@ -1,6 +1,7 @@
 import type { Turn } from "../../conversation-turn.ts";
 import { toWords } from "../../phrases/read-phrases.ts";
 import { foldText } from "../../words/fold-text.ts";
+import { patternInWords } from "../../words/pattern-in-text.ts";
 import { kindOfWord } from "../named/own-words.ts";
 
 /** "It stays 36 euros", "the garage keeps the car", "Gabi bleibt": what stays or is kept isn't an appointment. */
@@ -13,10 +14,13 @@ export const staysElse = (turn: Turn, clause: string): boolean => {
   return belongings.test(words) || (kinds.includes("agent") && words.split(" ").length <= 4);
 };
 
-const money = /(?:^| )(?:euros?|eur|price|precio|preco|preis|prix|tarif|tarifs|valor)(?= |$)/;
+const money = patternInWords("euros?|eur|price|precio|preco|preis|prix|tarifs?|valor");
 
-const appointment =
-  /(?:^| )(?:appointments?|booking|slot|citas?|reserva|turno|hora|rdv|rendez|creneau|termine?n?|buchung|consulta|marcacao|horario)(?= |$)/;
+const appointment = patternInWords(
+  "appointments?|booking|slot|citas?|reserva|turno|hora|rdv|rendez|creneau|termine?n?|buchung|consulta|marcacao|horario",
+);
 
-const belongings =
-  /(?:^| )(?:car|van|bike|coche|carro|moto|voiture|velo|auto|wagen|kids?|children|baby|ninos?|ninas?|hijos?|hijas?|enfants?|petits?|petite|kinder|kids|criancas?|filhos?|filhas?|dog|perro|chien|hund|cachorro)(?= |$)/;
+const belongings = patternInWords(
+  "car|van|bike|coche|carro|moto|voiture|velo|auto|wagen|dog|perro|chien|hund|cachorro",
+  "kids?|children|baby|ninos?|ninas?|hijos?|hijas?|enfants?|petits?|petite|kinder|criancas?|filhos?|filhas?",
+);
