@@ -51,6 +51,7 @@ const refusals = {
   "undo-undone": "undone",
   "undo-changed": "undoChanged",
   "undo-time-over": "undoTimeOver",
+  "undo-agent-gone": "agentInactive",
   "undo-client-knows": "undoClientKnows",
   "undo-booking": "cannotUndo",
   "undo-correction": "cannotUndo",

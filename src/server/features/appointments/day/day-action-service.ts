@@ -15,18 +15,18 @@ import {
 import { ofVisits } from "#domain/scheduling/late/of-visits.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
-import { findNoticeBase } from "../../notices/service.ts";
+import { findNoticeBase, type NoticeBase } from "../../notices/service.ts";
 import { queueVisitNotice } from "../../notices/visits/visit-notice-service.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { notifyOfChange, withChangeRefusals } from "../changes/change-service.ts";
 import { type StandingRow, standingOf } from "../changes/standing-service.ts";
 import { findZone } from "../history/history-service.ts";
-import { type Returning, returnParts } from "../history/return-service.ts";
+import { planReturn, type Returning, returnParts } from "../history/return-service.ts";
 import { heardOf, newsOf } from "../history/together-service.ts";
 import { nameOnCalendar } from "../present.ts";
 import { selectSeveralForUpdate } from "../series/series-store.ts";
-import type { AppointmentRow } from "../store.ts";
+import { type AppointmentRow, selectAppointment } from "../store.ts";
 import { deleteAbsence } from "./absence-store.ts";
 import { insertAction, markUndone, selectAction, selectActions, selectChanged } from "./day-action-store.ts";
 
@@ -93,14 +93,34 @@ export const findActions = async (
 export const undoAction = (deps: BookingDeps, ownerId: OwnerId, actionId: string): Promise<DayAction> =>
   withChangeRefusals(deps, ownerId, (tx) => undoActionIn({ tx, clock: deps.clock, ownerId }, actionId));
 
-/** Why not all of it can be undone; null when it can. */
+/** Why not all of it can be undone; null when it can. An old place that somebody else has by now is refused as the undoing would. */
 export const findWholeUndoRefusal = async (
   context: BookingContext,
   actionId: string,
 ): Promise<DayUndoRefusal | null> => {
+  const { tx, ownerId } = context;
   const { undoRefusal, staying } = await presentAction(context, actionId);
-  return undoRefusal ?? (staying > 0 ? "changed" : null);
+  if (undoRefusal !== null || staying > 0) return undoRefusal ?? "changed";
+  const [action] = await tx.run(selectAction, { ownerId, actionId });
+  const changes = action ? changesOf(action) : [];
+  const found = await Promise.all(
+    changes.map(({ appointmentId }) => tx.run(selectAppointment, { ownerId, appointmentId })),
+  );
+  await planReturn(context, returningOf(changes, found.flat(), null), await findZone(tx, ownerId));
+  return null;
 };
+
+/** The appointments with the way each goes back; refused when one isn't as the action left it. */
+const returningOf = (
+  changes: readonly DayChange[],
+  rows: readonly AppointmentRow[],
+  base: NoticeBase | null,
+): Returning[] =>
+  changes.map((change) => {
+    const row = rows.find(({ id }) => id === change.appointmentId);
+    if (row?.version !== change.version) throw new AppError("edit-conflict");
+    return { row, undo: returnOf(change, heardOf(base, row.id)) };
+  });
 
 /** `isWhole`: refused when a part of it would stay. */
 export const undoActionIn = async (
@@ -141,11 +161,7 @@ const takeBack = async (
     locked.run(selectSeveralForUpdate, { ownerId, appointmentIds }),
   );
   const base = await findNoticeBase(tx, ownerId, appointmentIds);
-  const returning = changes.map((change): Returning => {
-    const row = rows.find(({ id }) => id === change.appointmentId);
-    if (row?.version !== change.version) throw new AppError("edit-conflict");
-    return { row, undo: returnOf(change, heardOf(base, row.id)) };
-  });
+  const returning = returningOf(changes, rows, base);
   const returned = await returnParts(context, returning, { zone, undoes: actionId, dayActionId: actionId });
   const visits = Map.groupBy(returned, ({ appointment }) => appointment.visit_id ?? appointment.id);
   for (const parts of visits.values()) {

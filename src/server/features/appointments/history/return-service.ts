@@ -66,7 +66,7 @@ export const returnParts = async (
 };
 
 /** Where each goes, by the rules of a booking; refused with the first that can't be had any more. */
-const planReturn = async (
+export const planReturn = async (
   { tx, clock, ownerId }: BookingContext,
   returning: readonly Returning[],
   zone: string,
