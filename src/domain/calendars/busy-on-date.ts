@@ -5,9 +5,10 @@ import { zoneOffsets } from "../scheduling/clock/zone-offsets.ts";
 /** The part of a busy time that falls on a date, on the business's clock. */
 export type BusyBlock = { agentId: string; calendar: string; startTime: string; endTime: string };
 
-type Busy = { agentId: string; calendar: string; startsAt: string; endsAt: string };
+/** When an agent is busy in another calendar. */
+export type BusyTime = { agentId: string; calendar: string; startsAt: string; endsAt: string };
 
-export const busyOnDate = (times: readonly Busy[], date: string, zone: string): BusyBlock[] => {
+export const busyOnDate = (times: readonly BusyTime[], date: string, zone: string): BusyBlock[] => {
   const { startMs: midnightMs, endMs: nextMidnightMs } = dayToEpochMs(zoneOffsets(zone), epochDayOf(date));
   return times.flatMap(({ agentId, calendar, startsAt, endsAt }) => {
     const startMs = Math.max(Temporal.Instant.from(startsAt).epochMilliseconds, midnightMs);

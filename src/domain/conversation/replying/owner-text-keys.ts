@@ -37,6 +37,7 @@ export const ownerTextKeys = [
   "owner.closures.hours",
   "owner.closures.off",
   "owner.closures.blocked",
+  "owner.closures.busy",
   "owner.closures.extra",
   "owner.closures.everyone",
   "owner.closures.ofAgents",

@@ -1,3 +1,4 @@
+import type { BusyTime } from "../../calendars/busy-on-date.ts";
 import type { ClosureList } from "../../scheduling/closures/closure-blocks.ts";
 import type { BusinessWeek } from "../../scheduling/hours/business-hours.ts";
 import type { AppointmentOutcome } from "../../scheduling/outcomes/appointment-outcome.ts";
@@ -38,6 +39,8 @@ export type OwnerFacts = {
   appointments: readonly DayAppointment[];
   /** What makes a day differ from its weekday, as the calendar draws it. */
   closures: ClosureList;
+  /** When agents are busy in other calendars; an agent's own only. */
+  busyTimes: readonly BusyTime[];
   /** The usual week. */
   hours: BusinessWeek;
   /** When the first of the business's days begins: "at 7" is in the evening where it opens at 9. */

@@ -79,6 +79,26 @@ describe("what a day has besides appointments", () => {
     expect(day({ timeOff }, over, ["ana"]).join()).not.toMatch(/off|bank/);
   });
 
+  test("what other calendars say is at its time, with the calendar's name for the owner", () => {
+    const busy = (agentId: string, startsAt: string, endsAt: string) => ({
+      agentId,
+      calendar: "Family",
+      startsAt,
+      endsAt,
+    });
+    const busyTimes = [
+      busy("ana", "2027-03-01T11:00:00Z", "2027-03-01T13:00:00Z"),
+      busy("lukas", "2027-02-28T23:00:00Z", "2027-03-01T23:00:00Z"),
+      busy("gone", "2027-03-01T11:00:00Z", "2027-03-01T13:00:00Z"),
+      busy("ana", "2027-03-02T11:00:00Z", "2027-03-02T13:00:00Z"),
+    ];
+    expect(day({}, { busyTimes })).toEqual([
+      "ofAgents rowWithMark busy allDay Family Lukas",
+      ...["Pedro", "Klara", "ofAgents rowWithMark busy hours 12:00 14:00 Family Ana", "Maria", "Tom"],
+    ]);
+    expect(day({}, { busyTimes, actor: { agentId: "ana" } }, ["ana"])).toContain("busy hours 12:00 14:00");
+  });
+
   test("a day without appointments says why", () => {
     const facts = commandFacts();
     expect(showDay(facts, "2027-03-07", null).map(lineGist)).toEqual(["nothingOn 0", "usual"]);

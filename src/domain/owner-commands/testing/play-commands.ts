@@ -41,6 +41,7 @@ export const commandFacts = (over: Partial<OwnerFacts> = {}): OwnerFacts => ({
   ],
   appointments: visits.map(toAppointment),
   closures: { timeOff: [], specialDays: [], holidays: [] },
+  busyTimes: [],
   hours: resolveBusinessWeek([]),
   opensAt: "09:00",
   closesAt: "18:00",

@@ -5,17 +5,16 @@ import { zoneOffsets } from "#domain/scheduling/clock/zone-offsets.ts";
 import { selectTimeZone } from "../../platform/db/select-time-zone.ts";
 import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { presentBusyTime } from "./present.ts";
 import type { CalendarDeps } from "./reading-service.ts";
 import {
   addExternalCalendar,
   findAccountCalendars,
+  findBusyTimes,
   listExternalCalendars,
   removeExternalCalendar,
   signInAgain,
   syncCalendarNow,
 } from "./service.ts";
-import { selectBusyTimes } from "./store.ts";
 
 /** Each asks somebody else's server. */
 const asksPerOwner = { hits: 60, windowSeconds: 3600 };
@@ -55,8 +54,8 @@ export const externalCalendarRoutes = (deps: CalendarDeps & { limiter: RateLimit
       const table = zoneOffsets(profile?.time_zone ?? "UTC");
       const from = Temporal.Instant.fromEpochMilliseconds(dayToEpochMs(table, epochDayOf(query.from)).startMs);
       const to = Temporal.Instant.fromEpochMilliseconds(dayToEpochMs(table, epochDayOf(query.to)).endMs);
-      const [rows] = await deps.db.read(ownerId, (tx) => [tx.run(selectBusyTimes, { ownerId, from, to })]);
-      return { busyTimes: rows.map(presentBusyTime) };
+      const [busyTimes] = await deps.db.read(ownerId, (tx) => [findBusyTimes(tx, ownerId, { from, to })]);
+      return { busyTimes };
     }),
   ];
 };

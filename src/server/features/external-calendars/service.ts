@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { ExternalCalendar } from "#contract/calendars/external-calendars.ts";
+import type { BusyTime, ExternalCalendar } from "#contract/calendars/external-calendars.ts";
 import type { CalendarProblem } from "#domain/calendars/calendar-problem.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db/database.ts";
 import { selectTimeZone } from "../../platform/db/select-time-zone.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { isAgent } from "../agents/service.ts";
-import { presentExternalCalendar } from "./present.ts";
+import { presentBusyTime, presentExternalCalendar } from "./present.ts";
 import {
   type CalendarDeps,
   type CalendarKey,
@@ -16,7 +17,14 @@ import {
   saveReading,
 } from "./reading-service.ts";
 import { type CalendarSecret, sealSecret } from "./secret-service.ts";
-import { countCalendarsOfAgent, deleteCalendarRow, insertCalendar, selectCalendars, upsertSecret } from "./store.ts";
+import {
+  countCalendarsOfAgent,
+  deleteCalendarRow,
+  insertCalendar,
+  selectBusyTimes,
+  selectCalendars,
+  upsertSecret,
+} from "./store.ts";
 import { writeCalendar } from "./writing-service.ts";
 
 const mostPerAgent = 5;
@@ -25,6 +33,13 @@ export const listExternalCalendars = async ({ db }: CalendarDeps, ownerId: Owner
   const [rows] = await db.read(ownerId, (tx) => [tx.run(selectCalendars, { ownerId })]);
   return rows.map(presentExternalCalendar);
 };
+
+/** When agents are busy elsewhere, in order of time. */
+export const findBusyTimes = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  span: { from: Temporal.Instant; to: Temporal.Instant },
+): Promise<BusyTime[]> => (await tx.run(selectBusyTimes, { ownerId, ...span })).map(presentBusyTime);
 
 type NewCalendar = { agentId: string; name: string; secret: CalendarSecret; isWritten: boolean };
 

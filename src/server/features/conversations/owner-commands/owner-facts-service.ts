@@ -8,6 +8,7 @@ import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { toE164 } from "../../../platform/phone/to-e164.ts";
 import { findRunningDays } from "../../appointments/running-day/running-day-service.ts";
+import { findBusyTimes } from "../../external-calendars/service.ts";
 import { findSpecialDays } from "../../special-days/service.ts";
 import { findTimeOff } from "../../time-off/service.ts";
 import { selectOwner, selectTeam } from "./owner-facts-store.ts";
@@ -24,12 +25,13 @@ export const findOwnerFacts = async (
 ): Promise<{ facts: OwnerFacts; language: Language }> => {
   const around = instantToWall(now, "UTC").date;
   const days = { agentId, from: addDays(around, -2), to: addDays(around, daysAhead) };
-  const [{ business, appointments }, [owner], team, timeOff, special] = await Promise.all([
+  const [{ business, appointments }, [owner], team, timeOff, special, busyTimes] = await Promise.all([
     findRunningDays(tx, ownerId, days),
     tx.run(selectOwner, { ownerId }),
     tx.run(selectTeam, { ownerId }),
     findTimeOff(tx, ownerId, days),
     findSpecialDays(tx, ownerId, days),
+    findBusyTimes(tx, ownerId, { from: now.subtract({ hours: 48 }), to: now.add({ hours: 24 * daysAhead }) }),
   ]);
   if (!owner) throw new Error("an owner without a profile");
   const { zone, hours } = business;
@@ -57,6 +59,7 @@ export const findOwnerFacts = async (
       agents: team.map(({ id, name }) => ({ id, name })),
       appointments,
       closures: { timeOff, ...special },
+      busyTimes: busyTimes.filter((busy) => isOwner || busy.agentId === agentId),
       hours,
       opensAt: openDays.map(({ startTime }) => startTime).toSorted()[0] ?? "08:00",
       closesAt:

@@ -53,6 +53,25 @@ test("a day is told with what is blocked, off, closed and kept as a holiday, in 
   expect(await say("sunday")).toMatch(/^Nothing booked.*\nClosed$/);
 });
 
+test("a day is told with what other calendars say; an agent reads of her own", async () => {
+  const { salon, say, book } = await runSalon();
+  const lukas = await buildAgent(app.adminUrl, salon.owner.id, { name: "Lukas" });
+  await book("2027-03-02T09:00:00Z", "Maria Lopez");
+  await readRows(
+    app.adminUrl,
+    `with calendar as (insert into external_calendars (user_id, agent_id, kind, name, host, due_at)
+       values ($1, $2, 'ical', 'Family', 'calendar.example', '2027-03-09T00:00:00Z') returning id)
+     insert into busy_spans (user_id, calendar_id, agent_id, starts_at, ends_at)
+       select $1, id, $2, '2027-03-02T12:00:00Z', '2027-03-02T13:30:00Z' from calendar`,
+    [salon.owner.id, lukas],
+  );
+  expect(await say("tomorrow")).toMatch(/1 appointment\n10:00.AM Maria.*\nBusy 1:00.PM–2:30.PM \(Family\) · Lukas$/);
+  const phone = openPhoneOf(app, salon.number, `+34${phones++}`);
+  const { body } = await salon.owner.call("POST", "/api/v1/command-senders/codes", { agentId: lukas });
+  await phone.write((body as { text: string }).text);
+  expect((await phone.write("tomorrow"))[0]?.text).toMatch(/^Nothing booked.*\nBusy 1:00.PM–2:30.PM$/);
+});
+
 test("what can't be undone is said before anyone is asked for a yes", async () => {
   const { salon, say, book } = await runSalon();
   await book("2027-03-01T10:00:00Z", "Maria Lopez");
@@ -75,6 +94,24 @@ test("what can't be undone is said before anyone is asked for a yes", async () =
   await say("yes");
   await readRows(app.adminUrl, "delete from time_off where user_id = $1", [salon.owner.id]);
   expect(await say("undo")).toBe("Nothing was changed: this no longer exists.");
+});
+
+test("a delay or an illness whose old places somebody else has by now isn't offered to be undone", async () => {
+  const { salon, say, book } = await runSalon();
+  await book("2027-03-01T08:30:00Z", "Maria Lopez");
+  await say("running 90 late");
+  expect(await say("yes")).toContain("the client is being notified");
+  await book("2027-03-01T08:30:00Z", "Olga Reed");
+  expect(await say("undo")).toBe("Nothing was changed: that time is already taken.");
+  expect(await say("yes")).toContain("nothing waiting");
+
+  // The colleague's place is given back, but the one who was ill is booked again.
+  await buildAgent(app.adminUrl, salon.owner.id, { name: "Lukas" });
+  await book("2027-03-02T10:00:00Z", "Nina Park");
+  await say("ana is sick tomorrow");
+  await say("yes");
+  await book("2027-03-02T10:00:00Z", "Tom Jones");
+  expect(await say("undo")).toBe("Nothing was changed: that time is already taken.");
 });
 
 test("an illness on a day without appointments asks nobody", async () => {
