@@ -51,6 +51,13 @@ test("appointments are offered to other calendars, and busy times come from them
   await page.goto(`/app?view=day&date=${monday}`);
   await expect(page.getByText("Marta: Busy (Personal)")).toBeVisible();
 
+  // The week by the hour asks once for all its days.
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/api/v1/busy-times") && asked.push(request.url())));
+  await page.goto(`/app?view=week-grid&date=${monday}`);
+  await expect(page.getByTitle(/Busy \(Personal\)/)).toBeVisible();
+  expect(asked).toHaveLength(1);
+
   await page.goto("/settings?tab=calendars");
   await page.getByRole("group", { name: "Personal" }).getByRole("button", { name: "Disconnect" }).click();
   await expectAccessible(page);
