@@ -1,9 +1,10 @@
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expect, expectAccessible, expectRefusals, test } from "../fixtures.ts";
 import { openSalon, writeAs } from "../open-salon.ts";
 
 test("the waitlist: empty, somebody added by hand, a time offered, and taken off again", async ({ owner }) => {
   const { page, api } = owner;
   const { number } = await openSalon(owner);
+  expectRefusals(page, /api\/v1\/waitlist/);
   await writeAs("+34612555001", number, { text: "hello, I'm Carmen Ruiz" });
 
   await page.goto("/clients");
@@ -19,6 +20,19 @@ test("the waitlist: empty, somebody added by hand, a time offered, and taken off
   await expectAccessible(page);
   await dialog.getByLabel("Client").and(page.locator("input")).fill("Carmen");
   await page.getByRole("option", { name: /Carmen/ }).click();
+  await dialog.getByRole("button", { name: /^To:/ }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).last().click();
+  await page.getByRole("button", { name: /\b15,/ }).click();
+
+  // Nobody works at night: nothing could ever open.
+  await dialog.getByLabel("Earliest start").fill("3:00");
+  await dialog.getByLabel("Latest start").fill("4:00");
+  await dialog.getByRole("button", { name: "Add to waitlist" }).click();
+  await expect(dialog.getByText("Nothing can open then: you're closed, or it's too close to the time")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Add anyway" })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Earliest start").fill("");
+  await dialog.getByLabel("Latest start").fill("");
   await dialog.getByRole("button", { name: "Add to waitlist" }).click();
   await expect(dialog).toBeHidden();
   const row = page.getByRole("listitem").filter({ hasText: "Carmen" });

@@ -75,6 +75,8 @@ export const addToWaitlist = defineRoute({
       appointmentTypeId: idSchema.nullable(),
       /** Or any agent. */
       agentId: z.union([z.literal("anyone"), idSchema]),
+      /** Also when no time can open as things are: the agent is off, or the business is closed. */
+      anyway: z.boolean().default(false),
     })
     .superRefine((form, context) => {
       const complaint = waitComplaint(form);

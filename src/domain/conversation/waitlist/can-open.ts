@@ -1,3 +1,4 @@
+import { withoutBookings } from "../../scheduling/waitlist/never-opens.ts";
 import type { WaitlistRequest } from "../../scheduling/waitlist/waitlist-request.ts";
 import { anyone, availabilityRequestOf, typeOf } from "../availability/availability-request.ts";
 import { freeDays } from "../availability/free-times.ts";
@@ -16,19 +17,7 @@ export const canOpen = (
 ): boolean => {
   const type = typeOf(turn, draft);
   if (!type) return false;
-  const unbooked = withoutBookings(turn);
+  const unbooked = { ...turn, facts: { ...turn.facts, ...withoutBookings(turn.facts) } };
   const request = availabilityRequestOf(unbooked, draft, type, agentId ?? anyone);
   return freeDays(unbooked, request, { from, to, count: 1, limits: hoursStored(fromTime, toTime) }).length > 0;
-};
-
-const withoutBookings = (turn: Turn): Turn => {
-  const { business, agents } = turn.facts;
-  return {
-    ...turn,
-    facts: {
-      ...turn.facts,
-      business: { ...business, resources: (business.resources ?? []).map((resource) => ({ ...resource, uses: [] })) },
-      agents: agents.map(({ blocked: _, holds: __, ...agent }) => ({ ...agent, busy: [] })),
-    },
-  };
 };

@@ -12,12 +12,12 @@ export const waitFields = {
 
 type Days = { from: string; to: string; fromTime: string | null; toTime: string | null };
 
-/** `rangeReversed`: the last day is before the first; `rangeTooLong`: over a year; `endRequired`, `endBeforeStart`: of the times. */
+/** `rangeReversed`: the last day is before the first; `waitTooLong`: over a year; `endRequired`, `endBeforeStart`: of the times. */
 export const waitComplaint = ({ from, to, fromTime, toTime }: Days): { field: string; code: string } | null => {
   // Fields that are wrong by themselves have been complained about.
   if (parseDate(from) === null || parseDate(to) === null) return null;
   if (to < from) return { field: "to", code: "rangeReversed" };
-  if (epochDayOf(to) - epochDayOf(from) > longestWaitDays) return { field: "to", code: "rangeTooLong" };
+  if (epochDayOf(to) - epochDayOf(from) > longestWaitDays) return { field: "to", code: "waitTooLong" };
   if ((fromTime === null) !== (toTime === null)) return { field: "toTime", code: "endRequired" };
   return fromTime !== null && toTime !== null && toTime < fromTime ? { field: "toTime", code: "endBeforeStart" } : null;
 };

@@ -57,6 +57,7 @@ export const insertDemoWaits = async (
         request: { typeId, agentId, ...days, fromTime, toTime },
         source: "whatsapp",
         since: clock.now().subtract({ hours: hoursAgo }),
+        anyway: true,
       },
     );
   }

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
-import type { OwnerId } from "#domain/owner-id.ts";
+import { neverOpens } from "#domain/scheduling/waitlist/never-opens.ts";
 import { findFreeTimes } from "#domain/scheduling/waitlist/plan-offers.ts";
 import type { WaitlistRequest } from "#domain/scheduling/waitlist/waitlist-request.ts";
 import { recordAudit } from "../../platform/audit.ts";
-import type { Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { BookingContext } from "../appointments/booking/booking-service.ts";
 import { findTaken } from "../appointments/holds/opening-service.ts";
@@ -25,18 +24,20 @@ export type NewWait = {
   source: "whatsapp" | "dashboard";
   /** Since when they wait, where this takes the place of another request. */
   since?: Temporal.Instant | null;
+  /** Also when no time can open as things are. The bot has said so in the chat already. */
+  anyway?: boolean;
 };
 
 /** Puts a client on the waitlist. Times that are already free aren't offered; only those that open from now on. */
 export const joinWaitlistIn = async (
   context: BookingContext,
-  { clientId, request, source, since }: NewWait,
+  { clientId, request, source, since, anyway = false }: NewWait,
 ): Promise<string> => {
   const { tx, clock, ownerId } = context;
   await lockList(tx, ownerId);
   const now = clock.now();
   const id = randomUUID();
-  const known = await freeStarts(tx, ownerId, request, now);
+  const known = await freeStarts(context, request, anyway);
   await tx.run(insertEntry, { ...request, id, ownerId, clientId, source, known, now: since ?? now });
   const actor = source === "dashboard" ? ("owner" as const) : ("client" as const);
   await recordAudit(tx, ownerId, { actor, action: "waitlist.joined", subjectId: id, details: { at: now } });
@@ -44,16 +45,18 @@ export const joinWaitlistIn = async (
 };
 
 const freeStarts = async (
-  tx: Tx,
-  ownerId: OwnerId,
+  { tx, clock, ownerId }: BookingContext,
   request: WaitlistRequest,
-  now: Temporal.Instant,
+  anyway: boolean,
 ): Promise<string[]> => {
+  const now = clock.now();
   const [side] = await tx.run(selectListSide, { ownerId });
   if (!side) throw new Error("an owner without a profile");
   const { facts } = await findOfferFacts(tx, ownerId, { requests: [request], now, side });
   const service = facts.serviceOf(request.typeId);
   if (!service) throw new AppError("invalid-input", { fields: { appointmentTypeId: "unknown" } });
+  const complaint = anyway ? null : neverOpens(facts, request, service, now);
+  if (complaint) throw new AppError("invalid-input", { fields: { [complaint.field]: complaint.code } });
   return findFreeTimes(facts, request, service, now).map(({ startsAtMs }) =>
     Temporal.Instant.fromEpochMilliseconds(startsAtMs).toString(),
   );

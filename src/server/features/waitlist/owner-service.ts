@@ -40,7 +40,7 @@ export const addEntry = (
 ): Promise<WaitlistEntry> =>
   db.withOwner(ownerId, (tx) =>
     answerOnce(tx, ownerId, { key, request: { action: "waitlist.joined", form } }, async () => {
-      const { clientId, appointmentTypeId: typeId, agentId: agent, ...days } = form;
+      const { clientId, appointmentTypeId: typeId, agentId: agent, anyway, ...days } = form;
       const agentId = agent === "anyone" ? null : agent;
       const [known] = await tx.run(selectKnownIds, { ownerId, clientId, agentId, typeId });
       if (!known?.has_agent || !known.has_type) throw new AppError("not-found");
@@ -49,6 +49,7 @@ export const addEntry = (
         clientId,
         request: { typeId, agentId, ...days },
         source: "dashboard",
+        anyway,
       });
       return findEntry(context, entryId);
     }),

@@ -4,6 +4,7 @@ import type { Waitlist } from "#contract/scheduling/waitlist/waitlist.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { openWhatsAppApp, type WhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
 import { buildSalon, openPhoneOf, type Salon } from "../../testing/builders/build-salon.ts";
+import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import { updateWaitlists, watchWaitlists } from "./jobs.ts";
@@ -297,6 +298,32 @@ describe("the owner's waitlist", () => {
     await salon.owner.call("PUT", "/api/v1/waitlist/settings", { holdMinutes: 45 });
     expect((await listOf(salon)).holdMinutes).toBe(45);
     expect((await salon.owner.call("PUT", "/api/v1/waitlist/settings", { holdMinutes: 4 })).status).toBe(400);
+  });
+});
+
+describe("a wait for which nothing can open", () => {
+  test("isn't noted unless the owner insists", async () => {
+    const { salon } = await setUp(0);
+    const off = { agentId: salon.agentId, kind: "off", from: "2027-03-04", to: "2027-03-04", fromTime: null };
+    await salon.owner.call("POST", "/api/v1/time-off", {
+      ...{ ...off, toTime: null, privateReason: null, knownAppointmentIds: [] },
+    });
+    await buildAgent(app.adminUrl, salon.owner.id, { name: "Lukas" });
+    const [client] = await readRows<{ id: string }>(app.adminUrl, "select id from clients where user_id = $1", [
+      salon.owner.id,
+    ]);
+    const add = (change: object) =>
+      salon.owner.call("POST", "/api/v1/waitlist", {
+        ...{ clientId: client?.id, appointmentTypeId: salon.typeId, agentId: salon.agentId },
+        ...{ from: "2027-03-04", to: "2027-03-04", fromTime: null, toTime: null, ...change },
+      });
+    expect(await add({})).toMatchObject({ status: 400, body: { fields: { agentId: "agentAway" } } });
+    expect(await add({ fromTime: "03:00", toTime: "04:00" })).toMatchObject({
+      ...{ status: 400, body: { fields: { to: "nothingOpens" } } },
+    });
+    expect((await listOf(salon)).entries).toEqual([]);
+    expect((await add({ agentId: "anyone" })).status).toBe(201);
+    expect((await add({ anyway: true })).status).toBe(201);
   });
 });
 

@@ -60,7 +60,9 @@ export const changeList = async ({ tx, clock, ownerId, conversation }: Actor, co
   else {
     const since = command.replaces === undefined ? null : await giveUpWaitIn(context, command.replaces);
     for (const request of command.requests)
-      await joinWaitlistIn(context, { clientId: conversation.client_id, request, source: "whatsapp", since });
+      await joinWaitlistIn(context, {
+        ...{ clientId: conversation.client_id, request, source: "whatsapp", since, anyway: true },
+      });
   }
 };
 

@@ -8,8 +8,12 @@ import {
   setHoldMinutes,
 } from "#contract/scheduling/waitlist/waitlist.ts";
 import { callApi } from "../../../lib/api/api.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { showApiError, showToast } from "../../../lib/toast/toast.ts";
+
+/** What the server says about the fields of a form. */
+export const fieldsOf = (error: unknown): Record<string, string> => (error instanceof ApiError ? error.fields : {});
 
 /** What the owner does to the list; each tells how it went. */
 export const useWaitlistChanges = () => {
@@ -30,6 +34,8 @@ export const useWaitlistChanges = () => {
         callApi(addToWaitlist, { body }, { idempotencyKey: key }),
       onSuccess: () => tell(t("waitlist.added")),
       ...shared,
+      // What is wrong with a field stands at the field.
+      onError: (error) => (Object.keys(fieldsOf(error)).length > 0 ? undefined : shared.onError(error)),
     }),
     remove: useMutation({
       mutationFn: (entryId: string) => callApi(removeFromWaitlist, { params: { entryId } }),

@@ -11,7 +11,7 @@ import { keepChoice } from "../../../lib/keep-choice.ts";
 import { bookingTypesQuery } from "../../../lib/queries/booking-types-query.ts";
 import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
-import { useWaitlistChanges } from "../api/use-waitlist-changes.ts";
+import { fieldsOf, useWaitlistChanges } from "../api/use-waitlist-changes.ts";
 import { ClientSelect } from "./client-select.tsx";
 import { WaitDays, type WaitForm } from "./wait-days.tsx";
 
@@ -48,6 +48,7 @@ const AddWaitForm = ({ onClose }: { onClose: () => void }) => {
   const [isTried, setIsTried] = useState(false);
   const change = (next: Partial<WaitForm>) => {
     key.current = crypto.randomUUID();
+    add.reset();
     setForm((current) => ({ ...current, ...next }));
   };
   const days = { from: form.from, to: form.to, fromTime: form.fromTime || null, toTime: form.toTime || null };
@@ -55,11 +56,13 @@ const AddWaitForm = ({ onClose }: { onClose: () => void }) => {
   const agentId = form.agentId === anyone ? anyone : keepChoice(form.agentId, agents);
   const isComplete = agentId !== "" && (typeId !== "" || types.length === 0);
   const complaint = waitComplaint(days);
+  const { agentId: agentRefusal, to: daysRefusal } = fieldsOf(add.error);
+  const isRefused = agentRefusal !== undefined || daysRefusal !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
     if (clientId === null || complaint || !isComplete) return;
-    const body = { clientId, appointmentTypeId: typeId || null, agentId, ...days };
+    const body = { clientId, appointmentTypeId: typeId || null, agentId, ...days, anyway: isRefused };
     add.mutate({ body, key: key.current }, { onSuccess: onClose });
   };
   return (
@@ -78,14 +81,24 @@ const AddWaitForm = ({ onClose }: { onClose: () => void }) => {
             onChange={(id) => change({ typeId: id ?? "" })}
           />
         )}
-        <AgentSelect agents={agents ?? []} value={agentId} onChange={(id) => change({ agentId: id })} />
-        <WaitDays form={form} today={today} complaint={isTried ? complaint : null} onChange={change} />
+        <AgentSelect
+          agents={agents ?? []}
+          value={agentId}
+          refusal={agentRefusal}
+          onChange={(id) => change({ agentId: id })}
+        />
+        <WaitDays
+          form={form}
+          today={today}
+          complaint={daysRefusal ? { field: "to", code: daysRefusal } : isTried ? complaint : null}
+          onChange={change}
+        />
         <DialogActions>
           <Button variant="default" disabled={add.isPending} onClick={onClose}>
             {t("waitlist.cancel")}
           </Button>
           <BusyButton type="submit" busy={add.isPending} busyLabel={t("waitlist.adding")}>
-            {t("waitlist.add")}
+            {t(isRefused ? "waitlist.addAnyway" : "waitlist.add")}
           </BusyButton>
         </DialogActions>
       </Stack>
@@ -105,10 +118,11 @@ const emptyForm = (today: string): WaitForm => ({
 type AgentSelectProps = {
   agents: readonly { id: string; name: string }[];
   value: string;
+  refusal: string | undefined;
   onChange: (agentId: string) => void;
 };
 
-const AgentSelect = ({ agents, value, onChange }: AgentSelectProps) => {
+const AgentSelect = ({ agents, value, refusal, onChange }: AgentSelectProps) => {
   const { t } = useTranslation();
   return (
     <Select
@@ -120,7 +134,7 @@ const AgentSelect = ({ agents, value, onChange }: AgentSelectProps) => {
       ]}
       allowDeselect={false}
       value={value || null}
-      error={value === "" ? fieldErrorText("agentRequired") : undefined}
+      error={fieldErrorText(value === "" ? "agentRequired" : refusal)}
       onChange={(id) => onChange(id ?? anyone)}
     />
   );
