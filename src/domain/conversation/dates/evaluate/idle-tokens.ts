@@ -31,10 +31,13 @@ export const idleTokens = (parsed: Parse, { text, asTyped, language }: WrittenTe
     let to = from + 1;
     while (to < tokens.length && (tokens[to]?.pause ?? 0) === 0 && !isBut(itemsFrom[to]) && !isSo(to)) to += 1;
     const said = itemsFrom.slice(from, to).flat();
-    const isStory = said.some(
-      ({ category, start, end }) =>
-        category === "idle" && isStoryWord(tokens[start] as DateToken) && !toBeDone.has(tokens[end]?.text ?? ""),
-    );
+    const isAhead = pastForms[language].ahead?.test(tokens.slice(from, to).map(asTyped).join(" ")) === true;
+    const isStory =
+      !isAhead &&
+      said.some(
+        ({ category, start, end }) =>
+          category === "idle" && isStoryWord(tokens[start] as DateToken) && !toBeDone.has(tokens[end]?.text ?? ""),
+      );
     const idleItems = said.filter(({ category }) => category === "idle");
     const isIn = (request: Item): boolean =>
       idleItems.some(({ start, end }) =>
@@ -50,6 +53,7 @@ export const idleTokens = (parsed: Parse, { text, asTyped, language }: WrittenTe
     const isPlainRequest = (item: Item): boolean =>
       item.category === "request" && !isIn(item) && isRealRequest(item, tokens, language);
     const isPast =
+      !isAhead &&
       !said.some(isPlainRequest) &&
       !isAskedAt(tokens, to, text) &&
       !isTimed(chosen, from, to) &&
@@ -65,6 +69,7 @@ export const idleTokens = (parsed: Parse, { text, asTyped, language }: WrittenTe
     from = to;
   }
   for (const at of past) spread(at, idle, parsed, text);
+  tellMonths(idle, parsed, (clause) => isInPast(clause, told, true));
   tellOver(idle, parsed, { text, language }, (clause) => isInPast(clause, told, true));
   return idle;
 };
@@ -100,6 +105,30 @@ const tellOver = (
     if (isOver && !isRequested && !isAskedAt(tokens, to, text) && isPast(tokens.slice(from, to)))
       idle.fill(true, from, to);
     from = to;
+  }
+};
+
+/**
+ * "Since a race in September, Wednesday at nine?": a month by itself in a clause that tells of it. Also without a verb that
+ * is over, where the clause asks for nothing and a day is named outside of it.
+ */
+const tellMonths = (
+  idle: boolean[],
+  { tokens, chosen, itemsFrom }: Parse,
+  isPast: (clause: readonly DateToken[]) => boolean,
+): void => {
+  const days = chosen.filter(({ category, term }) => category === "date" && term.date);
+  const months = days.filter(({ term }) => term.date?.kind === "period" && term.date.period.kind === "month");
+  if (months.length === 0) return;
+  for (const { from, to } of tokenClauses(tokens)) {
+    const isIn = ({ start }: Item): boolean => start >= from && start < to;
+    const month = months.find(isIn);
+    if (!month || days.filter(isIn).length > 1 || isTimed(chosen, from, to)) continue;
+    const isAsked = itemsFrom.slice(from, to).some((items) => items.some(({ category }) => category === "request"));
+    const beside = to - from - (month.end - month.start);
+    const isNamed = days.some((item) => !isIn(item) && !months.includes(item));
+    if (isAsked || beside < 2) continue;
+    if (isPast(tokens.slice(from, to)) || (isNamed && beside > 2)) idle.fill(true, from, to);
   }
 };
 

@@ -24,6 +24,8 @@ export const aliasesEs: Readonly<Record<string, string>> = {
   setiembre: "septiembre",
   dsps: "despues",
   xfa: "porfa",
+  sabao: "sabado",
+  mierco: "miercoles",
   miercole: "miercoles",
   juev: "jueves",
   lune: "lunes",

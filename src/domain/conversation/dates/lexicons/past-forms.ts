@@ -14,6 +14,8 @@ export type PastForms = {
   readonly participle?: RegExp;
   /** Verbs that wish as often as they tell, but not of a day that is over. */
   readonly said: ReadonlySet<string>;
+  /** What is still to come, in a form that often tells: "once I've dropped the kids off", "cuando deje al niño". */
+  readonly ahead?: RegExp;
   /** The participle ends the clause. */
   readonly isParticipleLast?: true;
 };
@@ -22,6 +24,8 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 export const pastForms: Record<Language, PastForms> = {
   en: {
+    ahead:
+      /(?<!\p{L})(?:when|once|until|till|after|as soon as) (?:i|we|he|she|they|you)(?: ve| have| s| has)(?!\p{L})/u,
     said: words("said told thought mentioned asked texted called messaged was were had did waited got made gave left"),
     verb: /^(?:[a-z]{3,}ed|broke|saw|came|went|bought|lost|fell|took|met|ate|flew|drove|slept|ran|stole|won|threw|woke|spilt|burnt|knew|drank|sang|sat|sent|hurt|taught|wrote|rang|rung|hung|stung|ended|bit|tore)$/,
     not: words(
@@ -32,6 +36,8 @@ export const pastForms: Record<Language, PastForms> = {
     ),
   },
   es: {
+    ahead:
+      /(?<!\p{L})(?:cuando|en cuanto|apenas|ni bien|una vez que|después de que|despues de que) (?:yo |ya )?(?:me |te |le |lo |la |nos |os |se )?\p{L}+(?:e|a|emos|amos|en|an)(?!\p{L})/u,
     said: words(
       "dijiste dijo dijeron dijisteis dijimos quedamos quedé pedí pedi dije esperaba estaba era había habia tenía tenia",
     ),

@@ -20,6 +20,10 @@ export const dateLexiconPt: DateLexicon = {
   },
   aliases: {
     fera: "feira",
+    daki: "daqui",
+    dki: "daqui",
+    akui: "aqui",
+    sesta: "sexta",
     primero: "primeiro",
     primera: "primeira",
     tercero: "terceiro",
@@ -75,7 +79,7 @@ export const dateLexiconPt: DateLexicon = {
   },
   joins: [
     { first: "na no nesta pra", last: "segunda terca quarta quinta sexta sabado domingo" },
-    { first: "segunda terca quarta quinta sexta", last: "feira" },
+    { first: "segunda terca tersa quarta kuarta quinta kinta sexta sesta cesta", last: "feira fera feria" },
     { first: "as pelas", last: "duas tres quatro cinco seis sete oito nove dez onze doze" },
   ],
   entries: [
@@ -254,7 +258,7 @@ export const dateLexiconPt: DateLexicon = {
     [
       "except",
       null,
-      "(|so )nao pode ser|(|so )nao seja|e nao|e nao (a|as|na|no|o)|esquece|esquece a|esquece o|esqueca|deixa|nem|nem na|nem no|sem ser|sem ser (de|na|no|a|o)|em vez (de|da|do)|no lugar (de|da|do)|ao inves (de|da|do)|nao posso|nao posso ir|nao posso na|nao posso no|nao posso ir na|nao posso ir no|nao consigo|nao consigo ir|nao consigo na|nao consigo no|menos|menos na|menos no|menos a|menos o|exceto|exceto na|exceto no|exceto a|que nao seja|que nao seja na|que nao seja no|nao (dia|o dia|no dia)|qualquer dia menos|qualquer dia exceto|todos os dias menos|mas nao na|mas nao no|mas nao|nao na|nao no|fora|tirando|tirando a|tirando o|salvo|com excecao de|a excecao de|so nao|so nao na|so nao no|nunca na|nunca no|nao quero",
+      "(|so )nao pode ser|nao e (na|no|para a|pra|para o|pro)|(|so )nao seja|e nao|e nao (a|as|na|no|o)|esquece|esquece a|esquece o|esqueca|deixa|nem|nem na|nem no|sem ser|sem ser (de|na|no|a|o)|em vez (de|da|do)|no lugar (de|da|do)|ao inves (de|da|do)|nao posso|nao posso ir|nao posso na|nao posso no|nao posso ir na|nao posso ir no|nao consigo|nao consigo ir|nao consigo na|nao consigo no|menos|menos na|menos no|menos a|menos o|exceto|exceto na|exceto no|exceto a|que nao seja|que nao seja na|que nao seja no|nao (dia|o dia|no dia)|qualquer dia menos|qualquer dia exceto|todos os dias menos|mas nao na|mas nao no|mas nao|nao na|nao no|fora|tirando|tirando a|tirando o|salvo|com excecao de|a excecao de|so nao|so nao na|so nao no|nunca na|nunca no|nao quero",
     ],
     [
       "refusedAfter",
@@ -270,7 +274,7 @@ export const dateLexiconPt: DateLexicon = {
     [
       "correction",
       null,
-      "na verdade|melhor|quer dizer|alias|desculpa|desculpe|perdao|ou melhor|nao espera|espera|digo|prefiro|nao nao|pensando bem|corrigindo|opa|nao desculpa|melhor dizendo|nao|mas sim|e sim|nao melhor|ops|mudei de ideia|nao pera|pera",
+      "na verdade|melhor|quer dizer|alias|desculpa|desculpe|perdao|ou melhor|nao espera|espera|digo|prefiro|nao nao|pensando bem|corrigindo|opa|nao desculpa|melhor dizendo|nao|mas sim|e sim|nao melhor|ops|mudei de ideia|nao pera|pera|minto|enganei me",
     ],
     ["eve", 2, "(|a |na )antevespera (de|do|da)|(|a |na )ante vespera (de|do|da)"],
     [
@@ -285,6 +289,7 @@ export const dateLexiconPt: DateLexicon = {
     ],
     ["ahead", 1, "a oito|a 8|a oito dias|a 8 dias"],
     ["ahead", 2, "a quinze dias|a 15 dias"],
+    ["aheadOf", 2, "a quinze|a 15"],
     ["fromOn", null, "a partir (de|da|do)|a contar (de|da|do)"],
     ["fromNow", null, "a partir de hoje|a contar de hoje"],
     ["later", null, "mais tarde|depois|mais pra frente|a mais|apos"],

@@ -4,6 +4,7 @@ import type { DateExpression, WeekdayWhich } from "../terms/expression.ts";
 import type { Item, Term, WhichWord } from "../terms/term.ts";
 import { type GrammarRule, rule, type TokenRange } from "./chart.ts";
 import { clockOf } from "./clock-of.ts";
+import { counted } from "./lexical-items.ts";
 import { dayOfMonth, operatorRules } from "./operator-rules.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { isAnyWeekday, isShortWeekday } from "./rules/short-weekday.ts";
@@ -127,7 +128,7 @@ const dayRules: readonly GrammarRule[] = [
     asDateTerm({ kind: "weekdayOf", weekday: weekday?.n ?? 0, of: { kind: "unit", unit: "week", offset: 1 } }),
   ),
   rule("weekday", "gluedWeekday", ([weekday], { tokens }, { end }) =>
-    tokens[end - 1]?.isGlued ? { n: weekday?.n ?? 0, bonus: 5 } : null,
+    tokens[end - 1]?.isGlued && !counted.has(tokens[end]?.text ?? "") ? { n: weekday?.n ?? 0, bonus: 5 } : null,
   ),
   rule("date", "date orLater", ([date]) =>
     date?.date?.kind === "offset" && !date.time

@@ -9,13 +9,29 @@ export const lexicalItems = (tokens: readonly DateToken[], lexicon: CompiledLexi
   const items: Item[] = [];
   for (let start = 0; start < tokens.length; start++) {
     const token = tokens[start] as DateToken;
-    if (token.kind !== "word" && token.kind !== "sign") numberItems(token, start, lexicon, items);
+    if (token.kind !== "word" && token.kind !== "sign" && !isOrdinalDay(tokens, start, lexicon))
+      numberItems(token, start, lexicon, items);
     wordItems(tokens, start, lexicon.root, items);
     if (token.kind === "word" && lexicon.customs.isDotOrdinal && street.test(token.text))
       items.push({ category: "street", start, end: start + 1, term: {} });
   }
   return items;
 };
+
+/** "3ª às 9": a weekday by its number is no hour. */
+const isOrdinalDay = (tokens: readonly DateToken[], start: number, { root }: CompiledLexicon): boolean => {
+  const [token, sign, next] = [tokens[start], tokens[start + 1], tokens[start + 2]];
+  if (!token || !sign?.isGlued || counted.has(next?.text ?? "")) return false;
+  const terms = root.next.get(token.text)?.next.get(sign.text)?.terms ?? [];
+  return terms.some(({ category }) => category === "gluedWeekday");
+};
+
+/** "Pela 3ª vez", "no 2º andar": what comes in an order and is no day. */
+export const counted: ReadonlySet<string> = new Set(
+  "vez vezes andar quinzena metade via classe fase parte aula sessao pessoa semana dose fila mao opcao escolha".split(
+    " ",
+  ),
+);
 
 /** "Lindenstraße". */
 const street = /...(?:strasse|str|gasse|allee|weg|platz|ring|damm|ufer)$/;

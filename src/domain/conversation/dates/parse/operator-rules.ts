@@ -1,6 +1,7 @@
-import type { DateExpression, Period } from "../terms/expression.ts";
+import type { DateExpression, Period, Unit } from "../terms/expression.ts";
 import type { Term } from "../terms/term.ts";
-import { type GrammarRule, rule } from "./chart.ts";
+import { type GrammarRule, rule, type TokenRange } from "./chart.ts";
+import type { ParseContext } from "./parse-context.ts";
 import { asDateTerm } from "./term-of.ts";
 
 /** Before, after, counted from, the nth of. */
@@ -60,6 +61,11 @@ export const operatorRules: readonly GrammarRule[] = [
     weekdayBeside(weekday, side, date, nth?.n ?? 1),
   ),
   rule("date", "in/inSpan span", ([, span]) => fromToday(span)),
+  // "In two weeks I'm away, make it in three".
+  rule("date", "in/inSpan num", ([, count], context, place) => {
+    const unit = unitLeftOut(context, place);
+    return unit ? sooner(fromToday({ span: { unit, count: count?.n ?? 0 } })) : null;
+  }),
   rule("date", "span fromNow", ([span]) => fromToday(span)),
   rule("date", "in few units/unit", ([, , unit]) => fewUnits(unit)),
   rule("date", "weekday in span", ([weekday, , span]) => weekdayAhead(weekday, span)),
@@ -80,6 +86,12 @@ export const operatorRules: readonly GrammarRule[] = [
     const term = aheadBy(weekday, ahead?.n ?? 1, true);
     return term && { ...term, bonus: 2 };
   }),
+  // "De sexta a quinze"; "de segunda a 15 de janeiro" is a stretch.
+  rule("date", "hourFrom weekday aheadOf", ([, weekday, ahead], { itemsFrom, tokens }, { end }) =>
+    tokens[end]?.pause === 0 && (itemsFrom[end] ?? []).some(({ category }) => category === "of" || category === "month")
+      ? null
+      : sooner(aheadBy(weekday, ahead?.n ?? 2, true)),
+  ),
   rule("date", "which weekday ahead", ([, weekday, ahead]) => aheadBy(weekday, ahead?.n ?? 1, true)),
   rule("date", "dayName ahead", ([name, ahead]) =>
     asDateTerm({ kind: "offset", days: (name?.n ?? 0) + 7 * (ahead?.n ?? 1) }),
@@ -105,7 +117,9 @@ export const operatorRules: readonly GrammarRule[] = [
   ),
   rule("date", "ord unit period/ofPeriod", ([nth, unit, period]) => nthUnit(nth, unit, period)),
   rule("date", "weekday ofPeriod/period", ([weekday, period]) => weekdayIn(weekday, period)),
-  rule("date", "period on? weekday", ([period, , weekday]) => weekdayIn(weekday, period)),
+  rule("date", "period on? weekday", ([period, , weekday], context, place) =>
+    isTold(period, context, place) ? null : weekdayIn(weekday, period),
+  ),
   rule("date", "num/ord ofPeriod/period", ([day, period]) => dayIn(day, period)),
   rule("date", "date ofPeriod/period", ([date, period]) =>
     date?.date?.kind === "dayOfMonth" ? dayIn({ n: date.date.day }, period) : null,
@@ -114,6 +128,45 @@ export const operatorRules: readonly GrammarRule[] = [
     date?.date?.kind === "dayOfMonth" ? dayIn({ n: date.date.day }, period) : null,
   ),
 ];
+
+/** "I was there in July, Friday at eleven?": a month at the end of a clause that asks for nothing. */
+const isTold = (period: Term | undefined, { tokens, itemsFrom }: ParseContext, { start, end }: TokenRange): boolean => {
+  if (period?.period?.kind !== "month" || start < 2 || tokens[start]?.pause !== 0) return false;
+  if (tokens.slice(start + 1, end).every(({ pause }) => pause === 0)) return false;
+  let from = start;
+  while (from > 0 && tokens[from]?.pause === 0) from -= 1;
+  return (
+    start - from > 1 &&
+    !itemsFrom.slice(from, start).some((items) => items.some(({ category }) => category === "request"))
+  );
+};
+
+const sooner = (term: Term | null): Term | null => term && { ...term, bonus: 3 };
+
+/** The unit that was said before a number without one, which has nothing of its own behind it. */
+const unitLeftOut = ({ tokens, itemsFrom }: ParseContext, { start, end }: TokenRange): Unit | null => {
+  if (start === 0 || (itemsFrom[end] ?? []).some((item) => tokens[end]?.pause === 0 && !besideCount.has(item.category)))
+    return null;
+  for (let at = start - 1; at > 1; at--) {
+    const unit = (itemsFrom[at] ?? []).find(({ category }) => category === "units")?.term.unit;
+    const isCounted = (itemsFrom[at - 1] ?? []).some(({ category }) => category === "num");
+    if (unit && isCounted) return unit === "day" || unit === "week" || unit === "month" ? unit : null;
+  }
+  return null;
+};
+
+const besideCount = new Set([
+  "prefer",
+  "instead",
+  "correction",
+  "soWord",
+  "thanks",
+  "tail",
+  "but",
+  "request",
+  "later",
+  "byeFiller",
+]);
 
 /** Days that stand for weeks: "heute in acht Tagen". */
 const weeklyCounts = new Set([7, 8, 14, 15]);

@@ -115,8 +115,8 @@ const wordsApart = (tokens: readonly DateToken[], lexicon: CompiledLexicon): Dat
     const { a: first = "", b: last = "" } = parts.groups ?? {};
     const middle = token.start + first.length;
     return [
-      { ...token, text: first, end: middle },
-      { ...token, text: last, start: middle, isGlued: true, pause: 0 as const },
+      { ...token, text: spellingOf(first, lexicon), end: middle },
+      { ...token, text: spellingOf(last, lexicon), start: middle, isGlued: true, pause: 0 as const },
     ];
   });
 

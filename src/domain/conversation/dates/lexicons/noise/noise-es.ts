@@ -38,6 +38,7 @@ export const noiseEs: readonly string[] = [
   "gracias por lo? de? <dayName>/<todayPart>/<weekday>",
   "gracias por el <weekday>",
   "ahorita/ahora mismo? ya? no",
+  "ahorita/ahora mismo? ya? no puedo/podemos/alcanzo/llego/tengo/estoy",
   "ahora mismo? no/voy/vuelvo/salgo/llego/estoy",
   "ahora te/os/le/les *",
   "por/hasta/de ahora",

@@ -18,7 +18,11 @@ export const sentenceDe: readonly Entry[] = [
     "tschuss|tschau|ciao|servus|grusse|gruss|bussi|kuss|machs gut|mach s gut|macht s gut|pfiat|ade|tschussi|baba|adele|schonen|schones|schone|danke|alles gute|erhol|schlaf gut|freu mich|freue mich|wir freuen uns|hab dich lieb|bleibt gesund|merci|uf widerluege|auf wiedersehen",
   ],
   ["one", "this", "diese(|r|n|s|m)|den jetzigen|der jetzige"],
-  ["one", "next", "(den|der|die|das|dem|am|im) (nachste|nachsten|kommende|kommenden)"],
+  [
+    "one",
+    "next",
+    "(den|der|die|das|dem|am|im) (nachste|nachsten|kommende|kommenden)|(erst|sondern|sondern erst) (nachste|nachsten|kommende|kommenden)",
+  ],
   [
     "one",
     "after",

@@ -25,7 +25,7 @@ export const sentencePt: readonly Entry[] = [
     "(o|a|na|no|da|do|pra|pro) (outra|outro|seguinte|de depois|depois)|a outra|o outro|a da outra|na da outra|a seguir",
   ],
   ["onePronoun", null, "o|a|na|no|aquela|aquele|essa|esse|da|do"],
-  ["weekdayAfterWord", null, "a seguir"],
+  ["weekdayAfterWord", null, "a seguir(| a essa| a esta| a esse| dessa| desse)|depois (dessa|desse|desta)"],
   ["weekdayAfterWord", "loose", "depois"],
   ["prefer", null, "prefiro|preferia|preferiria|melhor|antes|de preferencia|preferencialmente|mais"],
   [
@@ -78,7 +78,11 @@ export const sentencePt: readonly Entry[] = [
   ["atVerb", null, "digamos|vamos dizer|quis dizer|queria dizer|vamos de"],
   ["weekdayBeforeWord", null, "anterior|de antes|mesmo antes|logo antes|imediatamente antes"],
   ["weekdayBeforeWord", "loose", "antes"],
-  ["request", null, "era pra|era para|era pro"],
+  [
+    "request",
+    null,
+    "era pra|era para|era pro|(|o )(ideal|melhor|certo|perfeito) (era|seria)|(|que )bom era|dava jeito",
+  ],
   ["no", null, "nao|nao e"],
   ["promise", null, "(te|lhe|eu) (aviso|falo|digo|confirmo)|odeio|vou pensar"],
   ["but", null, "mas|porem|contudo|so que"],

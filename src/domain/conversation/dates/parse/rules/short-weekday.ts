@@ -12,6 +12,7 @@ export const isShortWeekday = (
     next !== undefined &&
     (/^\d/.test(next.text) || (itemsFrom[end] ?? []).some((item) => isBehindShort(item, tokens, itemsFrom)));
   if (isFollowed) return true;
+  if (isOfWeek({ tokens, itemsFrom }, start, end)) return true;
   if (isDayNext(end, tokens, itemsFrom)) return true;
   // "Wed, not this one".
   if (start === 0 && tokens.length > end && (itemsFrom[end] ?? []).some(({ category }) => category === "except"))
@@ -52,6 +53,25 @@ const isBehindShort = (
   if (category !== "at" && category !== "around") return behindShort.has(category) && term.n !== 1;
   return /^\d/.test(tokens[end]?.text ?? "") || (itemsFrom[end] ?? []).some((item) => behindAt.has(item.category));
 };
+
+/** "Do dieser Woche", "qui desta semana"; "the cat sat this week" says no day. */
+const isOfWeek = (
+  { tokens, itemsFrom }: Pick<ParseContext, "tokens" | "itemsFrom">,
+  start: number,
+  end: number,
+): boolean => {
+  const word = tokens[start]?.text ?? "";
+  const isSure = start === 0 || (tokens[start]?.pause ?? 0) > 0 || !(otherWords.has(word) || verbs.has(word));
+  const isWeek = (at: number): boolean => (itemsFrom[at] ?? []).some(({ term }) => term.unit === "week");
+  return (
+    isSure &&
+    (itemsFrom[end] ?? []).some(
+      ({ category, end: next }) => category === "which" && tokens[next]?.pause === 0 && isWeek(next),
+    )
+  );
+};
+
+const verbs = new Set(["sat", "sun", "wed"]);
 
 /** "Sat the 6th". */
 const isDayNext = (end: number, tokens: ParseContext["tokens"], itemsFrom: ParseContext["itemsFrom"]): boolean =>

@@ -3,7 +3,7 @@ import type { Term } from "../../terms/term.ts";
 import { type GrammarRule, isTight, rule, type TokenRange } from "../chart.ts";
 import { shiftedClock } from "../clock-of.ts";
 import type { ParseContext } from "../parse-context.ts";
-import { timeSpan } from "./time-terms.ts";
+import { clockIn, timeSpan } from "./time-terms.ts";
 
 /** Days from one number to another without an article ("entre 23 e 26"), and hours with a half after them. */
 export const spanRules: readonly GrammarRule[] = [
@@ -16,9 +16,9 @@ export const spanRules: readonly GrammarRule[] = [
   rule("date", "unit/units between num/ord and num/ord", ([unit, , from, , to], context, place) =>
     isTight(context, place) && unit?.unit === "day" ? dayRange(from, to) : null,
   ),
-  // "An hour before noon", "half an hour after two".
-  rule("clock", "span before/after clock", ([span, side, clock], context, place) =>
-    isTight(context, place) ? clockBeside(span, side, clock) : null,
+  // "An hour before noon", "half an hour after two"; "half an hour after 2 weeks" is no hour.
+  rule("clock", "span before/after clock/num", ([span, side, clock], context, place) =>
+    isTight(context, place) && !isCounted(context, place.end) ? clockBeside(span, side, clock) : null,
   ),
   rule("clock", "span before/after art/of? part/weakPart", ([span, side, , part], context, place) =>
     isTight(context, place) && part?.part === "noon" ? clockBeside(span, side, { time: noon }) : null,
@@ -82,13 +82,19 @@ const noon = { kind: "clock", minute: 720, isHalfDay: false } as const;
 
 const clockBeside = (span: Term | undefined, side: Term | undefined, clock: Term | undefined): Term | null => {
   const { unit, count } = span?.span ?? { unit: "day", count: 0 };
-  const time = clock?.time;
+  const time = clockIn(clock);
   if (time?.kind !== "clock" || (unit !== "hour" && unit !== "minute")) return null;
   const minutes = Math.round(count * (unit === "hour" ? 60 : 1)) * (side?.name === "before" ? -1 : 1);
   const minute = time.minute + minutes;
   // At noon the half of the day is known, and an hour before it too.
   return minute >= 0 && minute < 1440 ? { time: { ...time, minute }, bonus: 4 } : null;
 };
+
+/** A number that something is counted by, or a day of a month. */
+const isCounted = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
+  tokens[end]?.pause === 0 && (itemsFrom[end] ?? []).some(({ category }) => counted.has(category));
+
+const counted = new Set(["unit", "units", "month", "minuteWord", "ordSuffix"]);
 
 /** Right after a word that puts something right, at the end of its clause. */
 const isTurned = ({ tokens, itemsFrom }: ParseContext, { start, end }: TokenRange): boolean =>

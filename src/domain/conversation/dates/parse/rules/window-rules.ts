@@ -73,6 +73,10 @@ export const windowRules: readonly GrammarRule[] = [
 const isJoined = ({ tokens, itemsFrom }: ParseContext, { start, end }: TokenRange, isFrom = false): boolean => {
   const word = (itemsFrom[start] ?? []).filter(({ category }) => limitWords.has(category)).map((item) => item.end);
   if (tokens[end - 1]?.kind === "ordinal" && tokens[end - 2]?.text === "zum") return false;
+  // "Desde una carrera": the word for one is an article.
+  const [last, next] = [itemsFrom[end - 1] ?? [], tokens[end]];
+  const isNoun = next?.kind === "word" && next.pause === 0 && itemsFrom[end]?.every(({ term }) => term.unit);
+  if (isNoun && last.some(({ category }) => category === "someArticle")) return false;
   // "The Monday after at eleven" is at eleven.
   const isApart = (at: number): boolean => tokens[at]?.pause !== 0 || (isFrom && tokens[at]?.text === "at");
   return word.some((at) => at < end && !isApart(at));

@@ -28,6 +28,13 @@ test.each<[Language, string, string]>([
   ["fr", "vendredi 15h moins 20", "2026-11-20 14:40"],
   ["pt", "terça, dez para as dez", "2026-11-24 09:50"],
   ["pt", "segunda vinte pras três", "2026-11-23 14:40"],
+  ["de", "geht's auch ne halbe Stunde nach neun?", "09:30"],
+  ["de", "Freitag eine Viertelstunde nach zehn", "2026-11-20 10:15"],
+  ["de", "Dienstag ne Viertelstunde vor zwei", "2026-11-24 13:45"],
+  ["en", "Friday, half an hour after nine", "2026-11-20 09:30"],
+  ["en", "saturday a quarter of an hour before eleven", "2026-11-21 10:45"],
+  ["pt", "sexta meia hora depois das nove", "2026-11-20 09:30"],
+  ["pt", "terça um quarto de hora antes das duas", "2026-11-24 13:45"],
 ])('the %s message "%s" means %s', (language, text, expected) => {
   expect(spokenReading(text, language)).toBe(expected);
 });

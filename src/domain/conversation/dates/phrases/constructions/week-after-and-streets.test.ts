@@ -52,6 +52,9 @@ test.each<[language: Language, text: string, meaning: string]>([
   ["en", "tomorrow sharp 12 I will come", "2026-11-19 12:00"],
   // An emoji parts like a comma.
   ["es", "que cumple 70 🎂 el viernes 27 a las 16", "2026-11-27 16:00"],
+  ["pt", "pode ser de sexta a quinze, lá para as 3 da tarde", "2026-12-04 15:00"],
+  ["pt", "não é na próxima terça, é na terça a seguir a essa, às 10", "2026-11-24|2026-12-01 10:00 ?"],
+  ["de", "Freitag, aber nicht diese Woche, erst nächste, 15 Uhr", "2026-11-27 15:00"],
 ])("in %s, “%s” means %s", (language, text, meaning) => {
   expect(spokenReading(text, language)).toBe(meaning);
 });

@@ -145,6 +145,16 @@ test.each<[Language, string, string]>([
   ["fr", "je viens avec mes 2 jumeaux mercredi 25 à 14h30", "2026-11-25 14:30"],
   ["de", "ich bring 2 Freundinnen mit, Freitag um 15 Uhr", "2026-11-20 15:00"],
   ["pt", "levo 2 amigas na sexta às 15h", "2026-11-20 15:00"],
+  ["en", "I'd like to come in June", "2027-06-01..2027-06-30"],
+  ["de", "im Juli bitte", "2027-07-01..2027-07-31"],
+  ["en", "I was born in June and love it", "-"],
+  ["es", "desde una semana loca no he parado", "-"],
+  ["de", "das mit dem Auto mach i do", "-"],
+  ["de", "kannst du mi anrufen", "-"],
+  ["en", "the cat sat this week on the wall", "-"],
+  ["pt", "moro no 2º andar", "-"],
+  ["en", "once I've paid, do I get a receipt?", "-"],
+  ["es", "cuando deje de llover salimos", "-"],
 ])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

@@ -61,6 +61,14 @@ test.each<[Language, string, string]>([
   ["fr", "mon bus arrive à 9h10, donc mardi 9h30", "2026-11-24 09:30"],
   ["de", "mein Bus kommt um 9:10 an, also Dienstag halb zehn", "2026-11-24 09:30"],
   ["pt", "meu ônibus chega às 9h10, então terça às 9h30", "2026-11-24 09:30"],
+  ["es", "el lunes cuando deje al niño comiendo, sobre las 2 y cuarto", "2026-11-23 14:15"],
+  ["en", "Monday once I've dropped the kids off, 9.15", "2026-11-23 09:15"],
+  ["en", "friday when I've finished work, half five in the evening", "2026-11-20 17:30"],
+  ["en", "last had it done in June, Friday 11am?", "2026-11-20 11:00"],
+  ["fr", "j'ai mal au genou depuis une course en septembre, mercredi 25 à 9h", "2026-11-25 09:00"],
+  ["es", "me duele la rodilla desde una carrera en septiembre, miércoles 25 a las 9", "2026-11-25 09:00 ?"],
+  ["es", "me lo hice en junio la última vez, ¿viernes a las 11?", "2026-11-20 11:00"],
+  ["pt", "dói-me o joelho desde uma corrida em setembro, quarta 25 às 9", "2026-11-25 09:00"],
 ])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

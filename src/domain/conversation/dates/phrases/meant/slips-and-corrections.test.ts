@@ -57,6 +57,8 @@ test.each<[Language, string, string]>([
   ["es", "corte 12,50 y barba 8, ¿el lunes a las 10?", "2026-11-23 10:00 ?"],
   ["de", "12,50 € für den Pony? Montag um 10", "2026-11-23 10:00"],
   ["fr", "12,50 la frange ? lundi 10h", "2026-11-23 10:00"],
+  ["pt", "2ª às 10, ou melhor, 3ª às 9", "2026-11-24 09:00"],
+  ["pt", "5ª-feira às 10, digo, 6ª às 10h30", "2026-11-20 10:30"],
 ])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

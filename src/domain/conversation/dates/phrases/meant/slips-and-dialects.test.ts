@@ -105,6 +105,18 @@ test.each<[Language, string, string]>([
   ["pt", "dezaseis de dezembro à tarde", "2026-12-16 ~afternoon"],
   ["pt", "segnda às 14h", "2026-11-23 14:00"],
   ["pt", "2ª feira pelas 15h", "2026-11-23 15:00"],
+  ["de", "Do dieser Woche 17h", "2026-11-19 17:00"],
+  ["de", "Di nächster Woche 9:30", "2026-11-24 09:30"],
+  ["de", "Fr kommender Woche 14 Uhr", "2026-11-27 14:00"],
+  ["de", "Fr diese Woche um 11", "2026-11-20 11:00"],
+  ["pt", "qui desta semana 17h", "2026-11-19 17:00"],
+  ["es", "pal sábao a las onse de la mañana", "2026-11-21 11:00"],
+  ["es", "el mierco a las seis de la tarde", "2026-11-18|2026-11-25 18:00 ?"],
+  ["pt", "daki a 2 dias as 11hrs", "2026-11-20 11:00"],
+  ["pt", "quartafera q vem 10:30 pf", "2026-11-25 10:30"],
+  ["pt", "segundafera 14h", "2026-11-23 14:00"],
+  ["pt", "sestafeira as 15h", "2026-11-20 15:00"],
+  ["pt", "daki 1 semana as 9 da manha", "2026-11-25 09:00"],
 ])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });

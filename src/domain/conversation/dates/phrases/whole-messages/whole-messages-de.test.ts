@@ -93,7 +93,7 @@ it.each([
   ["Donnerstag in 3 Wochen um 14 Uhr", "2026-12-10 14:00"],
   ["was am 1. oder 2. frei?", "2026-12-01|2026-12-02 ?"],
   ["nach 15 aber vor 17 Uhr morgen", "2026-11-19 ~15:00-17:00"],
-  ["eine halbe Stunde vor 11, also 10:30, am 20.", "2026-11-20 10:30 ?"],
+  ["eine halbe Stunde vor 11, also 10:30, am 20.", "2026-11-20 10:30"],
   ["Di/Do nur vormittags", "2026-11-19|2026-11-24 ~morning ?"],
   ["Sa 28. vor 12", "2026-11-28 ~00:00-12:00"],
   ["am Vormittag des 26.", "2026-11-26 ~morning"],

@@ -97,7 +97,7 @@ it.each([
   ["3 weeks on Thursday at 2pm", "2026-12-10 14:00"],
   ["anything on the 1st or the 2nd?", "2026-12-01|2026-12-02 ?"],
   ["later than 3 but before 5 tomorrow", "2026-11-19 ~15:00-17:00"],
-  ["half an hour earlier than 11, so 10.30, on the 20th", "2026-11-20 ~00:00-11:00 ?"],
+  ["half an hour earlier than 11, so 10.30, on the 20th", "2026-11-20 10:30 ?"],
   ["Halloween was mad, need a proper cut on monday 10am", "2026-11-23 10:00"],
   ["Tues / Thurs mornings only", "2026-11-19|2026-11-24 ~morning ?"],
   ["next Wed 25/11 @ 9:30am pls", "2026-11-25 09:30"],

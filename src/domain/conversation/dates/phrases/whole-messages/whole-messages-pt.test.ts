@@ -92,7 +92,7 @@ it.each([
   ["quinta daqui a 3 semanas às 14h", "2026-12-10 14:00"],
   ["tem algo dia 1 ou 2?", "2026-12-01|2026-12-02 ?"],
   ["depois das 3 mas antes das 5, amanhã", "2026-11-19 ~15:00-17:00"],
-  ["meia hora antes das 11, ou seja 10h30, dia 20", "2026-11-20 10:30 ?"],
+  ["meia hora antes das 11, ou seja 10h30, dia 20", "2026-11-20 10:30"],
   ["terças e quintas só de manhã", "2026-11-19|2026-11-24 ~morning ?"],
   ["sáb 28 antes do meio-dia", "2026-11-28 ~00:00-12:00"],
   ["na manhã do dia 26", "2026-11-26 ~morning"],
