@@ -31,7 +31,7 @@ export const noiseEn: readonly string[] = [
   "let/get/call/tell/text/message/write/ring/phone you/back/to know/you? again? <dayName>/<todayPart>/later",
   "let/get/call/tell/text/message/write/ring/phone you/back/to know/you? again? on <weekday>",
   "for/about/was yesterday",
-  "have a/an */nice/great/good? <weekday>/weekend/week/evening/afternoon/morning/day",
+  "have a/an nice/great/good/lovely/fab/fabulous/wonderful/fantastic/brilliant/super/happy/blessed/relaxing/restful/peaceful/quiet/cracking/smashing/terrific/amazing/beautiful/productive/safe/fun <weekday>/weekend/week/evening/afternoon/morning/day",
   "enjoy your/the *? <weekday>/weekend/week/evening/afternoon/morning/day",
   "happy/merry <weekday>/weekend/<feast>",
   "fat/shrove tuesday/monday *?",
