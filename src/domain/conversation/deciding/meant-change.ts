@@ -2,6 +2,7 @@ import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
+import { typesBeyond } from "../reading/another/types-beyond.ts";
 import { likelihoodOf, type Meaning, maySay, saysAct } from "../reading/meaning.ts";
 
 type Change = "move" | "cancel";
@@ -23,11 +24,20 @@ export const meantChange = (turn: Turn, meaning: Meaning): Change | null => {
   if (!likeliest || likeliest.confidence < leastLikely) return null;
   const isOpen = likeliest.kind === "move" && isAboutOwnService(own, meaning) && !saysAct(meaning, "book");
   if (likelihoodOf(meaning, "book") > likeliest.confidence && !isOpen) return null;
+  if (likeliest.kind === "move" && wantsElse(own, meaning)) return null;
   if (likeliest.kind === "cancel") return isMovedInstead(own, meaning) ? "move" : "cancel";
   return isCalledOff(own, meaning) ? "cancel" : "move";
 };
 
 const leastLikely = 0.45;
+
+/** "A massage on Friday at three": a service that isn't booked, on a day of its own, and nothing of what is. */
+const wantsElse = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {
+  const { when, isOwn, intents } = meaning;
+  const isSaid = isOwn || meaning.isRather || intents.has("move") || intents.has("moving") || when.except !== undefined;
+  const isTimed = when.date?.kind === "day" && when.time?.kind === "exact";
+  return isTimed && !isSaid && maySay(meaning, "book") && typesBeyond(own, meaning).length > 0;
+};
 
 /** "No need for Friday any more, my sister has cut it": somebody is named who only tells why. */
 const isNoLongerWanted = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {

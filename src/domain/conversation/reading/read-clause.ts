@@ -3,6 +3,7 @@ import type { ActContext } from "../acts/act-context.ts";
 import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
+import type { OwnAppointment } from "../facts.ts";
 import { findNames, type NamesFound } from "../names/find-names.ts";
 import type { NameContext } from "../names/name-labels.ts";
 import { readPersons } from "../names/read-persons.ts";
@@ -14,7 +15,8 @@ import { readOfferAnswer, readWaitlistWord } from "../waitlist/words/read-waitli
 import { foldText } from "../words/fold-text.ts";
 import { isDeferred } from "./agreement/is-deferred.ts";
 import { beginsWithYes, readAgreement, readReservations } from "./agreement/read-agreement.ts";
-import { readAnother } from "./another/read-another.ts";
+import { type Another, impliedAnother, readAnother } from "./another/read-another.ts";
+import { typesBeyond } from "./another/types-beyond.ts";
 import { readAsides } from "./asides/aside-words.ts";
 import { tellsWhy } from "./clauses/tells-why.ts";
 import { hourOf } from "./hour-of.ts";
@@ -54,7 +56,7 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
   const shift = isChange || context.isMoving ? readShift(words) : null;
   const isPlaced = shift !== null || isSameTime || (isAgreed && context.bookingTime !== undefined);
   const said = withoutItsWeek(turn, withoutIdleNow(understanding, { isReadBack, isPlaced }), { place, shift });
-  const another = ownUpcomingAppointments(turn).length > 0 ? readAnother(words) : null;
+  const another = anotherIn(turn, words, { understanding, said, shift, ...{ isSameTime, isSameDay: has("sameDay") } });
   const isCounted = another !== null || maySay({ acts, doubtful }, "move") || isReadBack;
   const counted = isCounted ? weekdayFromStanding(said, words, dayOnTable(turn, context), another === null) : said;
   const table = { bookingDate, bookingTime, isShift: shift?.days !== undefined };
@@ -97,6 +99,28 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     isHouseApart: false,
     wantedLanguage,
   };
+};
+
+type Counted = { understanding: Understanding; said: WhenReading; shift: Shift | null } & Record<
+  "isSameTime" | "isSameDay",
+  boolean
+>;
+
+/** One more beside what is booked: said so, or a service that isn't booked, counted from what is. */
+const anotherIn = (turn: Turn, words: string, counted: Counted): Another | null => {
+  const own = ownUpcomingAppointments(turn);
+  if (own.length === 0) return null;
+  const said = readAnother(words, (word) => kindOfWord(turn, word) === "service");
+  return said ?? (isCountedElse(own, counted) ? impliedAnother(words) : null);
+};
+
+const isCountedElse = (own: readonly OwnAppointment[], counted: Counted): boolean => {
+  const { understanding, said, shift, isSameTime, isSameDay } = counted;
+  const { date, except = [] } = said;
+  const isOpen = date === undefined || date.kind === "relative";
+  const isCounted = (isOpen && (shift?.days !== undefined || isSameDay)) || (isSameTime && date !== undefined);
+  // "My lesson of Monday, Tuesday at the same time" gives up a day: that one is moved.
+  return isCounted && except.length === 0 && typesBeyond(own, understanding).length > 0;
 };
 
 /**

@@ -9,7 +9,7 @@ import { foldText } from "../words/fold-text.ts";
 import { besideYes, isTakenBack } from "./agreement/beside-yes.ts";
 import { isDeferred } from "./agreement/is-deferred.ts";
 import { beginsWithYes } from "./agreement/read-agreement.ts";
-import { type Another, readAnother } from "./another/read-another.ts";
+import { type Another, impliedAnother, readAnother } from "./another/read-another.ts";
 import { readAsides } from "./asides/aside-words.ts";
 import { isFarewellUntil } from "./clauses/farewell-first.ts";
 import { keptClauses, splitClauses } from "./clauses/split-clauses.ts";
@@ -24,6 +24,7 @@ import { withoutPoliteNot } from "./clauses/without-polite-not.ts";
 import { hourInstead } from "./contrast/hour-instead.ts";
 import { otherThanTable } from "./contrast/other-than-table.ts";
 import { likelihoodOf, type Meaning, type MeaningContext, maySay, saysAct } from "./meaning.ts";
+import { kindOfWord } from "./named/own-words.ts";
 import { asOnTable } from "./on-day-of-booking.ts";
 import { ownQuestionAtEnd } from "./personal/asks-at-end.ts";
 import { readClause, withoutHaste } from "./read-clause.ts";
@@ -140,19 +141,13 @@ const none: ReadonlySet<string> = new Set();
 const withKept = (turn: Turn, read: Meaning, rest: string): Meaning => {
   const [only, ...others] = ownUpcomingAppointments(turn);
   const isElse = others.length === 0 && read.typeIds.some((id) => id !== only?.typeId) && !maySay(read, "cancel");
-  const another = readAnother(toWords(foldText(rest))) ?? (isElse ? oneMore : null);
+  const isMore = isElse || likelihoodOf(read, "book") > likelihoodOf(read, "move");
+  const isService = (word: string) => kindOfWord(turn, word) === "service";
+  const another = readAnother(toWords(foldText(rest)), isService) ?? (isMore ? oneMore : null);
   return another ? { ...read, another: { ...another, isKept: true } } : read;
 };
 
-const oneMore: Another = {
-  isSure: true,
-  isSame: false,
-  isAgain: false,
-  isNext: false,
-  isOnlyNext: false,
-  isSamePerson: false,
-  isKept: true,
-};
+const oneMore: Another = { ...impliedAnother(""), isSure: true, isKept: true };
 
 /** What is asked of the house in a clause of its own is taken out: "il y a un parking" isn't an hour. */
 const withHouseApart = (turn: Turn, read: Meaning, clauses: readonly string[], context: MeaningContext): Meaning => {

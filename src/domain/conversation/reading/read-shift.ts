@@ -28,10 +28,11 @@ export const withShift = (when: WhenReading, shift: Shift | null): WhenReading =
   if (shift === null) return when;
   const { time, date, ...rest } = when;
   if (shift.days !== undefined) {
-    // "Acht Tage später" is a week.
-    const isEight = date?.kind === "relative" && Math.abs(date.days ?? 0) === 8 && Math.abs(shift.days) === 7;
+    // "Acht Tage später" is a week, "quinze jours après" are two.
+    const isOneMore = date?.kind === "relative" && Math.abs(date.days ?? 0) === Math.abs(shift.days) + 1;
+    const isWeeks = isOneMore && shift.days % 7 === 0;
     const isZero = date?.kind === "relative" && !date.days && !date.weeks && !date.months;
-    const isOpen = !date || isEight || isZero || isWithin(date, shift.days);
+    const isOpen = !date || isWeeks || isZero || isWithin(date, shift.days);
     if (!isOpen) return when;
     // "A las dos semanas" isn't an hour.
     const counts = [Math.abs(shift.days), Math.abs(shift.days) / 7];
@@ -88,7 +89,8 @@ const end = "(?= |$)";
 const weekExpression = new RegExp(
   `${start}(${amount}|[1-8]) (?:of )?(?:weeks?|semanas?|semanitas?|semaines?|wochen?|wocherl)${end}`,
 );
-const fortnight = / (?:fortnight|14 (?:days|tage|dias|jours)|vierzehn tage|quince dias|quinze (?:jours|dias))(?= |$)/;
+const fortnight =
+  /(?:^| )(?:fortnight|14 (?:days|tage|dias|jours)|vierzehn tage|quince dias|quinze (?:jours|dias))(?= |$)/;
 
 /** The day it is counts, too: "acht Tage", "huit jours". */
 const eightDays = /(?:^| )(?:acht|8) tage(?= |$)|(?:^| )(?:huit|8) jours(?= |$)|(?:^| )(?:ocho|oito|8) dias(?= |$)/;
@@ -112,7 +114,7 @@ const minuteExpression = new RegExp(
 
 /** The day beside the one that is booked: after it in the first group, else before it. */
 const besideExpression =
-  /(?:^| )(?:(the (?:day after(?! tomorrow)|next day|following day)|dia siguiente|lendemain|tags? (?:danach|darauf|drauf)|folgetag|anderntags|dia seguinte)|the day before(?! yesterday)|dia anterior|(?:la )?vispera(?! de (?:navidad|ano|reyes|nochebuena))|vespera(?! d[eo] (?:natal|ano|reveillon|feriado))|la veille|(?:am |den )?vortag|tags? (?:davor|vorher|zuvor))(?= |$)/;
+  /(?:^| )(?:(the (?:day after(?! tomorrow)|next day|following day)|dia siguiente|lendemain|tags? (?:danach|darauf|drauf)|tag nach meine[mnr]|dia (?:despues|de despues) de(?:l| mi| la)|folgetag|anderntags|dia seguinte|dia (?:a seguir|depois) (?:[ad][ao]|ao|a) (?:meu|minha))|the day before(?! yesterday)|dia anterior|(?:la )?vispera(?! de (?:navidad|ano|reyes|nochebuena))|vespera(?! d[eo] (?:natal|ano|reveillon|feriado))|la veille|(?:am |den )?vortag|tags? (?:davor|vorher|zuvor)|tag vor meine[mnr])(?= |$)/;
 
 const backwards =
   /(?:^| )(?:earlier|forward|sooner|ahead|before|prepon\w*|(?<!mas )adelant\w*|antes|mas temprano|mas pronto|avanc\w*|plus tot|avant|vorzieh\w*|vorzu\w*|zieh\w*|vorverleg\w*|vorgezogen|nach vorne?|fruher|eher|antecip\w*|adiant\w*|mais cedo)(?= |$)/;

@@ -1,4 +1,5 @@
 import { patternInWords } from "../../words/pattern-in-text.ts";
+import { readBeside } from "./beside-words.ts";
 
 /** One more appointment beside those that are booked. */
 export type Another = {
@@ -8,10 +9,13 @@ export type Another = {
   isSame: boolean;
   /** Nothing but "again", which someone who moves it says, too. */
   isAgain: boolean;
-  /** Right after the one that is booked. */
+  /** Right after the one that is booked, or right before it. */
   isNext: boolean;
-  /** Nothing but "right after", which may be after work. */
+  isBefore: boolean;
+  /** Nothing but "right after" or "right before", which may be after work. */
   isOnlyNext: boolean;
+  /** What is booked is named there: "right after my massage". */
+  isAnchored: boolean;
   /** With the agent of the one that is booked. */
   isSamePerson: boolean;
   /** What is booked is said to stay as it is. */
@@ -19,15 +23,21 @@ export type Another = {
 };
 
 /** What a message says about one more appointment; null when it says nothing of the kind. */
-export const readAnother = (words: string): Another | null => {
+export const readAnother = (words: string, isService: (word: string) => boolean): Another | null => {
   const isSame = sameThing.test(words) && !insteadOf.test(words);
-  const isSure = isSame || oneMore.test(words);
+  const isSure = isSame || oneMore.test(words) || isService(secondOne.exec(words)?.[1] ?? "");
   const isAgain = !isSure && onceMore.test(words);
-  const isNext = rightAfter.test(words);
+  const beside = readBeside(words, isService);
   const isOnlyNext = !isSure && !isAgain && !tooWords.test(words);
-  if (isOnlyNext && !isNext) return null;
-  return { isSure, isSame, isAgain, isNext, isOnlyNext, isSamePerson: samePerson.test(words), isKept: false };
+  if (isOnlyNext && !beside.isNext && !beside.isBefore) return null;
+  return { isSure, isSame, isAgain, ...beside, isOnlyNext, isSamePerson: samePerson.test(words), isKept: false };
 };
+
+/** One more that is only implied: another service, counted from what is booked. */
+export const impliedAnother = (words: string): Another => ({
+  ...{ isSure: false, isSame: false, isAgain: false, isNext: false, isBefore: false, isOnlyNext: false },
+  ...{ isAnchored: false, isSamePerson: samePerson.test(words), isKept: false },
+});
 
 /** After "another", these ask for the same appointment at another time. */
 const elsewhenEn = "(?:time|day|date|hour|slot|week|month|place|moment|way|thing|question|person|name)";
@@ -57,6 +67,10 @@ const oneMore = patternInWords(
   `(?:mais um|mais uma|(?<!(?:^| )(?:a|o|no|na|do|da|para|pra|com|por) )outr[oa])(?! ${elsewhenPt})|alem d[oae](?: (?:que|minha|meu))?|uma segunda|um segundo`,
 );
 
+/** "A second massage"; a second by itself is soon over. */
+const secondOne =
+  /(?:^| )(?:(?:an?|my) (?:second|2nd|extra|additional)|un[ao]? segund[oa]|une? (?:deuxieme|seconde?)|(?:eine?n? )?(?:zweite|weitere|zusatzliche)[nrs]?|uma? segund[oa]) (\S+)/;
+
 /** The same once more. */
 const sameThing = patternInWords(
   "(?:exact )?same (?:thing|again|one|treatment|deal)|the same(?: thing)? (?:again|for)|repeat (?:that|it|the same)|(?:the )?whole (?:thing|lot|shebang) (?:again|over)|just like (?:it|that one|the first)",
@@ -82,11 +96,11 @@ const onceMore = patternInWords(
 
 /** With the one who has what is booked. "With the same" names a person, unless it is a time or a thing. */
 const samePerson = patternInWords(
-  `(?:with |by )?(?:the )?same (?:${rolesEn})|with the same(?! (?:time|hour|slot|day|price|deal|thing|service|treatment))|(?:him|her) again`,
-  `(?:el|la|l[oa]) mism[oa] (?:${rolesEs})|con (?:el|la) mism[oa](?! (?:hora|horario|dia|precio|fecha|servicio|cosa|color))`,
-  `(?:le|la) meme (?:${rolesFr})|avec (?:le|la) meme(?! (?:heure|creneau|jour|prix|tarif|prestation|chose|couleur))`,
-  `(?:(?:d(?:er|ie|em|en)selben?|(?:de[rnm]|die|beim|vom) (?:gleichen?|selben?)|gleiche[rnm]?|selbe[rnm]?) (?:${rolesDe}))|(?:bei|mit) (?:dem|der)selben(?! (?:zeit|uhrzeit|tag|preis|farbe))`,
-  `[oa] mesm[oa] (?:${rolesPt})|com [oa] mesm[oa](?! (?:hora|horario|dia|preco|valor|data|servico|coisa|cor))`,
+  `(?:with |by )?(?:the )?same (?:${rolesEn})|with the same(?! (?:time|hour|slot|day|price|deal|thing|service|treatment))|(?:him|her) (?:again|too|as well)|whoever (?:s|is|does|did|has) (?:doing )?(?:it|the|my)`,
+  `(?:el|la|l[oa]) mism[oa] (?:${rolesEs})|con (?:el|la) mism[oa](?! (?:hora|horario|dia|precio|fecha|servicio|cosa|color))|(?:con )?(?:el|ella) mism[oa]|con (?:el|ella) tambien|con quien me (?:haga|hace|haya|atienda)`,
+  `(?:le|la) meme (?:${rolesFr})|avec (?:le|la) meme(?! (?:heure|creneau|jour|prix|tarif|prestation|chose|couleur))|(?:chez|avec) (?:lui|elle) (?:aussi|encore|egalement)|avec (?:celui|celle) qui (?:me|fait|fera|m)`,
+  `(?:(?:d(?:er|ie|em|en)selben?|(?:de[rnm]|die|beim|vom) (?:gleichen?|selben?)|gleiche[rnm]?|selbe[rnm]?) (?:${rolesDe}))|(?:bei|mit) (?:dem|der)selben(?! (?:zeit|uhrzeit|tag|preis|farbe))|(?:auch|wieder) (?:bei|von) (?:ihm|ihr)|(?:bei|von) (?:ihm|ihr) (?:auch|wieder)|bei (?:dem|der) der? (?:mir|mich|das|die)`,
+  `[oa] mesm[oa] (?:${rolesPt})|com [oa] mesm[oa](?! (?:hora|horario|dia|preco|valor|data|servico|coisa|cor))|com (?:ele|ela) (?:tambem|outra vez)|tambem com (?:ele|ela)|com quem me (?:fizer|faz|atender|fez)`,
 );
 
 /** Words that may mean one more, where another service or somebody else is named. */
@@ -96,13 +110,4 @@ const tooWords = patternInWords(
   "aussi|egalement|en plus|tant qu on y est|r?ajout(?:er|ez|e|es)",
   "auch|ausserdem|zusatzlich|dazu|gleich auch|dran(?:zu)?hang\\w*|dazubuch\\w*|(?:dann|danach|drauf|spater) noch",
   "tambem|ainda|alem disso|e ja agora|acrescent(?:ar|a|e|em)|adicion(?:ar|a|e|em)",
-);
-
-/** Right after it. */
-const rightAfter = patternInWords(
-  "(?:right|straight|directly|immediately|just) (?:after|afterwards|behind|following)(?: (?:it|that|this|mine))?|back to back|(?<!(?:week|weeks|day|days|hour|hours|month|months|fortnight) )(?:after|behind) (?:me|mine)",
-  "(?:justo|inmediatamente|enseguida) (?:despues|a continuacion|detras)|a continuacion|seguidit[oa]|acto seguido|(?<!(?:semanas?|dias?|horas?|mes|meses) )(?:despues|detras) (?:de mi|(?:de la|del) mi[oa])",
-  "(?:juste|directement|immediatement|tout de suite) (?:apres|derriere)|dans la foulee|a la suite|enchaine\\w*|(?<!(?:semaines?|jours?|heures?|mois) )(?:apres|derriere) (?:moi|l[ea] mien(?:ne)?)",
-  "(?:direkt|gleich|unmittelbar|sofort) (?:danach|im anschluss|anschliessend|hinterher|dahinter|drauf)|im anschluss|(?:direkt|gleich|unmittelbar|sofort) nach|(?<!(?:wochen?|tage?|stunden?|monate?) )(?:nach|hinter) (?:mir|meine[rmn]?)(?= *$| (?:dran|bei|termin|und|mit))",
-  "(?:logo|imediatamente) (?:a seguir|depois|apos)|em seguida|na sequencia|(?<!(?:semanas?|dias?|horas?|mes|meses) )(?:depois|a seguir) (?:de mim|[ad]?[oa] (?:meu|minha))(?= *$| (?:e|com|ja|no|na|as))",
 );
