@@ -20,6 +20,15 @@ test("values fill a text once and stay on one line", () => {
   });
 });
 
+test("a name that is written from right to left is kept apart from the words around it", () => {
+  const line = { key: "left", values: { name: "יעל כהן" } } as const;
+  expect(renderReply(reply({ lines: [line] }), "en", texts).text).toBe("Nothing was booked for \u2068יעל כהן\u2069.");
+  const options = [{ id: "1", title: "ליאור" }];
+  expect(renderReply(reply({ lines: [line], options, style: "buttons" }), "en", texts)).toMatchObject({
+    buttons: [{ id: "1", title: "ליאור" }],
+  });
+});
+
 test("dates and times are written in the reader's language, numbers choose the plural", () => {
   const lines = [
     { key: "refusals.taken", values: { date: { date: "2026-11-20", style: "full" }, time: { time: "15:00" } } },

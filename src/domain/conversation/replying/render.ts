@@ -2,6 +2,7 @@ import type { Language } from "../../languages.ts";
 import { formatMoney } from "../../money/format-money.ts";
 import { zoneBehindUnit, zoneInWords } from "../../notices/client-zone/client-zone.ts";
 import { formatDate, formatTime } from "../../scheduling/clock/format-date-time.ts";
+import { isolateText } from "../../text/isolate-text.ts";
 import { formatNumber, joinWords, pluralForm } from "../../text/language-forms.ts";
 import type { Line, Reply, TextValue, TextValues } from "./reply.ts";
 
@@ -110,7 +111,7 @@ const writerOf = ({ language, texts, country }: Style, zoneWords = ""): ((value:
     if (typeof value === "number") return formatNumber(value, language);
     if ("key" in value) return writeLine(value);
     if ("date" in value) return formatDate(value.date, language, value.style, country) ?? value.date;
-    if ("list" in value) return writeList(value.list.map(write), value.style);
+    if ("list" in value) return writeList(value.list.map(writeInText), value.style);
     if ("typed" in value) return inTheirLines(value.typed);
     if ("names" in value) return inOneLine(value.names[language]);
     if ("price" in value) return formatMoney({ amount: value.price, currency: value.currency }, language);
@@ -119,7 +120,11 @@ const writerOf = ({ language, texts, country }: Style, zoneWords = ""): ((value:
   };
   const writeList = (items: readonly string[], style: "and" | "lines"): string =>
     style === "lines" ? items.join("\n") : joinWords(items, language);
-  const writeLine = ({ key, values = {} }: Line): string => fill(findText(texts, key, language, values), values, write);
+  /** What people are called doesn't turn the sentence around it. */
+  const writeInText = (value: TextValue): string =>
+    typeof value === "string" ? isolateText(write(value)) : write(value);
+  const writeLine = ({ key, values = {} }: Line): string =>
+    fill(findText(texts, key, language, values), values, writeInText);
   return write;
 };
 

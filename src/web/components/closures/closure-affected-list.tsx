@@ -85,12 +85,9 @@ export const useAffectedText = () => {
   const { nameOf } = useAgentDirectory();
   return ({ clientName, appointmentDate, appointmentTime, agentId }: Named): string =>
     t("closures.affected.appointment", {
-      client: isolated(clientName),
+      client: clientName,
       date: dayText(appointmentDate),
       time: formatTime(appointmentTime, language),
-      agent: isolated(nameOf(agentId)),
+      agent: nameOf(agentId),
     });
 };
-
-/** A name of whichever script doesn't turn the words around it. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;

@@ -14,6 +14,8 @@ test.each(languages)("the interface switches to %s", async (language) => {
   expect(html.lang).toBe(language);
   expect(i18n.t("app.loading")).not.toBe("app.loading");
   expect(i18n.t("auth.social.continue", { provider: "Ana & Co" })).toContain("Ana & Co");
+  // A name that is written from right to left doesn't turn the sentence.
+  expect(i18n.t("auth.social.continue", { provider: "יעל" })).toContain("\u2068יעל\u2069");
 });
 
 test("a page brings its texts, also for the languages picked later", async () => {

@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Language } from "#domain/languages.ts";
+import { isolateText } from "#domain/text/isolate-text.ts";
 import { loadUiTexts, type TextArea, type UiTexts } from "#locales/ui-texts.ts";
 
 /** The texts on screen. An unknown key shows the key itself. */
@@ -23,8 +24,8 @@ const init = async (): Promise<void> => {
   await i18n.use(initReactI18next).init({
     defaultNS: "ui",
     ns: ["ui"],
-    // React encodes on output; encoding twice would show "&amp;" to people.
-    interpolation: { escapeValue: false },
+    // React encodes on output; encoding twice would show "&amp;" to people. A name only mustn't turn the words around it.
+    interpolation: { escapeValue: true, escape: isolateText },
     fallbackLng: false,
     resources: {},
   });
