@@ -110,3 +110,11 @@ const toOwnAppointments = (rows: readonly OwnRow[]): OwnAppointment[] =>
       },
     ];
   });
+
+/** Whether a client has an appointment that begins after an instant. */
+export const hasOwnAppointment = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  clientAddress: string,
+  since: Temporal.Instant,
+): Promise<boolean> => (await tx.run(selectOwnAppointments, { ownerId, clientAddress, now: since })).length > 0;

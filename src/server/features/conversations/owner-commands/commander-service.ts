@@ -11,6 +11,7 @@ import { newOwnerState, type OwnerState, readOwnerState } from "#domain/owner-co
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import { hasOwnAppointment } from "../../appointments/client-view/client-appointments-service.ts";
 import { chooseBusinessOf, findBusinesses, hashOf, noteSenderUse, proveSender } from "../../command-senders/service.ts";
 import type { ConversationRow } from "../answering/facts-service.ts";
 import { findOwnerFacts } from "./owner-facts-service.ts";
@@ -123,8 +124,8 @@ const readsAs = (
 };
 
 /**
- * A number that was verified once and isn't any more: what only somebody who runs the day would write is answered so; everything
- * else is a client's, and so is an answer in the middle of a client's booking.
+ * A number that was verified once and isn't any more: what only somebody who runs the day would write is answered so, and what a
+ * client without an appointment wouldn't; everything else is a client's, and so is an answer in the middle of a client's booking.
  */
 const answerEnded = async (
   context: Context,
@@ -134,9 +135,17 @@ const answerEnded = async (
 ): Promise<OwnerAnswer | null> => {
   if (readConversationState(context.conversation.state).step !== "menu" && !isOwnTap) return null;
   const turn = await openTurn(context, state, null);
-  if (!isOwnTap && !readsAs(turn, message, (kind) => runnersOnly.has(kind))) return null;
+  if (!isOwnTap && !readsAs(turn, message, (kind) => runnersOnly.has(kind))) {
+    const { tx, ownerId, conversation, clock } = context;
+    const isOfEither = readsAs(turn, message, (kind) => ofEither.has(kind));
+    const since = clock.now().subtract({ hours: 2 });
+    if (!isOfEither || (await hasOwnAppointment(tx, ownerId, conversation.channel_address, since))) return null;
+  }
   return answerOwner(turn, { lines: [{ key: "owner.verifyAgain" }] });
 };
+
+/** What clients write of an appointment of theirs, and others of the day they run. */
+const ofEither: ReadonlySet<string> = new Set(["cancel", "late"]);
 
 const runnersOnly: ReadonlySet<string> = new Set(["day", "next", "block", "sick", "mark", "move"]);
 

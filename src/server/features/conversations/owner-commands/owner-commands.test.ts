@@ -199,7 +199,7 @@ test("an hour that two have is asked about, and an agent changes her own day alo
   expect(await textOf(agentPhone.write(text))).toContain("Lukas: this number now runs your day");
   expect(await textOf(agentPhone.write("today"))).not.toContain("Maria");
   expect(await textOf(agentPhone.write("cancel Maria at 3"))).toContain("no appointment for Maria");
-  expect(await textOf(agentPhone.write("Ana is sick today"))).toContain("only change your own day");
+  expect(await textOf(agentPhone.write("Ana is sick today"))).toContain("see and change your own day");
   expect(await textOf(agentPhone.write("cancel 15:00"))).toMatch(/^Cancel Tom Jones/);
   await agentPhone.write("yes");
   expect(await rowOf(his)).toMatchObject({ status: "cancelled" });
@@ -276,6 +276,13 @@ test("verification ends: removed, another number, logged out everywhere, 90 days
   expect(await isRefused()).toBe(false);
   app.clock.moveTo(start.add({ hours: 91 * 24 }));
   expect([(await listed())[0]?.status, await isRefused()]).toEqual(["idle", true]);
+  // A client without an appointment has none to cancel and is late for nothing; one who has is answered about that.
+  for (const text of ["cancel 15:00", "running 20 late"])
+    expect(await textOf(phone.write(text))).toContain("verified again");
+  const own = await book(salon, app.clock.now().add({ hours: 3 }).toString(), "Zoe Park");
+  await readRows(app.adminUrl, "update appointments set client_address = $2 where id = $1", [own, phone.number]);
+  expect(await textOf(phone.write("running 20 late"))).not.toContain("verified again");
+  await readRows(app.adminUrl, "update appointments set status = 'cancelled' where id = $1", [own]);
 
   await verify();
   await readRows(app.adminUrl, "update user_profiles set contact_phone = $2 where user_id = $1", [
