@@ -16,14 +16,17 @@ type DayFieldProps = {
   /** The first day that may be chosen. */
   min?: string;
   error?: string | undefined;
+  /** What it says without a day; it can be emptied then. */
+  emptyText?: string;
 };
 
-/** Any day of the calendar. */
-export const DayField = ({ label, value, onChange, min = firstCalendarDate, error }: DayFieldProps) => {
+/** Any day of the calendar, and no day at all where that has a meaning. */
+export const DayField = ({ label, value, onChange, min = firstCalendarDate, error, emptyText }: DayFieldProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const dayText = useDayText();
-  const shown = dayText(value);
+  const isEmpty = value === "";
+  const shown = isEmpty ? (emptyText ?? "") : dayText(value);
   return (
     <LocalizedDates>
       <DatePickerInput
@@ -33,9 +36,12 @@ export const DayField = ({ label, value, onChange, min = firstCalendarDate, erro
         aria-label={`${label}: ${shown}`}
         leftSection={<IconCalendar size={18} aria-hidden />}
         classNames={{ section: classes["section"] ?? "", input: classes["input"] ?? "" }}
-        value={value}
-        onChange={(date) => date && onChange(date)}
-        valueFormatter={() => shown}
+        value={isEmpty ? null : value}
+        onChange={(date) => (date !== null || emptyText !== undefined) && onChange(date ?? "")}
+        valueFormatter={() => (isEmpty ? "" : shown)}
+        placeholder={emptyText ?? ""}
+        clearable={emptyText !== undefined}
+        clearButtonProps={{ "aria-label": `${label}: ${emptyText}` }}
         minDate={min}
         maxDate={lastCalendarDate}
         weekendDays={[]}

@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { type AppointmentStatus, appointmentStatuses } from "#domain/scheduling/appointments/appointment-status.ts";
+import { DayField } from "../../../../components/time/day-field.tsx";
 import filters from "../filter-row.module.css";
 import { PersonSelect } from "../person-select.tsx";
-import { TypedDateField } from "../typed-date-field.tsx";
 
 /** As typed; empty fields narrow nothing. */
 export type AppointmentFilterValues = {
@@ -62,9 +62,10 @@ export const AppointmentFilters = ({ values, businessName, onChange }: Appointme
           onChange={(business) => set({ business })}
         />
         {(["from", "to"] as const).map((end) => (
-          <TypedDateField
+          <DayField
             key={end}
             label={t(`admin.appointments.${end}`)}
+            emptyText={t("admin.appointments.anyDay")}
             value={values[end]}
             onChange={(date) => set({ [end]: date })}
           />

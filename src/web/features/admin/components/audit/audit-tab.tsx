@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { AdminAuditEntry } from "#contract/admin/admin-audit.ts";
 import { auditFacts } from "#domain/operations/audit-facts.ts";
+import { DayField } from "../../../../components/time/day-field.tsx";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { type AuditAsk, auditFilter, auditQuery } from "../../api/audit-and-inquiry-queries.ts";
 import { useAdminSearch } from "../../use-admin-search.ts";
@@ -11,7 +12,6 @@ import { DownloadButton } from "../download-button.tsx";
 import filters from "../filter-row.module.css";
 import { PagedRecords } from "../paged-records.tsx";
 import { PersonSelect } from "../person-select.tsx";
-import { TypedDateField } from "../typed-date-field.tsx";
 import { useActionText } from "./use-action-text.ts";
 
 /** Who did what: read only, for everyone. */
@@ -65,9 +65,10 @@ export const AuditTab = () => {
           onChange={(next) => change({ person: next })}
         />
         {(["from", "to"] as const).map((end) => (
-          <TypedDateField
+          <DayField
             key={end}
             label={t(`admin.appointments.${end}`)}
+            emptyText={t("admin.appointments.anyDay")}
             value={search[end] ?? ""}
             onChange={(date) => change({ [end]: date })}
           />
