@@ -1,3 +1,4 @@
+import { asAdmin } from "#server/testing/apps/test-cluster.ts";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { alertWith, createDialog, dayOf, detailsDialog, rescheduleDialog } from "../appointment-dialogs.ts";
 import { databaseUrl, expect, expectAccessible, test } from "../fixtures.ts";
@@ -86,4 +87,31 @@ test("two services, every week, on a phone: booked as one, a taken date chosen f
   await details.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(alertWith(page, "Change undone")).toBeVisible();
   expect(await statuses()).toEqual(Array.from({ length: 6 }, () => "confirmed"));
+});
+
+test("one service of a visit is cancelled: it is struck with its price, and the other stays", async ({ owner }) => {
+  const adminUrl = databaseUrl();
+  const agentId = await buildAgent(adminUrl, owner.id, { name: "Ana" });
+  const cut = await buildType(adminUrl, owner.id, { name: "Cut", duration: 30, buffer: 0 });
+  const colour = await buildType(adminUrl, owner.id, { name: "Colour", duration: 60, buffer: 0 });
+  await asAdmin(adminUrl, (client) =>
+    client.query("update time_slot_configs set price = 34 where user_id = $1", [owner.id]),
+  );
+  type Parts = { visit: { id: string; version: number; parts: { id: string }[] } };
+  const { visit } = await owner.api<Parts>("POST", "/api/v1/visits", {
+    ...{ clientName: "María", clientPhone: "+34612345678", appointmentDate: monday, appointmentTime: "10:00" },
+    parts: [cut, colour].map((appointmentTypeId) => ({ agentId, appointmentTypeId })),
+  });
+  const appointmentIds = [visit.parts[1]?.id];
+  await owner.api("POST", `/api/v1/visits/${visit.id}/cancel`, { version: visit.version, appointmentIds });
+  const { page } = owner;
+  await dayOf(page);
+  await page
+    .getByRole("button", { name: /María.*Cut/ })
+    .first()
+    .click();
+  const partOf = (service: string) => detailsDialog(page).getByRole("listitem").filter({ hasText: service });
+  await expect(partOf("Colour")).toContainText("Cancelled");
+  await expect(partOf("Colour").getByText("34")).toHaveCSS("text-decoration-line", "line-through");
+  await expect(partOf("Cut").getByText("34")).toHaveCSS("text-decoration-line", "none");
 });

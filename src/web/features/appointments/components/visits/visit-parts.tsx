@@ -36,9 +36,14 @@ const LoadedParts = ({ visitId, shown }: { visitId: string; shown: Appointment }
       </Text>
       <ol className={classes.list}>
         {parts.map((part) => (
-          <li key={part.id} className={classes.part} data-shown={part.id === shown.id || undefined}>
+          <li
+            key={part.id}
+            className={classes.part}
+            data-shown={part.id === shown.id || undefined}
+            data-cancelled={!canChange(part.status) || undefined}
+          >
             <span className={classes.time}>{whenOf(part)}</span>
-            <span className={classes.what} data-cancelled={!canChange(part.status) || undefined}>
+            <span className={classes.what}>
               <span dir="auto">{part.serviceType}</span>
               <span className={classes.quiet} dir="auto">
                 {canChange(part.status) ? nameOf(part.agentId) : t("calendar.status.cancelled")}
