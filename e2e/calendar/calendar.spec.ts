@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { asAdmin } from "#server/testing/apps/test-cluster.ts";
 import { buildAppointment } from "#server/testing/builders/build-appointment.ts";
@@ -271,6 +271,17 @@ test("the calendar shows no names when they can't be read, nothing when nothing 
   await expect(page.getByRole("button", { name: /Ana/ })).toBeVisible();
 });
 
+/** Where a text begins on the screen. */
+const leftOf = (place: Locator, text: string | RegExp): Promise<number> =>
+  place
+    .getByText(text)
+    .last()
+    .evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().left;
+    });
+
 for (const width of [1280, 768, 320]) {
   test(`in German at ${width} px, with the longest names and those written from the right`, async ({ signIn }) => {
     const owner = await signIn({ language: "de" });
@@ -293,6 +304,10 @@ for (const width of [1280, 768, 320]) {
       await page.getByRole("group", { name: "Ansicht" }).getByRole("button", { name: view }).click();
       await expect(page.getByText(words)).toBeVisible();
       await expect(page.getByRole("button", { name: /محمد/ }).first()).toContainText("09:00");
+      const [name, time] = await Promise.all(
+        [/محمد/, "09:00"].map((text) => leftOf(page.getByRole("button", { name: /محمد/ }).first(), text)),
+      );
+      expect(Math.abs((name ?? 0) - (time ?? 0)), "the name begins where the time does").toBeLessThan(4);
       await expect(page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).resolves.toBe(true);
       await expectAccessible(page);
     }

@@ -22,7 +22,7 @@ test("the waitlist: empty, somebody added by hand, a time offered, and taken off
   await page.getByRole("option", { name: /Carmen/ }).click();
   await dialog.getByRole("button", { name: /^To:/ }).click();
   await page.getByRole("button", { name: "Next", exact: true }).last().click();
-  await page.getByRole("button", { name: /\b15,/ }).click();
+  await page.getByRole("button", { name: /\b15,/ }).first().click();
 
   // Nobody works at night: nothing could ever open.
   await dialog.getByLabel("Earliest start").fill("3:00");

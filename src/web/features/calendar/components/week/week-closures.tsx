@@ -4,6 +4,7 @@ import { endMinutesOf, minutesOf } from "#domain/scheduling/clock/clock-time.ts"
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { dayHoursOn } from "#domain/scheduling/closures/special-day.ts";
 import { resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
+import { isolateText } from "#domain/text/isolate-text.ts";
 import { useBlockText } from "../../../../components/closures/use-block-text.ts";
 import { businessHoursQuery } from "../../../../lib/queries/business-hours-query.ts";
 import { toSpecialDays } from "../../../../lib/queries/use-closures.ts";
@@ -69,7 +70,7 @@ const ShadeWords = ({ shade, className }: ShadeWordsProps): ReactNode => {
   if (block === null) {
     const times = `${formatTime(shade.startTime, language)} – ${formatTime(shade.endTime === "24:00" ? "00:00" : shade.endTime, language)}`;
     const busy = t("calendar.busyElsewhere", { calendar: shade.calendar ?? "" });
-    const words = [directory.nameOf(shade.agentId ?? ""), busy, times].join(" · ");
+    const words = [isolateText(directory.nameOf(shade.agentId ?? "")), busy, times].join("\u00a0· ");
     return (
       <span dir="auto" className={className} title={words}>
         {words}
