@@ -1,9 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { asAdmin } from "#server/testing/apps/test-cluster.ts";
 import { buildAppointment } from "#server/testing/builders/build-appointment.ts";
 import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
 import { databaseUrl, expect, expectAccessible, expectRefusals, type SignedIn, test } from "../fixtures.ts";
+import { leftOf } from "../left-of.ts";
 import { monday, today, zone } from "../week-ahead.ts";
 
 /** The Monday after next week's: whatever the day of the run, nothing here is past. */
@@ -270,17 +271,6 @@ test("the calendar shows no names when they can't be read, nothing when nothing 
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: /Ana/ })).toBeVisible();
 });
-
-/** Where a text begins on the screen. */
-const leftOf = (place: Locator, text: string | RegExp): Promise<number> =>
-  place
-    .getByText(text)
-    .last()
-    .evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getBoundingClientRect().left;
-    });
 
 for (const width of [1280, 768, 320]) {
   test(`in German at ${width} px, with the longest names and those written from the right`, async ({ signIn }) => {
