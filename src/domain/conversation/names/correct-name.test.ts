@@ -21,6 +21,17 @@ test.each<[Language, string, string, string]>([
   ["de", "Hannes Lindner", "bitte Johannes statt Hannes", "Johannes Lindner"],
   ["de", "Sören Maier", "Maier mit ey, also Meyer", "Sören Meyer"],
   ["pt", "Jéssica Peixoto", "no lugar de Jéssica coloca Geysa", "Geysa Peixoto"],
+  ["de", "Stefan Meier", "Ups, das war die Autokorrektur: Stephan mit ph und Maier mit ai", "Stephan Maier"],
+  ["en", "Steven Clark", "oops, Stephen with a ph and Clarke with an e", "Stephen Clarke"],
+  ["es", "Elena Baca", "Helena con hache y Vaca con uve", "Helena Vaca"],
+  ["fr", "Mathieu Simon", "Matthieu avec deux t et Symon avec un y", "Matthieu Symon"],
+  ["pt", "Tiago Luis", "Thiago com h e Luiz com z", "Thiago Luiz"],
+  [
+    "pt",
+    "Carla Simões",
+    "Falta aí um bocado ao nome, é Carla Simões Rato. E passe para o meio-dia",
+    "Carla Simões Rato",
+  ],
 ])("a corrected name, %s: %s: %s becomes %s", (language, current, text, name) => {
   expect(corrected(language, current, text)).toBe(name);
 });

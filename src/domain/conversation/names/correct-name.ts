@@ -7,6 +7,7 @@ import { particles } from "./name-features.ts";
 import type { NameSpan } from "./name-spans.ts";
 import { isPartRight, isPartWrong, isRestRight, mentionsOf } from "./named-parts.ts";
 import { respellName } from "./respell-name.ts";
+import { areRespelled, withRespelledParts } from "./rules/respelled-parts.ts";
 
 /**
  * The name on the booking as it should be, from a message that puts it right: "it's Jon Pearce", "the surname is Nieto",
@@ -27,8 +28,9 @@ const corrected = (text: string, current: string, found: NamesFound): string | n
   const tokens = tokensOf(text);
   const parts = current.split(" ");
   const mentioned = mentionsOf(tokens, parts);
-  const again = saidAgain(text, tokens, parts);
+  const again = saidInFull(text, current) ?? saidAgain(text, tokens, parts);
   if (again !== null) return again;
+  if (areRespelled(text)) return withRespelledParts(text, current);
   const fresh = freshName(text, tokens, { parts, found, isNamed: mentioned.old.length > 0 });
   if (fresh === null) return respellName(text, current);
   // "It's Jon Pearce" of John Pearce: said as a whole.
@@ -53,6 +55,14 @@ const corrected = (text: string, current: string, found: NamesFound): string | n
   if (isRestRight(tokens) && isOne) return replaced(parts, 0, 1, fresh.text);
   const alike = parts.findIndex((part) => isAlike(foldText(part), foldText(fresh.text)));
   return alike >= 0 && isOne ? replaced(parts, alike, alike + 1, fresh.text) : fresh.text;
+};
+
+/** "It's Carla Simões Rato", of Carla Simões: the name, and more at the end of the clause. */
+const saidInFull = (text: string, current: string): string | null => {
+  const at = current.includes(" ") ? text.indexOf(current) : -1;
+  const more =
+    at < 0 ? null : /^(?:[ -]\p{Lu}[\p{L}\p{M}'’-]+){1,2}(?=\s*(?:$|[.,;!]))/u.exec(text.slice(at + current.length));
+  return more && current + more[0];
 };
 
 /** "Piotr Krawczyk muss es heißen": as many capitals as the name has parts, each the part itself or a slip from it. */

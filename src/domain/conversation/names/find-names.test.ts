@@ -89,6 +89,17 @@ describe("names in sentences that weren't shown in training", () => {
     ["en", "open", "can you cut our Freddie's hair friday at 10?", { own: null, other: "Freddie" }],
     ["en", "asked", "王小明", { own: "王小明" }],
     ["de", "asked", "Марія Шевченко", { own: "Марія Шевченко" }],
+    ["es", "open", "Hola, soy Nerea. Una limpieza facial para este sábado a las 11", { own: "Nerea" }],
+    ["pt", "open", "Olá, sou a Noémia. Uma escova sexta às 11", { own: "Noémia" }],
+    ["pt", "open", "daqui fala o Fonseca. Aliás, ponha antes Amadeu Fonseca", { own: "Amadeu Fonseca" }],
+    ["pt", "open", "Massagem quinta-feira 26 às 15h. Obg!\n\nTó Zé Marreiros", { own: "Tó Zé Marreiros" }],
+    ["fr", "open", "rdv coupe vendredi 17h30 bastien si poss. nom julien pras. mrc", { own: "julien pras" }],
+    ["en", "open", "a dry trim for my little boy, he's 6. Oscar's his name", { own: null, other: "Oscar" }],
+    ["de", "open", "Haarschnitt für meinen Sohn am Samstag, Oskar ist sein Name", { own: null, other: "Oskar" }],
+    ["de", "open", "um meinen Sohn Emil, die Lehrerin sagt er kneift immer", { own: null, other: "Emil" }],
+    ["fr", "asked", "G, W, E, N. Gwen quoi, quatre lettres", { own: "Gwen" }],
+    ["en", "asked", "N, I, A, M, H. Niamh, five letters", { own: "Niamh" }],
+    ["de", "asked", "T, H, E, A. Thea Sommerfeld", { own: "Thea Sommerfeld" }],
   ])("%s, %s: %s", (language, context, text, expected) => {
     expect(read(language, context, text)).toEqual(expected);
   });
@@ -146,6 +157,11 @@ describe("words that aren't names", () => {
     ["de", "shown", "passt so, danke"],
     ["pt", "asked", "na verdade prefiro sexta"],
     ["pt", "shown", "isso, pode confirmar"],
+    ["pt", "open", "já puseram as luzinhas de Natal na montra. Ficou um mimo!"],
+    ["fr", "open", "La vitrine de Noël est magnifique, bravo"],
+    ["fr", "open", "quand je serre la poignée ça couine et le vélo s'arrête plus"],
+    ["es", "open", "Una pregunta rápida y ya os dejo"],
+    ["de", "open", "schade. dann halt den tag danach"],
   ])("%s, %s: %s", (language, context, text) => {
     const { own, family, other } = find(language, context, text);
     expect([own, family, other]).toEqual([null, null, null]);

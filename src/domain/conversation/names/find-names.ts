@@ -17,9 +17,11 @@ import { completeNameTags, type NameSpan, nameSpansOf } from "./name-spans.ts";
 import { withFirstNameFirst, withPartsNamed } from "./named-parts.ts";
 import { saysLetters } from "./respell-name.ts";
 import { isAboutOther, isForName } from "./rules/about-other.ts";
+import { isAdrift, isRole } from "./rules/adrift-names.ts";
 import { calledName } from "./rules/called-name.ts";
 import { familyFirst, isRespelled, takenBackAt, withoutBelonging, withoutTakenBack } from "./rules/corrected-names.ts";
 import { withoutExclamations } from "./rules/exclamations.ts";
+import { fullerName, withLineBegun } from "./rules/fuller-names.ts";
 import { clockWords, introduces, ofParts, papers, shortForms, thingEndings, writesDown } from "./rules/name-cues.ts";
 import { withoutPlaces } from "./rules/places.ts";
 import { withSignOff } from "./rules/sign-off.ts";
@@ -179,7 +181,7 @@ const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<t
   const isOpen = circumstances.context === "open";
   const plain = tagNames(tokens, circumstances);
   const labelled = withNamesake(completeNameTags(isAsked ? withPartsNamed(plain) : plain));
-  const read = isOpen ? withSignature(withoutPlaces(withOwners(labelled))) : labelled;
+  const read = isOpen ? withLineBegun(withSignature(withoutPlaces(withOwners(labelled))), text) : labelled;
   const isOwnOpen = !read.some(({ label }) => label === "own" || label === "relation");
   const tagged = isAsked
     ? withDayNames(withDaySurname(read), circumstances.language)
@@ -200,7 +202,12 @@ const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Ci
   const isSame = (at: number): boolean => sameWords.has(tagged[at - 1]?.word ?? "");
   const relation = tagged.find(({ label, isRelation }, at) => label === "relation" && isRelation && !isSame(at));
   const named = (label: NameLabel): NameSpan[] =>
-    withoutAddresses(nameSpansOf(text, tagged, label)).filter((span) => mayBeName(span, circumstances.context, text));
+    withoutAddresses(nameSpansOf(text, tagged, label)).filter(
+      (span) =>
+        mayBeName(span, circumstances.context, text) &&
+        !isAdrift(span, tagged, { ...circumstances, text }) &&
+        !isRole(tagged, span),
+    );
   const isAbout = (span: NameSpan): boolean => relation !== undefined || isAboutOther(tagged, span);
   const isStaff = ({ tokens: parts }: NameSpan): boolean => parts.every(({ kind }) => kind === "agent");
   // "My brother Felix, also with Emre": who does the work isn't who it is for.
@@ -235,7 +242,7 @@ const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Ci
   const [own, other] = [withFirstNameFirst(tagged, owns) ?? fullestName(owns), fullestName(others)];
   // "It's for my mum. Rosa Lang": after the one it is for, a name is hers.
   const isTheirs = own !== null && other === null && relation !== undefined && own.start > relation.start;
-  const found = own && withSigns(text, own);
+  const found = own && withSigns(text, fullerName(text, tagged, own));
   return {
     owns,
     own: isTheirs ? null : found,

@@ -7,6 +7,7 @@ import type { NamesFound } from "./find-names.ts";
 import { meantNames } from "./meant-names.ts";
 import type { NameContext } from "./name-labels.ts";
 import { saysLetters } from "./respell-name.ts";
+import { withRespelledParts } from "./rules/respelled-parts.ts";
 
 export type Persons = Pick<
   Meaning,
@@ -34,7 +35,8 @@ export const readPersons = (
   const { agentIds, hasContent } = understanding;
   const { own, family, other, staff, isForRelation } = found;
   const known = turn.facts.client.name;
-  const ownName = own && family ? joinNames(own.text, family.text) : (own?.text ?? family?.text ?? null);
+  const said = own && family ? joinNames(own.text, family.text) : (own?.text ?? family?.text ?? null);
+  const ownName = said !== null && context === "asked" ? withRespelledParts(text, said) : said;
   const forSomeone = ((): OtherPerson | null => {
     if (other) return { name: other.text };
     // "Book Leo in, he's my son": the name of one who is known already is that of the other.

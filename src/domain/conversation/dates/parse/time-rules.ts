@@ -71,8 +71,10 @@ const clockRules: readonly GrammarRule[] = [
   }),
   // "Il y a deux places": in French an hour in words has its "heures".
   // "I'd like one more".
-  rule("clock", "at num", ([, hour], { lexicon, tokens }, { start }) =>
-    isWord(hour) && (lexicon.customs.isHourNamed || (hour?.n === 1 && tokens[start]?.text === "like"))
+  rule("clock", "at num", ([, hour], { lexicon, tokens }, { start, end }) =>
+    // "Sou a Noémia. Uma escova": a name was taken out between the two.
+    (tokens[end - 1]?.start ?? 0) - (tokens[end - 2]?.end ?? 0) > 2 ||
+    (isWord(hour) && (lexicon.customs.isHourNamed || (hour?.n === 1 && tokens[start]?.text === "like")))
       ? null
       : asTimeTerm(clockIn(hour)),
   ),

@@ -18,7 +18,7 @@ export const withSignOff = (tagged: readonly TaggedToken[]): readonly TaggedToke
     name.length > 0 &&
     name.length < 4 &&
     tagged.length - end < 3 &&
-    name.every((token) => mayBeSigned(token) || (isForm && isTitled(token)));
+    name.every((token, place) => mayBeSigned(token) || (isForm && (isTitled(token) || isLast(name, place))));
   if (!isSigned) return tagged;
   return tagged.map((token, index) => (index >= start && index < end ? { ...token, label: "own" } : token));
 };
@@ -33,6 +33,10 @@ const signedBefore = (tagged: readonly TaggedToken[], at: number): readonly Tagg
   return tagged.map((token, index) => (index >= start && index < at ? { ...token, label: "own" } : token));
 };
 
+/** "nom julien pras.": behind a first name even a word of every day ends the name. */
+const isLast = (name: readonly TaggedToken[], place: number): boolean =>
+  place === 1 && name.length === 2 && name[0]?.isGiven === true && name[1]?.kind === null && !name[1].isRelation;
+
 const isTitled = ({ raw, kind }: TaggedToken): boolean => kind === null && /^\p{Lu}\p{Ll}+$/u.test(raw);
 
 /** By itself, or behind a word that belongs to it: "viele grüße", "un saludo". */
@@ -46,12 +50,18 @@ const mayBeSigned = ({ raw, kind, isRelation, isCommon, isGiven }: TaggedToken):
 /** "fri 10 leon nm Bryn thx": the heading of a form in the middle of a line, right before what is written as a name. */
 const isHeading = (tagged: readonly TaggedToken[], at: number): boolean => {
   const next = tagged[at + 1];
-  return (
-    headings.has(tagged[at]?.word ?? "") && next !== undefined && (next.isGiven || /^\p{Lu}\p{Ll}/u.test(next.raw))
-  );
+  const word = tagged[at]?.word ?? "";
+  const isHead = headings.has(word) || (plainHeadings.has(word) && isPlainHeading(tagged, at));
+  return isHead && next !== undefined && (next.isGiven || /^\p{Lu}\p{Ll}/u.test(next.raw));
 };
 
+/** "… 11h nombre raul": "under his name, Fionn" is somebody else's. */
+const isPlainHeading = (tagged: readonly TaggedToken[], at: number): boolean =>
+  tagged[at + 1]?.isAfterBreak === false && !theirs.has(tagged[at - 1]?.word ?? "");
+
 const headings = new Set("nm nme nmbre nombr nomb nonbre".split(" "));
+const plainHeadings = new Set("nom nombre nome name".split(" "));
+const theirs = new Set("his her their su sus son sa leur seu sua ihr ihrem sein seinem o el le the".split(" "));
 
 /** "Bj da Mila". */
 const owning = new Set("da do de von vom from del".split(" "));

@@ -5,7 +5,7 @@ import type { NameSpan } from "../name-spans.ts";
 /** A name given letter by letter: "S-I-O-B-H-A-N", "C A O I M H E", "J wie Julia, O, R, N"; null when none is. */
 export const spelledName = (text: string): NameSpan | null => {
   const plain = text.replace(byWord, (said, letter: string) => letter + " ".repeat(said.length - letter.length));
-  const found = hyphened.exec(plain) ?? spaced.exec(plain);
+  const found = hyphened.exec(plain) ?? listed.exec(plain) ?? spaced.exec(plain);
   if (!found) return null;
   const letters = found[0].replace(/[^\p{L}\p{M}]/gu, "");
   const name = letters.charAt(0).toUpperCase() + letters.slice(1).toLowerCase();
@@ -40,6 +40,9 @@ const isSame = (one: string, other: string): boolean =>
 const byWord = /(?<![\p{L}\p{N}])(\p{Lu})(?: (?:wie|comme|as in|for|like|de|como) \p{L}+)/gu;
 
 const hyphened = /(?<![\p{L}\p{N}'’-])\p{L}\p{M}?(?:-\p{L}\p{M}?){2,}(?![\p{L}\p{N}'’-])/u;
+
+/** "G, W, E, N. Gwen": with commas these are no initials. */
+const listed = /(?<![\p{L}\p{N}'’.-])\p{Lu}(?:\s*, ?\p{Lu}(?![\p{L}\p{N}'’-])){2,}/u;
 
 /** Not the initials of a name: "J. R. R. Hartley". */
 const spaced = /(?<![\p{L}\p{N}'’.-])\p{Lu}(?:[ ,.]+\p{Lu}(?![\p{L}\p{N}'’-])){2,}(?!\.? ?\p{Lu}\p{Ll})/u;

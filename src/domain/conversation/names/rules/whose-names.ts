@@ -29,8 +29,14 @@ const ownerOf = (tagged: readonly TaggedToken[], at: number, end: number): NameL
   if (isNamed && (endsWith(tagged, at, speakers) || isApposed(tagged, at))) return "own";
   if (isSpeaking(tagged, end)) return "own";
   if (isNamed && isSpokenOf(tagged, at)) return "other";
-  return isCalledBehind(tagged, end) ? "other" : null;
+  return isCalledBehind(tagged, end) || isOwnedName(tagged, end) ? "other" : null;
 };
+
+/** "Oscar's his name". */
+const isOwnedName = (tagged: readonly TaggedToken[], end: number): boolean =>
+  /['’]s$/.test(tagged[end - 1]?.raw ?? "") &&
+  !isParted(tagged, end, end + 2) &&
+  /^(?:his|her|their) name$/.test(wordsIn(tagged, end, end + 2));
 
 /** "Gilmar falando", "Udo Klenk am Apparat": who writes says so behind the name. */
 const isSpeaking = (tagged: readonly TaggedToken[], end: number): boolean =>
@@ -123,6 +129,7 @@ export const isCalledBehind = (tagged: readonly TaggedToken[], at: number): bool
 const callings = new Set(
   (
     "heisst|heist|hoasst|se llama|se me llama|s appelle|qu il s appelle|qu elle s appelle|il s appelle|elle s appelle|se chama|chama se|" +
+    "ist sein name|ist ihr name|is his name|is her name|is their name|es su nombre|est son prenom|c est son prenom|c est son nom|e o nome dele|e o nome dela|" +
     "is called|he s called|she s called|is he called|is she called|e como se chama|is what she|is what he|is what they"
   ).split("|"),
 );

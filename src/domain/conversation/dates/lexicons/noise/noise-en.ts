@@ -1,5 +1,6 @@
 /** What holds a number or a date word without meaning a day: greetings, prices, streets, stories about the past. */
 export const noiseEn: readonly string[] = [
+  "get/gets/got/getting/comes/arrives/home/back/running in/home/back? late",
   "the/a/my? <num> string/strings/seater/footed/legged/hairy/speed/cylinder/bed/storey",
   "before/for/after/b4/by/till/until? the/our/my? works/work/office/company/school/staff? <feast> do/party/bash/drinks/meal/dinner/ball/play/concert/market/fair/jumper/shopping",
   "since early/late/mid/last/about/around/the? beginning/middle/end/start? of/in? <month>/<monthShort>/<feast>/<weekday>/summer/winter/spring/autumn/easter/<year>",
