@@ -146,7 +146,9 @@ const saysCancelAgain = (meaning: Meaning): boolean => {
   const { steering, isNegated, isRather, isQuestion, when } = meaning;
   if (steering.has("cancelIt")) return true;
   const isPlain = !isNegated && !isRather && !isQuestion && !when.time && !saysAct(meaning, "move", "refuse", "book");
-  return isPlain && (maySay(meaning, "cancel") || meaning.isAgreed);
+  // "He's fine again, we'll be there".
+  if (!isPlain || saysAct(meaning, "coming", "here", "late")) return false;
+  return maySay(meaning, "cancel") || meaning.isAgreed;
 };
 
 /** A yes or no in the client's own words, when the message says nothing else. */

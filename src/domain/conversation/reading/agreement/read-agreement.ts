@@ -62,10 +62,8 @@ type Reservations = {
 
 /** Words that make a yes less than one, and those that say no to something. */
 export const readReservations = (text: string): Reservations => {
-  const words =
-    foldText(text)
-      .replace(noTrouble, " ")
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const plain = foldText(text).replace(noTrouble, " ");
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   const known = words.filter(
     (word) => isCommonWord(word) || yesWords.has(shortenDrawnOut(word)) || praise.has(shortenDrawnOut(word)),
   );
@@ -77,9 +75,13 @@ export const readReservations = (text: string): Reservations => {
     isGarbled:
       isOdd || known.length * 2 < words.length || words.length === 0 || /[\p{Co}\p{Cn}]|[^\P{Cc}\s]/u.test(text),
     isHedged: isDeferred(text) || words.some((word) => hedges.has(word)),
-    isNegated: words.some((word) => negations.has(word)),
+    isNegated: words.some((word) => negations.has(word)) || stays.test(plain),
   };
 };
+
+/** "Leave it in", "laissez-le", "scrap that": what was just asked for isn't wanted any more. */
+const stays =
+  /\b(?:leave (?:it|me|us|him|her|them)(?! (?:out|off))|let it stand|(?:scrap|scratch|strike) that|lass\w* (?:ihn|es|sie|das|uns|mich|den termin)(?: bitte| doch| mal)? (?:drin|stehen|so|wie)|laisse[sz]?[- ](?:l[ea]|nous|moi)\b(?! tomber)|dej[ae][dn]?l[oa]s?|deix[ae]m? (?:estar|ficar|assim|como))\b/;
 
 const hedges = new Set(
   "maybe perhaps possibly probably might think guess quizas quiza acaso creo supongo peut crois pense vielleicht glaube denke eventuell talvez acho unless depends depende depend kommt".split(
