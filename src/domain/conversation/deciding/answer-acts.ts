@@ -31,6 +31,7 @@ import { askAgain } from "./ask-again.ts";
 import { cancelMeant, moveMeantAppointment } from "./change-appointment.ts";
 import { greetClient } from "./greet-client.ts";
 import { isOnDay, meantChange } from "./meant-change.ts";
+import { moveShown } from "./move-shown.ts";
 import { answerNameToo } from "./names/answer-name-too.ts";
 import { isAnsweredName } from "./names/is-answered-name.ts";
 import { offerPerson } from "./offer-person.ts";
@@ -270,6 +271,8 @@ const answerChange = (turn: Turn, state: ConversationState, meaning: Meaning): T
   };
   const isCancel = change === "cancel" && !isAboutDay && !(isBooking && isReplaced(turn, state.draft, meaning));
   if (isCancel && !isFirstRequest(turn, meaning)) return withAnswers(cancelMeant(turn, state, meaning));
+  const shown = change === "cancel" ? null : moveShown(turn, state, meaning);
+  if (shown) return withAnswers(shown);
   if (change !== "move" || ownUpcomingAppointments(turn).length === 0) return null;
   if (state.step === "existing") return moveExistingAppointment(turn, state, meaning);
   if (!isBookingScene(state)) return withAnswers(moveMeantAppointment(turn, meaning));

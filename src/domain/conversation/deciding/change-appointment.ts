@@ -98,7 +98,7 @@ const draftFrom = (turn: Turn, meaning: Meaning): Draft | undefined => {
  * that agent or service. Everything else in the message says where it should go.
  */
 export const moveMeantAppointment = (turn: Turn, said: Meaning): TurnOutcome => {
-  const target = targetOf(turn, withGoal(turn, changedPart(said)));
+  const target = targetOf(turn, withShiftedHour(withGoal(turn, changedPart(said))));
   if (!target) return listOwnAppointments(turn, "move");
   const { appointment, meaning: rest } = target;
   const part = said.typeIds.length > 0 ? findMeantPart(appointment, said) : null;
@@ -114,9 +114,35 @@ export const moveMeantAppointment = (turn: Turn, said: Meaning): TurnOutcome => 
       : { part: null, fromMinute: 0, toMinute: minute };
     return proceedWithDraft(turn, { ...draft, date, window });
   }
-  // With a time alone the day stays.
-  const isTimeOnly = rest.when.time !== undefined && rest.when.date === undefined;
-  return applyReading(turn, isTimeOnly ? { ...draft, date } : draft, rest);
+  return applyReading(turn, { ...draft, ...keptOf(part ?? appointment, rest) }, withOtherAgent(appointment, rest));
+};
+
+/** With a time alone the day stays; with another person alone both do. */
+const keptOf = (
+  { date, time, agentId }: Pick<OwnAppointment, "date" | "time" | "agentId">,
+  { when, agentIds, intents, shift }: Meaning,
+): Pick<Draft, "date" | "time"> => {
+  if (when.time !== undefined) return when.date === undefined ? { date } : {};
+  const isOpen = when.date !== undefined || shift !== null || intents.has("later") || intents.has("earlier");
+  return !isOpen && agentIds.some((id) => id !== agentId) ? { date, time } : {};
+};
+
+/** "Nothing against Owen, but I'd rather have Nadia": of two people, not the one who has it. */
+const withOtherAgent = ({ agentId }: OwnAppointment, meaning: Meaning): Meaning => {
+  const others = meaning.agentIds.filter((id) => id !== agentId);
+  return others.length > 0 && others.length < meaning.agentIds.length ? { ...meaning, agentIds: others } : meaning;
+};
+
+/** "An hour earlier, at half past four I have to be at the school": the hour of another clause only tells why. */
+const withShiftedHour = (meaning: Meaning): Meaning => {
+  const { when, clauses, shift } = meaning;
+  if (shift?.minutes === undefined || when.time?.kind === "relative") return meaning;
+  const shifted = clauses.find(
+    (clause) => clause.shift?.minutes !== undefined && clause.when.time?.kind === "relative",
+  );
+  if (!shifted?.when.time) return meaning;
+  const others = clauses.filter((clause) => clause === shifted || clause.when.time === undefined);
+  return { ...meaning, when: { ...when, time: shifted.when.time, isCertain: true }, clauses: others };
 };
 
 /** "Leave the cut, move the colour": of two services the one whose clause moves. */
@@ -262,13 +288,18 @@ const withoutItsDay = (turn: Turn, { date: day }: OwnAppointment, clause: Meanin
 };
 
 /** The day may be in one clause and the time in another: "to Wednesday 25, 16h". */
-const withTimeOf = (appointment: OwnAppointment, { when }: Meaning, goal: Meaning): Meaning["when"] => {
+const withTimeOf = (appointment: OwnAppointment, { when, clauses }: Meaning, goal: Meaning): Meaning["when"] => {
   const { time } = when;
   if (goal.when.time?.kind === "window" && isWithin(goal.when.time, time))
     return { ...goal.when, ...(time && { time }) };
-  if (goal.when.time || !time || time.kind === "window" || isSameHour(appointment, time)) return goal.when;
-  return { ...goal.when, time };
+  if (goal.when.time || !time || time.kind === "window") return goal.when;
+  // "Vendredi 16h" only says which one; "toujours 16h" says that the hour stays.
+  const isMention = isSameHour(appointment, time) && !clauses.some((clause) => isHourAlone(appointment, clause));
+  return isMention ? goal.when : { ...goal.when, time };
 };
+
+const isHourAlone = (appointment: OwnAppointment, { when }: Meaning): boolean =>
+  !when.date && !when.except && isSameHour(appointment, when.time);
 
 /** An hour inside a part of the day says it more exactly. */
 const isWithin = ({ fromMinute, toMinute }: TimeWindow, time: Meaning["when"]["time"]): boolean =>

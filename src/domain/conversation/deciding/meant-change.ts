@@ -35,7 +35,7 @@ const leastLikely = 0.45;
 const wantsElse = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {
   const { when, isOwn, intents } = meaning;
   const isSaid = isOwn || meaning.isRather || intents.has("move") || intents.has("moving") || when.except !== undefined;
-  const isTimed = when.date?.kind === "day" && when.time?.kind === "exact";
+  const isTimed = when.date?.kind === "day" && (when.time?.kind === "exact" || when.time?.kind === "halfDay");
   return isTimed && !isSaid && maySay(meaning, "book") && typesBeyond(own, meaning).length > 0;
 };
 
@@ -99,7 +99,9 @@ const isCalledOff = (own: readonly OwnAppointment[], meaning: Meaning): boolean 
   const isThere = !date || (date.kind === "day" && own.some((one) => isOnDay(one, date.date, when.isDated)));
   const isItsTime = !time || (time.kind === "exact" && own.some((one) => one.time === time.time));
   const isLater = intents.has("later") || intents.has("earlier") || shift !== null;
-  if (!isThere || !isItsTime || isSameTime || isQuestion || isLater) return false;
+  // "I'd rather have Yolanda do it": another person, on the same day.
+  const isOtherAgent = meaning.agentIds.length > 0 && own.every((one) => !meaning.agentIds.includes(one.agentId));
+  if (!isThere || !isItsTime || isSameTime || isQuestion || isLater || isOtherAgent) return false;
   // "I need to move Saturday" says so in as many words.
   if ((intents.has("move") || intents.has("moving")) && !intents.has("cancelIt")) return false;
   const move = likelihoodOf(meaning, "move");
@@ -109,6 +111,7 @@ const isCalledOff = (own: readonly OwnAppointment[], meaning: Meaning): boolean 
 /** "I can't come on Friday, put me on Monday at ten": a day is given up, and another one is wanted. */
 const isMovedInstead = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {
   if (meaning.severalTypeIds.length > 1 || !isAboutOwnService(own, meaning)) return false;
+  if (asksForOther(own, meaning)) return true;
   const wanted = meaning.clauses.filter((clause) => !saysAct(clause, "cancel", "hours", "price", "place"));
   if (wanted.some((clause) => isElsewhere(own, clause))) return true;
   const { date, time, except = [] } = meaning.when;
@@ -117,10 +120,21 @@ const isMovedInstead = (own: readonly OwnAppointment[], meaning: Meaning): boole
   if (date?.kind === "ambiguous" && isAsked) return false;
   if (date?.kind === "ambiguous")
     return isTwoDays(date.dates, meaning.when.isDated) && own.some((one) => date.dates.includes(one.date));
+  // "Dafür komm ich den Donnerstag drauf um 9".
+  if (date?.kind === "relative" && (time?.kind === "exact" || time?.kind === "halfDay")) return true;
   if (date?.kind !== "day" || !time || time.kind === "window") return false;
   if (time.kind === "choice") return true;
   const isSaid = except.length > 0 || meaning.isQuestion || meaning.isRather || meaning.isSameTime;
   return isElsewhere(own, meaning) && (isSaid || likelihoodOf(meaning, "move") >= 0.5);
+};
+
+/** "I can't on Friday. Could it be some afternoon the week after?", "what else do you have later that week?" */
+const asksForOther = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {
+  const { isQuestion, intents, when } = meaning;
+  const { date } = when;
+  if (!isQuestion || likelihoodOf(meaning, "move") < 0.9) return false;
+  const isDay = date?.kind === "day" && own.every((one) => !isOnDay(one, date.date, when.isDated));
+  return isDay || date?.kind === "relative" || intents.has("later") || intents.has("earlier");
 };
 
 /** A time on a day without an appointment, or another time than the appointment's: where to move something. */

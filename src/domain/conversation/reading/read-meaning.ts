@@ -141,10 +141,12 @@ const none: ReadonlySet<string> = new Set();
 const withKept = (turn: Turn, read: Meaning, rest: string): Meaning => {
   const [only, ...others] = ownUpcomingAppointments(turn);
   const isElse = others.length === 0 && read.typeIds.some((id) => id !== only?.typeId) && !maySay(read, "cancel");
-  const isMore = isElse || likelihoodOf(read, "book") > likelihoodOf(read, "move");
+  const isMore = isElse || (others.length === 0 && likelihoodOf(read, "book") > likelihoodOf(read, "move"));
   const isService = (word: string) => kindOfWord(turn, word) === "service";
   const another = readAnother(toWords(foldText(rest)), isService) ?? (isMore ? oneMore : null);
-  return another ? { ...read, another: { ...another, isKept: true } } : read;
+  // "The cleaning stays. The vaccination a day later": that is another one that is booked.
+  const isOther = others.length > 0 && [only, ...others].some((one) => one?.typeId === read.typeIds[0]);
+  return another && (another.isSure || !isOther) ? { ...read, another: { ...another, isKept: true } } : read;
 };
 
 const oneMore: Another = { ...impliedAnother(""), isSure: true, isKept: true };
@@ -270,6 +272,9 @@ const isDivided = (whole: Meaning, own: readonly OwnAppointment[]): boolean => {
   const isNotCancelled = own.length > 0;
   if (!whole.hasContent) return isNotCancelled && saysAct(whole, "price", "hours", "place", "mine");
   const { when, severalTypeIds, typeIds } = whole;
+  // "An hour earlier, my train leaves at half past five".
+  const isHourToo = whole.shift?.minutes !== undefined && when.time !== undefined && when.time.kind !== "relative";
+  if (isNotCancelled && isHourToo) return true;
   const isTwofold =
     severalTypeIds.length > 1 || when.date?.kind === "ambiguous" || when.time?.kind === "choice" || when.isRefused;
   if (isNotCancelled && isTwofold) return true;

@@ -60,7 +60,7 @@ const rolesPt =
 /** One more of them. */
 const oneMore = patternInWords(
   `(?<!(?:^| )(?:to|with|for|from) )another(?! ${elsewhenEn})|(?:down|in|up) for another(?! ${elsewhenEn})|another (?:one )?(?:of (?:those|these|them|the same)|(?:just )?like (?:it|that))`,
-  "one more(?! (?:time|question|thing|minute|second|day|week))|an? (?:second|extra|additional) (?:one|appointment|booking|visit|session|slot)|(?:in addition to|on top of|besides|apart from) (?:that|it|this|mine|my|the one)|a follow up",
+  "one more(?! (?:time|question|thing|minute|second|day|week))|an? (?:second|extra|additional) (?:one|appointment|booking|visit|session|slot)|(?:in addition to|besides|apart from) (?:that|it|this|mine|my|the one)|on top of (?:that(?: one)?|mine|my|the one)|a follow up",
   `(?<!(?:^| )(?:a|al|para|con|de|del|por|el|la) )otr[oa](?! ${elsewhenEs})|un[oa] mas|(?:ademas|aparte) de (?:la|el|mi|lo|esa|ese)|un segundo turno|una segunda (?:cita|sesion)`,
   `une? autre(?! ${elsewhenFr})|encore une?|une? (?:deuxieme|second|seconde)(?: (?:rdv|rendez|seance|cours))?|en plus (?:de|du) (?:celui|celle|mon|ma|la|le)?|(?:la|le) suivante?`,
   "noch ?(?:e|a|an|ein|eine|einen|nen|ne|eins|oan|oane)(?! (?:ander\\w*|frage|mal|sache|moment|bisschen|stund\\w*|woche))|(?:ein|eine|einen|nen) (?:weitere|weiteren|weiterer|zusatzliche\\w*|zweite[nrs]?) ?(?:termin|sitzung|stunde|kontrolle)?|zusatzlich zu[mr]?",

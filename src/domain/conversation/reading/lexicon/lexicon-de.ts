@@ -13,7 +13,10 @@ export const readingLexiconDe: ReadingLexicon = {
     "falscher name",
     "name falsch",
   ],
-  sameTime: [`(?:(?:zur|um die|die) )?${sameTime.de}`, "(?:uhrzeit|zeit) (?:bleibt|soll bleiben|wie gehabt|passt)"],
+  sameTime: [
+    `(?:(?:zur|um die|die) )?${sameTime.de}`,
+    "(?:uhrzeit|zeit) (?:bleibt|soll bleiben|wie gehabt|passt|gleich|unverandert)",
+  ],
   sameDay: ["(?:am )?(?:gleichen|selben) tag", "an dem tag"],
   rather: [
     "eigentlich",

@@ -15,7 +15,11 @@ export const readingLexiconEn: ReadingLexicon = {
     "(?:wrong|misspelled) (?:the |my )?name",
     "(?:change|correct|fix) (?:the|my) name",
   ],
-  sameTime: [sameTime.en, "(?:keep\\w*|leave) the (?:time|hour)", "time stays"],
+  sameTime: [
+    sameTime.en,
+    "(?:keep\\w*|leave) the (?:time|hour)",
+    "time (?:stays|unchanged|as (?:is|before|it is|planned))",
+  ],
   sameDay: ["same day", "that day"],
   rather: [
     "actually",

@@ -12,7 +12,7 @@ export const readingLexiconEs: ReadingLexicon = {
     "(?:cambia\\w*|corrige|corregir) (?:el|mi) nombre",
     "nombre equivocado",
   ],
-  sameTime: [`(?:a la )?${sameTime.es}`, "la hora (?:igual|queda|se queda|la misma|sigue)"],
+  sameTime: [`(?:a la )?${sameTime.es}`, "(?:la )?hora (?:igual|queda|se queda|la misma|sigue)"],
   sameDay: ["(?:el )?mismo dia", "ese dia"],
   rather: [
     "en realidad",

@@ -12,7 +12,11 @@ export const readingLexiconFr: ReadingLexicon = {
     "(?:changer|changez|corriger|corrigez) (?:le|mon) nom",
     "mauvais nom",
   ],
-  sameTime: [`(?:a la )?${sameTime.fr}`, "garde\\w* l heure", "l heure (?:reste|ne change pas|est bonne)"],
+  sameTime: [
+    `(?:a la )?${sameTime.fr}`,
+    "garde\\w* l heure",
+    "(?:l )?heure (?:reste|ne (?:bouge|change) pas|est bonne|inchangee|identique|pareille)",
+  ],
   sameDay: ["(?:le )?meme jour", "ce jour la"],
   rather: [
     "en fait",

@@ -12,7 +12,7 @@ export const readingLexiconPt: ReadingLexicon = {
     "(?:muda\\w*|corrig\\w+|troca\\w*) (?:o|meu|o meu) nome",
     "nome errado",
   ],
-  sameTime: [`(?:n[oa] )?${sameTime.pt}`, "(?:o horario|a hora) (?:fica|continua|mantem|igual)"],
+  sameTime: [`(?:n[oa] )?${sameTime.pt}`, "(?:o horario|a hora) (?:fica|continua|mantem)|(?:hora|horario) igual"],
   sameDay: ["(?:no )?mesmo dia", "nesse dia"],
   rather: [
     "na verdade",

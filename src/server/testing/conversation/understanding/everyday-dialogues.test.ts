@@ -43,8 +43,8 @@ const sets = [
   },
   {
     file: "counted-dialogues.json",
-    about: "another service right before, right after or counted from what stands",
-    all: 48,
+    about: "another service counted from what stands, moves with reasons, left in after all",
+    all: 109,
     failing: 0,
   },
 ];
