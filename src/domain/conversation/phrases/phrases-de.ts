@@ -315,7 +315,14 @@ export const phrasesDe: Phrases = {
       "(?:etwas|was|noch) frei",
       "vereinbaren",
     ],
-    anyone: ["egal (?:wer|bei wem)", "irgendwer", "irgendjemand", "wer (?:gerade )?frei ist", "keine praferenz"],
+    anyone: [
+      "egal (?:wer|bei wem)",
+      "irgendwer",
+      "irgendjemand",
+      "wer (?:gerade |halt )?(?:frei|da) ist",
+      "(?:bei )?wem i(?:s|st) (?:ma|mir|mer) (?:wurscht|wurst|egal|gleich)",
+      "keine praferenz",
+    ],
     farewell: [
       "bis (?:bald|dann|morgen|spater|\\w+tag|mittwoch)$",
       "tschuss",

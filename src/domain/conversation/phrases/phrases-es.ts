@@ -311,7 +311,13 @@ export const phrasesEs: Phrases = {
       "huecos?",
       "disponib\\w*",
     ],
-    anyone: ["cualquiera", "(?:me )?da igual (?:quien|con quien)", "quien sea", "sin preferencia", "quien este libre"],
+    anyone: [
+      "cualquiera",
+      "(?:me )?da igual (?:quien|con quien)",
+      "quien sea",
+      "sin preferencia",
+      "quien (?:este(?: libre)?|pueda)|(?:el|la) que (?:este|tenga|haya) (?:libre|hueco|disponible)",
+    ],
     farewell: [
       "hasta (?:luego|pronto|manana|el \\w+|entonces)",
       "nos vemos",

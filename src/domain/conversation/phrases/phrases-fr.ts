@@ -258,7 +258,13 @@ export const phrasesFr: Phrases = {
       "creneaux?",
       "disponib\\w*",
     ],
-    anyone: ["n importe qui", "peu importe (?:qui|avec qui)", "qui que ce soit", "sans preference"],
+    anyone: [
+      "n importe qui",
+      "peu importe (?:qui|avec qui)",
+      "qui que ce soit",
+      "sans preference",
+      "(?:celui|celle|la personne|avec) qui (?:est|sera|soit) (?:libre|dispo\\w*)",
+    ],
     farewell: [
       "a (?:bientot|demain|plus tard|plus|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$",
       "au revoir",

@@ -290,7 +290,7 @@ export const phrasesPt: Phrases = {
     anyone: [
       "qualquer (?:um|uma|pessoa|profissional)",
       "tanto faz (?:quem|com quem)",
-      "quem estiver livre",
+      "quem (?:estiver|tiver|puder|houver)(?: livre| ai| disponivel| vago)?",
       "sem preferencia",
     ],
     farewell: [
