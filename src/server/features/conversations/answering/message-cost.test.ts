@@ -66,3 +66,20 @@ test("a message: receiving it, then reading, deciding, writing and sending", asy
     { author: "client", status: "done", count: 2 },
   ]);
 });
+
+// A function in SQL that a generated column or a check calls is parsed by every statement that writes the table, which took
+// longer than the writing.
+test("no write has to parse a function first", async () => {
+  const parsed = await readRows(
+    app.adminUrl,
+    `select coalesce(d.adrelid, k.conrelid)::regclass::text as "table", p.proname as "function"
+       from pg_depend x
+       join pg_proc p on x.refclassid = 'pg_proc'::regclass and p.oid = x.refobjid
+       join pg_language l on l.oid = p.prolang and l.lanname = 'sql'
+       left join pg_attrdef d on x.classid = 'pg_attrdef'::regclass and d.oid = x.objid
+       left join pg_constraint k on x.classid = 'pg_constraint'::regclass and k.oid = x.objid and k.contype = 'c'
+      where coalesce(d.adrelid, k.conrelid) is not null and p.pronamespace = 'public'::regnamespace`,
+    [],
+  );
+  expect(parsed).toEqual([]);
+});
