@@ -91,15 +91,18 @@ const replyColumns = [
 /** A reply of the bot, stored as already claimed: the process that writes it sends it after the commit. */
 export const insertReply = defineQuery<NewReply>()((db, param) =>
   db
-    .with("conversation", (cte) =>
-      cte
-        .selectFrom("conversations as v")
-        .innerJoin("clients as c", (join) =>
-          join.onRef("c.user_id", "=", "v.user_id").onRef("c.id", "=", "v.client_id"),
-        )
-        .select(obstacle(param("canSend")).as("obstacle"))
-        .where("v.user_id", "=", param("ownerId"))
-        .where("v.id", "=", param("conversationId")),
+    // Materialized: looked at once, not once for each column that depends on it.
+    .with(
+      (cte) => cte("conversation").materialized(),
+      (cte) =>
+        cte
+          .selectFrom("conversations as v")
+          .innerJoin("clients as c", (join) =>
+            join.onRef("c.user_id", "=", "v.user_id").onRef("c.id", "=", "v.client_id"),
+          )
+          .select(obstacle(param("canSend")).as("obstacle"))
+          .where("v.user_id", "=", param("ownerId"))
+          .where("v.id", "=", param("conversationId")),
     )
     .insertInto("messages")
     .columns([...replyColumns])
