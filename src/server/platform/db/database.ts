@@ -44,6 +44,15 @@ export type Database = {
   ): Promise<{ -readonly [I in keyof Results]: Awaited<Results[I]> }>;
   /** One statement without an owner: sessions and limits. Owner tables show it nothing. */
   run<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
+  /**
+   * One statement that is a whole transaction: it finds out whose rows it writes, and sees theirs alone. Run again like
+   * `withOwner`'s work. `dueOf` says what is due then.
+   */
+  runWhole<Params, Row>(
+    query: Query<Params, Row>,
+    params: Params,
+    dueOf: (rows: Row[]) => DueConversation | null | undefined,
+  ): Promise<Row[]>;
   /** Several statements without an owner in one transaction. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Others committed something on connections of their own: has it announced soon rather than at the next look. */
@@ -111,23 +120,17 @@ export const openDatabase = (url: string, poolSize: number): Database => {
   return {
     withOwner: (owner, work) => repeating(() => inTransaction(owner, work)),
     transaction: (work) => repeating(() => inTransaction(null, work)),
-    read: async (owner, issue) => {
-      const client = await take();
-      const place = openTransaction(client, owner);
-      try {
-        const results = Promise.all(issue(place.tx));
-        // Sent behind the reads without waiting for them: it closes the transaction whatever they answer.
-        const [values] = await Promise.all([results, place.end("commit"), ...place.unawaited]);
-        client.release();
-        return values as never;
-      } catch (error) {
-        throw await abandon(client, place, error);
-      }
-    },
+    read: readFrom(take),
     run: async (query, params) => {
       const rows = rowsOf(await pool.query(toConfig(query, params)));
       // Sessions and limits are read before every request, and nothing comes of that.
       if (!query.text.startsWith("select ")) announcer.wake();
+      return rows as never;
+    },
+    runWhole: async (query, params, dueOf) => {
+      const rows = rowsOf(await repeating(() => pool.query(toConfig(query, params))));
+      announcer.wake();
+      ring(dueOf(rows as never) ?? null);
       return rows as never;
     },
     announce: announcer.wake,
@@ -143,6 +146,22 @@ export const openDatabase = (url: string, poolSize: number): Database => {
     },
   };
 };
+
+const readFrom =
+  (take: () => Promise<pg.PoolClient>): Database["read"] =>
+  async (owner, issue) => {
+    const client = await take();
+    const place = openTransaction(client, owner);
+    try {
+      const results = Promise.all(issue(place.tx));
+      // Sent behind the reads without waiting for them: it closes the transaction whatever they answer.
+      const [values] = await Promise.all([results, place.end("commit"), ...place.unawaited]);
+      client.release();
+      return values as never;
+    } catch (error) {
+      throw await abandon(client, place, error);
+    }
+  };
 
 /** Connections as the pool gives them, and what waiting for one has cost. */
 const watchWaits = (pool: pg.Pool, poolSize: number) => {
@@ -182,7 +201,7 @@ const repeating = async <Result>(attempt: () => Promise<Result>): Promise<Result
   }
 };
 
-type Ring = Parameters<Tx["ring"]>[0];
+type Ring = Parameters<Tx["ring"]>[0] | null;
 
 type OpenTransaction = {
   tx: Tx;

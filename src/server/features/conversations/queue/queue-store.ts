@@ -3,10 +3,6 @@ import { defineQuery, defineUnownedQuery } from "../../../platform/db/query.ts";
 
 type Conversation = { ownerId: string; conversationId: string };
 
-/** Due then, unless something is due before; by PostgreSQL's clock. */
-export const dueIn = (seconds: number) =>
-  sql<Temporal.Instant>`least(due_at, clock_timestamp() + make_interval(secs => ${seconds}::double precision))`;
-
 /** Something is waiting to be sent: the owner has written. */
 export const setDue = defineQuery<Conversation>()((db, param) =>
   db

@@ -5,18 +5,16 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import { isVisible, toNormalForm, withoutHidden, withoutHiddenInLines } from "#domain/text/visible-text.ts";
 import type { InboundMessage } from "../../../integrations/whatsapp/channel.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Database, Tx } from "../../../platform/db/database.ts";
+import type { Database, DueConversation, Tx } from "../../../platform/db/database.ts";
 import type { Log } from "../../../platform/log.ts";
 import { hashOf } from "../../command-senders/service.ts";
 import {
-  ensureClient,
-  findEnds,
   findStored,
   findThreads,
-  insertInbound,
-  lockOrMakeConversation,
   type NewInbound,
+  receiveAtNumber,
   selectOwnAppointment,
+  storeInbound,
 } from "./receiving-store.ts";
 
 export type ReceivingDeps = { db: Database; clock: Clock; log: Log; burstPauses?: BurstPauses };
@@ -29,17 +27,33 @@ export type ReceivingDeps = { db: Database; clock: Clock; log: Log; burstPauses?
 export const receiveMessage = async (deps: ReceivingDeps, inbound: InboundMessage): Promise<boolean> => {
   const { db, clock, log, burstPauses } = deps;
   const { sender, client } = inbound;
-  const [ends] = await db.run(findEnds, { sender, client });
-  if (ends?.is_ours) return false;
-  const ownerId = (ends?.owner_id ?? (await findOnPlatform(db, inbound))) as OwnerId | null;
-  if (ownerId === null) {
-    log.info({ sender }, "a message to a number that is nobody's");
-    return true;
-  }
-  const message = { ...toContent(inbound), ownerId, address: client, sender, now: clock.now(), opensWindow: true };
-  await db.withOwner(ownerId, async (tx) => void storeMessage(tx, message, burstPauses));
+  const message = { ...toContent(inbound), address: client, sender, now: clock.now(), opensWindow: true };
+  const row = withPause(message, burstPauses);
+  const [received] = await db.runWhole(receiveAtNumber, row, ([found]) => found && toDue(found.owner_id, found, row));
+  if (received?.is_ours) return false;
+  if (received?.owner_id) return true;
+  const ownerId = await findOnPlatform(db, inbound);
+  if (ownerId === null) log.info({ sender }, "a message to a number that is nobody's");
+  else await db.withOwner(ownerId, async (tx) => void storeMessage(tx, { ...message, ownerId }, burstPauses));
   return true;
 };
+
+type Arriving = Omit<NewInbound, "dueSeconds">;
+
+/** With how long more of it is waited for. */
+const withPause = <Message extends Arriving>(message: Message, pauses?: BurstPauses) => ({
+  ...message,
+  dueSeconds: burstPauseMs(toBurst(message), pauses ?? usualPauses) / 1_000,
+});
+
+const toDue = (
+  ownerId: string | null,
+  stored: { conversation_id: string | null } | undefined,
+  { dueSeconds }: { dueSeconds: number },
+): DueConversation | null =>
+  ownerId && stored?.conversation_id
+    ? { ownerId: ownerId as OwnerId, conversationId: stored.conversation_id, inMs: dueSeconds * 1_000 }
+    : null;
 
 /**
  * Puts a message into its conversation and has the conversation go on, in one round trip with the commit. Null, after it,
@@ -47,20 +61,13 @@ export const receiveMessage = async (deps: ReceivingDeps, inbound: InboundMessag
  */
 export const storeMessage = (
   tx: Tx,
-  message: Omit<NewInbound, "dueSeconds"> & { ownerId: OwnerId },
-  pauses = usualPauses,
+  message: Arriving & { ownerId: OwnerId },
+  pauses?: BurstPauses,
 ): Promise<string | null> => {
-  const inMs = burstPauseMs(toBurst(message), pauses);
-  const row = { ...message, dueSeconds: inMs / 1_000 };
-  tx.send(ensureClient, row);
-  tx.send(lockOrMakeConversation, row);
-  const storing = tx.later(insertInbound, row);
-  tx.ring(
-    storing.then(([stored]) =>
-      stored ? { ownerId: message.ownerId, conversationId: stored.conversation_id, inMs } : null,
-    ),
-  );
-  const id = storing.then(([stored]) => stored?.id ?? null);
+  const row = withPause(message, pauses);
+  const storing = tx.later(storeInbound, row);
+  tx.ring(storing.then(([stored]) => toDue(message.ownerId, stored, row)));
+  const id = storing.then(([stored]) => stored?.message_id ?? null);
   // Callers that don't await this learn of a failure from the transaction.
   id.catch(() => {});
   return id;
