@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { exchange } from "./exchange.ts";
 import { TwilioRefusal, TwilioSilence } from "./twilio-error.ts";
 
 export type TwilioAccount = {
@@ -43,7 +44,7 @@ export const createTwilioClient = (account: TwilioAccount, timeoutMs = defaultTi
       accept: "application/json",
       ...(body !== undefined && { "content-type": form ? "application/x-www-form-urlencoded" : "application/json" }),
     };
-    const { status, text } = await exchange(url, { method, headers, ...(body !== undefined && { body }) }, timeoutMs);
+    const { status, text } = await exchange(url, { method, headers, body }, timeoutMs);
     if (status < 200 || status > 299) throw toRefusal(status, text);
     return text;
   };
@@ -87,42 +88,6 @@ const addressesOf = ({ accountSid, apiBase }: TwilioAccount): Record<Part, Addre
 /** The next page as it is reached from here; null for one elsewhere, where our credentials must not go. */
 const nextOf = (url: string | null, { base, real }: Address): string | null =>
   url?.startsWith(`${real}/`) ? base + url.slice(real.length) : null;
-
-/** One request over a kept connection. A redirect isn't followed: the credentials are for this address alone. */
-const exchange = async (
-  url: string,
-  init: RequestInit,
-  timeoutMs: number,
-): Promise<{ status: number; text: string }> => {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new DOMException("no answer in time", "TimeoutError")), timeoutMs);
-  try {
-    const answer = await fetch(url, { ...init, redirect: "manual", signal: limit.signal });
-    return { status: answer.status, text: await answer.text() };
-  } catch (error) {
-    throw toSilence(error);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-/** Connection errors after which the request can't have reached anyone. */
-const neverLeft: ReadonlySet<unknown> = new Set([
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "UND_ERR_CONNECT_TIMEOUT",
-]);
-
-/** Errors that aren't about the connection are our own mistakes, and stay what they are. */
-const toSilence = (error: unknown): unknown => {
-  if (error instanceof DOMException && error.name === "TimeoutError") return new TwilioSilence(true, error);
-  if (!(error instanceof TypeError && error.cause instanceof Error)) return error;
-  const { code } = error.cause as { code?: unknown };
-  return code === "ERR_INVALID_URL" ? error : new TwilioSilence(!neverLeft.has(code), error.cause);
-};
 
 const refusalSchema = z.object({ code: z.number().nullish(), message: z.string().nullish() });
 
