@@ -3,6 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { usePhoneText } from "../../../lib/format/use-phone-text.ts";
 import { clientChoicesQuery } from "../api/client-choices-query.ts";
 
 type ClientSelectProps = { value: string | null; onChange: (clientId: string | null) => void; isMissing: boolean };
@@ -13,10 +14,11 @@ export const ClientSelect = ({ value, onChange, isMissing }: ClientSelectProps) 
   const [search, setSearch] = useState("");
   const [asked] = useDebouncedValue(search.trim(), 200);
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
+  const phoneText = usePhoneText();
   const { data } = useQuery(clientChoicesQuery(asked));
   const found = (data?.clients ?? []).map(({ id, name, phone }) => ({
     value: id,
-    label: [name, phone].filter(Boolean).join(" · "),
+    label: [name, phone && phoneText(phone)].filter(Boolean).join(" · "),
   }));
   const kept = chosen && !found.some((choice) => choice.value === chosen.value) ? [chosen] : [];
   return (
