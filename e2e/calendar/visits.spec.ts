@@ -92,6 +92,7 @@ test("two services, every week, on a phone: booked as one, a taken date chosen f
 test("one service of a visit is cancelled: it is struck with its price, and the other stays", async ({ owner }) => {
   const adminUrl = databaseUrl();
   const agentId = await buildAgent(adminUrl, owner.id, { name: "Ana" });
+  await buildAgent(adminUrl, owner.id, { name: "Leo" });
   const cut = await buildType(adminUrl, owner.id, { name: "Cut", duration: 30, buffer: 0 });
   const colour = await buildType(adminUrl, owner.id, { name: "Colour", duration: 60, buffer: 0 });
   await asAdmin(adminUrl, (client) =>
@@ -114,4 +115,13 @@ test("one service of a visit is cancelled: it is struck with its price, and the 
   await expect(partOf("Colour")).toContainText("Cancelled");
   await expect(partOf("Colour").getByText("34")).toHaveCSS("text-decoration-line", "line-through");
   await expect(partOf("Cut").getByText("34")).toHaveCSS("text-decoration-line", "none");
+
+  // One service is left: there is nothing to ask about the visit.
+  await detailsDialog(page).getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(page.getByText("Cancel this appointment?")).toBeVisible();
+  await expect(page.getByLabel("The whole visit")).toHaveCount(0);
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await detailsDialog(page).getByRole("button", { name: "Reschedule" }).click();
+  await expect(rescheduleDialog(page).getByRole("combobox", { name: /agent/i })).toBeVisible();
+  await expect(page.getByLabel("The whole visit")).toHaveCount(0);
 });

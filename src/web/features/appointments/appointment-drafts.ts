@@ -1,5 +1,5 @@
 import type { RepeatValues } from "./components/series/repeat-values.ts";
-import type { ChangeScope } from "./components/visits/scope-field.tsx";
+import type { ChangeScope } from "./components/visits/use-scopes.ts";
 import { dialogDraft } from "./dialog-draft.ts";
 
 export type AppointmentValues = {

@@ -12,7 +12,8 @@ import { useCancelAppointment } from "../../api/use-cancel-appointment.ts";
 import { useChangeScope, type WiderOutcome } from "../../api/visits/use-change-scope.ts";
 import { useChangeToasts, useSeriesToasts } from "../../use-change-toasts.ts";
 import { ObstacleHint } from "../dialog/obstacle-hint.tsx";
-import { isOfSeries, ScopeField, usualScope } from "../visits/scope-field.tsx";
+import { isOfSeries, ScopeField } from "../visits/scope-field.tsx";
+import { type ChangeScope, meantScope, useScopes } from "../visits/use-scopes.ts";
 import classes from "./cancel-step.module.css";
 
 type CancelStepProps = {
@@ -29,7 +30,8 @@ export const CancelStep = ({ appointment, isNews, onEnd }: CancelStepProps) => {
   const { language } = useLanguage();
   const cancel = useCancelAppointment();
   const cancelMore = useChangeScope();
-  const [scope, setScope] = useState(usualScope(appointment));
+  const [chosen, setScope] = useState<ChangeScope>();
+  const scope = meantScope(useScopes(appointment), chosen);
   const isPending = cancel.isPending || cancelMore.isPending;
   const focusRef = useQuestionFocus();
   const { tellChange, tellRefusal } = useChangeToasts({

@@ -3,12 +3,13 @@ import type { Appointment } from "#contract/scheduling/appointments.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
 import { type RescheduleValues, rescheduleDraft } from "../../appointment-drafts.ts";
-import { type ChangeScope, usualScope } from "../visits/scope-field.tsx";
+import { type ChangeScope, meantScope, useScopes } from "../visits/use-scopes.ts";
 
 /** The chosen date, time and agent, and what is meant by it, kept as a draft. Begins on the appointment's own day unless that is over. */
 export const useRescheduleForm = (appointment: Appointment) => {
   const { user } = useOwner();
   const today = useBusinessNow().toPlainDate().toString();
+  const scopes = useScopes(appointment);
   const [values, setValues] = useState((): RescheduleValues => {
     const draft = rescheduleDraft.read(user.id);
     if (draft?.appointmentId === appointment.id) return draft;
@@ -25,7 +26,7 @@ export const useRescheduleForm = (appointment: Appointment) => {
   };
   return {
     ...values,
-    scope: values.scope ?? usualScope(appointment),
+    scope: meantScope(scopes, values.scope),
     errors,
     setErrors,
     setDate: (date: string) => change({ date }),

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import type { SeriesOccurrence } from "#contract/scheduling/series.ts";
 import { type DateChoices, type SeriesList, toChoiceInputs } from "../series/series-choices.ts";
-import type { ChangeScope } from "../visits/scope-field.tsx";
+import type { ChangeScope } from "../visits/use-scopes.ts";
 
 /** What was chosen for dates of a series that aren't available; the choices of a former question end with it. */
 export const useScopeChoice = (appointment: Appointment, setScope: (scope: ChangeScope) => void) => {

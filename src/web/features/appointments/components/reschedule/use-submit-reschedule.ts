@@ -9,7 +9,8 @@ import { useRescheduleAppointment } from "../../api/use-reschedule-appointment.t
 import { useChangeScope, type WiderOutcome } from "../../api/visits/use-change-scope.ts";
 import { type RescheduleValues, rescheduleDraft } from "../../appointment-drafts.ts";
 import { useChangeToasts, useSeriesToasts } from "../../use-change-toasts.ts";
-import { type ChangeScope, isOfSeries } from "../visits/scope-field.tsx";
+import { isOfSeries } from "../visits/scope-field.tsx";
+import type { ChangeScope } from "../visits/use-scopes.ts";
 
 type ReschedulingOptions = {
   appointment: Appointment;

@@ -1,21 +1,7 @@
 import { Radio, Stack } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
-import type { WiderScope } from "../../api/visits/use-change-scope.ts";
-
-/** `part`: the one appointment alone. */
-export type ChangeScope = "part" | WiderScope;
-
-/** What a change of an appointment may be meant for; only itself when it is single. */
-const scopesOf = ({ visitId, seriesId }: Pick<Appointment, "visitId" | "seriesId">): ChangeScope[] => [
-  "part",
-  ...(visitId === null ? [] : (["visit"] as const)),
-  ...(seriesId === null ? [] : (["following", "all"] as const)),
-];
-
-/** A client knows the visit: that is what is usually meant. */
-export const usualScope = ({ visitId }: Pick<Appointment, "visitId">): ChangeScope =>
-  visitId === null ? "part" : "visit";
+import { type ChangeScope, useScopes } from "./use-scopes.ts";
 
 /** More than one visit is meant. */
 export const isOfSeries = (scope: ChangeScope): boolean => scope === "following" || scope === "all";
@@ -30,7 +16,7 @@ type ScopeFieldProps = {
 /** Asks what is meant: this service, the visit, or more of the series. Absent where there is nothing to ask. */
 export const ScopeField = ({ appointment, label, value, onChange }: ScopeFieldProps) => {
   const { t } = useTranslation();
-  const scopes = scopesOf(appointment);
+  const scopes = useScopes(appointment);
   if (scopes.length === 1) return null;
   const textOf = (scope: ChangeScope) =>
     scope === "part"
