@@ -8,7 +8,7 @@ import { isJoiningWord } from "../words/find-name-words.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
 import { matchNames } from "../words/match-name.ts";
 import { agentOptions, agentRows, agentsIn, whereNamed, withoutUnwanted } from "./named/named-agents.ts";
-import { meantTypes, namedTogether, servicesAt, typeOptions } from "./named/named-types.ts";
+import { joinedType, meantTypes, namedTogether, servicesAt, typeOptions } from "./named/named-types.ts";
 import { businessWords } from "./named/own-words.ts";
 import { refusedPositions } from "./named/refused-services.ts";
 import { readWhenAnyhow } from "./read-when-anyhow.ts";
@@ -56,12 +56,16 @@ export const understandMessage = (
     ...asked,
   });
   const left = foldedWords(when.rest);
-  const typeIds = meantTypes(turn, exactTypes, { words, left, refused, isName: expect === "name" });
+  const named = namedTogether(turn, words, refused);
+  const joined = joinedType(turn.facts.types, named);
+  const typeIds = joined
+    ? [joined.id]
+    : meantTypes(turn, exactTypes, { words, left, refused, isName: expect === "name" });
   const agentIds =
     exactAgents.ids.length > 0
       ? exactAgents.ids
       : matchNames(left, agents, agentOptions(turn, left, expect === "agent", true)).ids;
-  const together = namedTogether(turn, words, refused);
+  const together = joined ? [] : named;
   const severalTypeIds = together.map(({ id }) => id);
   const partAgentIds = agentIds.length > 1 ? agentsOfParts(together, whereNamed(turn, words, agents)) : [];
   const intents = readIntents(text);

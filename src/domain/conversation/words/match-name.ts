@@ -37,17 +37,21 @@ export const matchNames = (words: readonly string[], named: readonly NamedRow[],
     // For people the one with most of the name, for types the one whose name is complete.
     // The name's own words beat other words for the same.
     const bonus = options.isPartEnough ? 0.5 : others > 0 ? 50 : 100;
-    found.push({ id, used, isWhole, score: count - 0.2 * others + (isWhole ? bonus : 0) });
+    const isLiteral = wanted.every((word) => words.includes(word));
+    found.push({ id, used, isWhole, isLiteral, score: count - 0.2 * others + (isWhole ? bonus : 0) });
   }
   const most = Math.max(0, ...found.map(({ score }) => score));
-  const best = closeTogether(found.filter(({ score }) => score === most));
+  const tied = found.filter(({ score }) => score === most);
+  // "My glasses for the glasses repair": the name itself, and not every name with the word in it.
+  const literal = tied.filter(({ isLiteral }) => isLiteral);
+  const best = closeTogether(literal.length > 0 && !options.isPartEnough ? literal : tied);
   const chosen = options.isPartEnough
     ? best
     : widest(best, found, (at) => options.isOperation?.(words[at] ?? "") === true);
   return { ids: chosen.map(({ id }) => id), used: new Set(chosen.flatMap(({ used }) => [...used])) };
 };
 
-type Candidate = { id: string; used: Set<number>; isWhole: boolean; score: number };
+type Candidate = { id: string; used: Set<number>; isWhole: boolean; isLiteral: boolean; score: number };
 
 /**
  * Of complete names that share a word the one whose words are beside each other, if those of another are far apart: "learning the piano, could

@@ -127,6 +127,11 @@ const tellMonths = (
     const isAsked = itemsFrom.slice(from, to).some((items) => items.some(({ category }) => category === "request"));
     const beside = to - from - (month.end - month.start);
     const isNamed = days.some((item) => !isIn(item) && !months.includes(item));
+    // "Since a race in September and I'd like a proper look".
+    const isSince = itemsFrom
+      .slice(from, month.start)
+      .some((items) => items.some(({ category }) => category === "since"));
+    if (isNamed && isSince && beside > 2) idle.fill(true, month.start, month.end);
     if (isAsked || beside < 2) continue;
     if (isPast(tokens.slice(from, to)) || (isNamed && beside > 2)) idle.fill(true, from, to);
   }

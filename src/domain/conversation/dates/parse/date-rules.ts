@@ -2,7 +2,7 @@ import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts"
 import { weekdayIndexOf } from "../../../scheduling/clock/weekday.ts";
 import type { DateExpression, WeekdayWhich } from "../terms/expression.ts";
 import type { Item, Term, WhichWord } from "../terms/term.ts";
-import { type GrammarRule, rule, type TokenRange } from "./chart.ts";
+import { type GrammarRule, isTight, rule, type TokenRange } from "./chart.ts";
 import { clockOf } from "./clock-of.ts";
 import { counted } from "./lexical-items.ts";
 import { dayOfMonth, operatorRules } from "./operator-rules.ts";
@@ -20,7 +20,10 @@ const dayRules: readonly GrammarRule[] = [
     date: weekdayOf(weekday, "plain"),
     ...(weekday?.bonus !== undefined && { bonus: weekday.bonus }),
   })),
-  rule("date", "which weekday", ([which, weekday]) => whichWeekday(weekday, which?.which)),
+  // "Die Winterreifen müssen drauf, Freitag um 11".
+  rule("date", "which weekday", ([which, weekday], context, place) =>
+    which?.which === "following" && !isTight(context, place) ? null : whichWeekday(weekday, which?.which),
+  ),
   rule("date", "weekday which", ([weekday, which]) => whichWeekday(weekday, which?.which)),
   rule("date", "which which weekday", ([, which, weekday]) => whichWeekday(weekday, which?.which)),
   rule("date", "which weekday which", ([, weekday, which]) => whichWeekday(weekday, which?.which)),

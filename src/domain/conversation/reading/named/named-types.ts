@@ -71,9 +71,24 @@ const withoutCombined = (types: readonly NamedRow[], ids: readonly string[], wor
   };
   const single = tied.filter((type) => !isCombined(type));
   const left = single.length > 0 ? single : tied;
-  // Where it is asked, a joined one is among them.
-  const plain = left.filter(({ name }) => !isJoinedName(name));
-  return plain.length === 1 ? plain : left;
+  // Where it is asked, a joined one is among them; a tint of the beard is more than the beard.
+  const [plain, ...others] = left.filter(({ name }) => !isJoinedName(name));
+  return plain && others.length === 0 && !isAboutMore(plain.name, words) ? [plain] : left;
+};
+
+/** Whether a name has a word for something that nobody spoke of, and which isn't just what is done. */
+const isAboutMore = (name: string, words: readonly string[]): boolean => {
+  const said = conceptsOf(words);
+  return wantedWords(name).some((word) => {
+    const concepts = conceptsOf([word])[0] ?? noConcept;
+    return (
+      concepts.size > 0 &&
+      !words.includes(word) &&
+      !isOperation(word) &&
+      !isGeneralWord(word) &&
+      said.every((one) => one.isDisjointFrom(concepts))
+    );
+  });
 };
 
 /** What is meant where words typed in a hurry make a name, or a longer one than those without slips: "coupe+brabe". */
@@ -122,6 +137,23 @@ export const namedTogether = (turn: Turn, words: readonly string[], refused: Rea
   return found.length > 1 && found.length <= maxVisitParts ? found.sort((a, b) => a.at - b.at) : [];
 };
 
+/** "Coupe et barbe", where "Coupe" and "Taille de barbe" were named: the one service that is both. */
+export const joinedType = (types: readonly NamedRow[], found: readonly { id: string }[]): NamedRow | undefined => {
+  if (found.length !== 2) return undefined;
+  const named = types.filter(({ id }) => found.some((one) => one.id === id));
+  const parts = named.map(({ name }) => new Set(conceptsOf(wantedWords(name)).flatMap((each) => [...each])));
+  return types.find(({ id, name }) => {
+    const words = conceptsOf(wantedWords(name));
+    return (
+      isJoinedName(name) &&
+      words.length === 2 &&
+      !named.some((one) => one.id === id || isJoinedName(one.name)) &&
+      parts.every((part) => words.filter((each) => !each.isDisjointFrom(part)).length === 1) &&
+      words.every((each) => parts.some((part) => !each.isDisjointFrom(part)))
+    );
+  });
+};
+
 /** The positions of words that name a service of any salon, or one of this business in its own or other words. */
 export const servicesAt = (turn: Turn, words: readonly string[]): ((position: number) => boolean) => {
   const { types, concepts } = businessWords(turn.facts);
@@ -148,7 +180,8 @@ export const typeOptions = (
     isPartEnough: false,
     isAnyForm: true,
     isVague,
-    isOperation,
+    // "Trim my hair and do the beard": where hair is spoken of, it is what is trimmed.
+    isOperation: (word: string): boolean => isOperation(word) && (isHairElse || !words.some(isHairWord)),
     // "Please message me" isn't a slip of "massage".
     isNoSlip: (word: string): boolean => isOperation(word) || (isCommonWord(word) && conceptsOf([word])[0]?.size === 0),
     soundOf: isForgiving

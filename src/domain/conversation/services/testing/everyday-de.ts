@@ -234,4 +234,30 @@ das ist ein guter Ansatz, machen wir so > ?
 die Hände sind mir gebunden > ?
 scheren Sie sich zum Teufel > ?
 Strand war schön letzte Woche > ?
+= rad: Inspektion | Reifenwechsel | Bremsen einstellen | Probefahrt
+bi mim Velo isch de hinter Mantel abgfahre, chönnted ihr en neue drufmache > Reifenwechsel
+ich hab meinen Mantel bei euch hängen lassen > ?
+= nagel: Maniküre | Gelnägel | Auffüllen | Pediküre
+meine Gels sind voll rausgewachsen, nur der Ansatz wieder zu > Auffüllen
+hab nur abgekaute Stummel und will endlich lange künstliche drauf > Gelnägel
+die Sache ist mir über den Kopf gewachsen > ?
+= tierarzt: Impfung | Untersuchung | Zahnreinigung | Krallen schneiden
+unser Kater riecht furchtbar ausm Maul, da sitzt überall Zahnstein > Zahnreinigung
+halt mal bitte kurz das Maul, haha > ?
+= optiker: Sehtest | Kontaktlinsenanpassung | Brillenberatung | Brillenreparatur
+er kneift an der Tafel immer die Augen zu > Sehtest
+ich kann die Tafel nicht mehr scharf sehen > Sehtest
+= physio: Erstgespräch | Krankengymnastik | Rückenmassage
+ich war noch nie bei euch und wollte erst mal besprechen, was ich am Knie hab > Erstgespräch
+= werkstatt: Achsvermessung | Klimaservice | Reifenwechsel
+der Wagen zieht nach rechts > Achsvermessung
+die Klimaanlage pustet nur noch warm > Klimaservice
+er zieht am Freitag um > ?
+= barbier: Haarschnitt | Bart färben | Haare und Bart
+Haare kürzen und Bart in Form > Haare und Bart
+= nagelstudio: Maniküre | Gelnägel | Auffüllen
+die Nägel sind unten schon ganz rausgewachsen > Auffüllen
+= brillen: Sehtest | Brillenberatung | Brillenreparatur
+ich bring meine Brille zur Brillenreparatur > Brillenreparatur
+ich kann Straßenschilder kaum noch lesen > Sehtest
 `;

@@ -249,4 +249,26 @@ he needs to ring me back > ?
 his booster seat is in the car, can I park outside? > ?
 running on a treadmill, will call back > ?
 they done a great job > ?
+= garage: Air con recharge | Tyre change | Brake check | Full service
+aircon's only blowing warm, I reckon it wants regassing > Air con recharge
+no cold air coming out of the vents any more > Air con recharge
+I've got a bald tyre at the front > Tyre change
+it pulls to the left when I let go of the wheel > ?
+= physio: Initial assessment | Follow-up | Sports massage
+never been to you, my knee's dodgy and I'd like to know what's wrong with it > Initial assessment
+Owen said to come back so he can see how I'm getting on with the exercises > Follow-up
+legs are like concrete after the gym, get your thumbs in and loosen them up > Sports massage
+I have no idea what's going on at work > ?
+thumbs up for the new website > ?
+= groomer: Full groom | Bath and brush | Puppy intro | Nail clip
+looks like an old mop, needs the works, wash, haircut, ears, everything > Full groom
+an 11 week old spaniel who has never been to a groomer, want her to get used to the noise > Puppy intro
+the noise outside your shop is terrible > ?
+= nails: Gel manicure | Gel removal | Nail art | Pedicure
+I want this gel off my nails > Gel removal
+put some colour on my nails > ?
+= alignment: Wheel alignment | Oil change | Brakes
+the car pulls to the right when I let go of the wheel > Wheel alignment
+= barber: Haircut | Beard tint | Cut and beard
+trim the hair and tidy the beard too > Cut and beard
 `;

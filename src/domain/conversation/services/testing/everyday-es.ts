@@ -222,4 +222,27 @@ mi oveja favorita jaja > ?
 he tenido que pasar por casa de mi marido > ?
 mi perro se llama Rapado, gracias > ?
 tengo las manos ocupadas, luego escribo > ?
+= tatuajes: Tatuaje pequeño | Retoque | Piercing | Consulta de diseño
+querría agujerearme el cartílago de la oreja > Piercing
+me duele la oreja de tanto hablar por teléfono > ?
+= óptica: Graduación de la vista | Prueba de lentillas | Ajuste de gafas
+no leo bien los carteles de la carretera, creo que me ha subido la miopía > Graduación de la vista
+quiero probar con lentes de contacto, nunca he llevado > Prueba de lentillas
+leo mucho últimamente > ?
+= taller: Cambio de aceite | Revisión general | Alineación | Cambio de frenos
+el coche se me va hacia la derecha > Alineación
+me voy hacia la derecha en política > ?
+= barbería: Corte clásico | Corte y barba | Afeitado a navaja | Tinte de barba
+degradado por los lados y arreglarme la barba > Corte y barba
+= psicólogo: Primera consulta | Terapia de pareja | Sesión individual
+mi novia y yo discutimos por todo y queremos ir los dos juntos > Terapia de pareja
+discutimos el precio otro día > ?
+= fisio: Primera consulta | Masaje deportivo | Rehabilitación
+es mi primera vez y quiero que me digan qué tengo en el hombro > Primera consulta
+= uñas: Manicura | Pedicura | Uñas acrílicas | Esmaltado
+quiero que me pinten las uñas > Esmaltado
+= veterinaria: Vacunación | Consulta general | Peluquería canina
+le toca la antirrábica al perro > Vacunación
+= agujas: Tatuaje pequeño | Piercing
+quiero ponerme un pendiente en la nariz > Piercing
 `;

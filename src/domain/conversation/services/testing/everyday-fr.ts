@@ -218,4 +218,26 @@ un coup de fil suffit > ?
 il lui faut du repos > ?
 j'ai raté un rappel de chez vous ? > ?
 les nuances de votre site sont jolies > ?
+= toilettage: Bain | Tonte | Coupe de griffes | Démêlage
+mon york a plein de nœuds derrière les oreilles et la brosse passe plus du tout > Démêlage
+il a des bourres partout dans le poil > Démêlage
+= vélo: Révision | Changement de pneu | Réglage des freins
+mon vélo a dormi deux hivers à la cave, je voudrais qu'on vérifie tout de A à Z > Révision
+j'ai dormi comme un bébé > ?
+= institut: Soin du visage | Épilation jambes | Pose de vernis | Modelage du dos
+j'ai le dos en compote, quelqu'un pourrait me masser ça > Modelage du dos
+mettre de la couleur sur les ongles > Pose de vernis
+= ostéo: Consultation adulte | Consultation nourrisson | Séance de suivi
+c'est pour mon neveu, 3 semaines, il se tortille tout le temps > Consultation nourrisson
+= kiné: Bilan | Séance de kiné | Massage
+jamais venu chez vous, il faudrait regarder mon genou et me dire ce que j'ai > Bilan
+je ne suis jamais venu en retard > ?
+= barbier: Coupe | Taille de barbe | Coupe et barbe
+les cheveux et la barbe > Coupe et barbe
+= perçage: Tatouage | Piercing
+je veux me faire percer l'oreille > Piercing
+= poils: Bain | Tonte | Démêlage
+les poils sont tout emmêlés, impossible de passer la brosse > Démêlage
+= barbe: Coupe | Taille de barbe | Coupe et barbe
+rafraîchir les cheveux et tailler la barbe > Coupe et barbe
 `;

@@ -218,4 +218,21 @@ o carro tá puxando muito combustível > ?
 tem garra esse time > ?
 troca a Rita pelo Zé > ?
 pelo menos avisa antes > ?
+= oficina: Troca de óleo | Revisão | Alinhamento | Troca de pneus
+a carrinha foge-me toda para a direita quando largo o volante > Alinhamento
+o volante treme e o carro puxa para um lado > Alinhamento
+a minha filha foge para a direita no parque > ?
+= fisio: Avaliação | Sessão de fisioterapia | Massagem desportiva
+nunca aí fui, queria que vissem o meu ombro e me dissessem o que tenho > Avaliação
+tenho os gémeos duros que nem pedra, alguém que me amasse bem as pernas > Massagem desportiva
+os meus gémeos fazem anos hoje > ?
+= unhas: Manicure | Pedicure | Esmaltação em gel
+pintar as unhas de vermelho > Esmaltação em gel
+= ótica: Exame de vista | Ajuste de óculos | Adaptação de lentes
+não consigo ler as letras pequenas > Exame de vista
+as letras pequenas do contrato são chatas > ?
+= barbeiro: Corte | Barba | Corte e barba | Sobrancelha
+aparar o cabelo e fazer a barba > Corte e barba
+= carro: Ar condicionado | Troca de óleo
+o ar do carro só sai quente > Ar condicionado
 `;

@@ -1,7 +1,7 @@
 /** Massage, fitness, nails, skin. */
 export const bodyWords: readonly string[] = [
   // massage
-  "mass massag* masaj* massaj* massier* masser",
+  "mass massag* masaj* massaj* massier* masser modelage*",
   // sports massage
   "sport sports sportmassage* sportiv* deport* desport* descarga* descontract* contractur* deep_tissue tiefengewebe* verspann* decontract* muscle_knot* knots_in muscular* musculaire* muskul* tejido_profundo",
   // relaxing massage
@@ -17,7 +17,7 @@ export const bodyWords: readonly string[] = [
   // pedicure
   "fazer_o_pe fazer_os_pes pedicur* pedikur* fusspfleg* toenail* toes feet pies pieds fusse pes unas_de_los_pies mani_pedi pedi zehennagel*",
   // polish
-  "polish* varnish* vernis esmalt* nagellack lack lackier* shellac* gel gels gelnagel* verniz semipermanent* semi_permanent* pintar_las_unas pintarme_las_unas nageldesign*",
+  "polish* varnish* vernis esmalt* nagellack lack lackier* shellac* gel gels gelnagel* verniz semipermanent* semi_permanent* pintar_las_unas pintarme_las_unas nageldesign* couleur+ongles color+unas colour+nails farbe+nagel cor+unhas pint*+unas pint*+unhas paint*+nails peindre+ongles lackier*+nagel",
   // hair removal
   "wax waxed waxing cire epil* depil* wachs* waxen enthaar* sugaring cera poils vello pelos haare_weg hair_removal",
   "leg legs jambe jambes gambette* pierna* bein beine beinen perna pernas",
@@ -33,5 +33,5 @@ export const bodyWords: readonly string[] = [
   "peeling* exfoli* gommage*",
   "laser* ipl",
   "tattoo* tatuaj* tatouag* tatuag* tatowier* tatuar* tatouer ink_done tinta_na_pele",
-  "piercing* perforac* percage ohrloch* furar_a_orelha",
+  "piercing* perforac* percage ohrloch* furar_a_orelha agujerear* agujerearme agujer*+oreja ?cartilago ?cartilage oreja+perforar percer+oreille* percer+nez ohr+stechen nase+stechen furar+orelha furar+nariz ear+pierced nose+pierced ?pierced pendiente+nariz pendiente+oreja pendiente+ombligo",
 ];

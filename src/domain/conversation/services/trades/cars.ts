@@ -16,7 +16,7 @@ export const carWords: readonly string[] = [
   "car_wash carwash wash washed valet valeting detailing lavado lavar* lavag* autowasche waschen wasche innenreinig* aufbereit* lavage polir",
   "bodywork dent dents scratch* abolladur* chapa_y_pintura carrosserie* debossel* beule* delle* lackschad* karosserie* amolgad* lataria funilaria bollo aranazo",
   "windscreen* windshield* parabrisas pare_brise windschutzscheib* frontscheibe* steinschlag* para_brisas",
-  "wheel_alignment alignment alineac* alinear* geometrie parallelisme achsvermess* spureinstell* spur alinham* balanceo equilibr* auswucht* balanceamento car+pulls car+pulling carro+puxa carro+puxando coche+tira coche+va_a_un_lado auto+zieht lenkrad+schief voiture+deporte voiture+tire volant+travers volante+torcido volante+torto steering_wheel+crooked",
+  "wheel_alignment alignment alineac* alinear* geometrie parallelisme achsvermess* spureinstell* spur alinham* balanceo equilibr* auswucht* balanceamento car+pulls car+pulling carro+puxa carro+puxando coche+tira coche+va_a_un_lado auto+zieht lenkrad+schief voiture+deporte voiture+tire volant+travers volante+torcido volante+torto steering_wheel+crooked carro+foge carrinha+foge foge+volante direcao+torta direcao+desalinhad* volante+treme carrinha+puxa coche+derecha coche+izquierda pulls+left pulls+right zieht+rechts zieht+links tire+droite tire+gauche steering+pulls",
   "puncture_repair bike_repair fahrradreparatur* fahrradservice* veloservice* reparacion_de_bici*",
   // driving
   "driving* fahrstunde* fahrunterricht manejo conduite conducir aula_de_conducao aula_de_direcao",

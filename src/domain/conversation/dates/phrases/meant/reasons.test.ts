@@ -69,6 +69,12 @@ test.each<[Language, string, string]>([
   ["es", "me duele la rodilla desde una carrera en septiembre, miércoles 25 a las 9", "2026-11-25 09:00 ?"],
   ["es", "me lo hice en junio la última vez, ¿viernes a las 11?", "2026-11-20 11:00"],
   ["pt", "dói-me o joelho desde uma corrida em setembro, quarta 25 às 9", "2026-11-25 09:00"],
+  ["de", "die Winterreifen müssen drauf, Freitag um 11", "2026-11-20 11:00"],
+  [
+    "en",
+    "My knee's been dodgy since a half marathon in September and I'd like a proper look. Could do Wednesday 25th at 9am",
+    "2026-11-25 09:00",
+  ],
 ])('the %s message "%s" means %s', (language, text, read) => {
   expect(spokenReading(text, language)).toBe(read);
 });
