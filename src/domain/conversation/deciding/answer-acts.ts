@@ -1,3 +1,4 @@
+import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import type { ActLabel } from "../acts/act-labels.ts";
 import { answerAnother } from "../appointments/answer-another.ts";
 import { askCancelSeries } from "../appointments/ask-cancel-series.ts";
@@ -160,10 +161,11 @@ const endsSeries = (turn: Turn, meaning: Meaning): boolean => {
 };
 
 /** Someone who names a day and an hour, or the day of what is booked, has that in mind: "forget about me on Thursday". */
-const isAboutDay = (turn: Turn, { when: { date, time, isDated } }: Meaning): boolean =>
-  date !== undefined &&
-  (time !== undefined ||
-    (date.kind === "day" && ownUpcomingAppointments(turn).some((one) => isOnDay(one, date.date, isDated))));
+const isAboutDay = (turn: Turn, { when: { date, time, isDated, except = [] } }: Meaning): boolean =>
+  ownUpcomingAppointments(turn).some((one) => except.includes(one.date) || except.includes(weekdayOf(one.date))) ||
+  (date !== undefined &&
+    (time !== undefined ||
+      (date.kind === "day" && ownUpcomingAppointments(turn).some((one) => isOnDay(one, date.date, isDated)))));
 
 /** A service that isn't offered is named as such, with what there is. */
 const answerBeyond = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {

@@ -1,3 +1,4 @@
+import { minutesOf } from "../../scheduling/clock/clock-time.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -14,6 +15,9 @@ type Change = "move" | "cancel";
 export const meantChange = (turn: Turn, meaning: Meaning): Change | null => {
   const own = ownUpcomingAppointments(turn);
   if (own.length > 0 && callsOffAndBooks(turn, meaning)) return "cancel";
+  // Closed words for cancelling count more than what only sounds like a move.
+  if (likelihoodOf(meaning, "cancel") === 1 && likelihoodOf(meaning, "move") < 1)
+    return isMovedInstead(own, meaning) ? "move" : "cancel";
   if (saysAct(meaning, "move")) return isCalledOff(own, meaning) ? "cancel" : "move";
   if (saysAct(meaning, "cancel")) return isMovedInstead(own, meaning) ? "move" : "cancel";
   if (own.length === 0 || saysAct(meaning, "coming", "here", "waitlist", "person", "feeling")) return null;
@@ -43,7 +47,7 @@ const wantsElse = (own: readonly OwnAppointment[], meaning: Meaning): boolean =>
 const isNoLongerWanted = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {
   const { forSomeone, when, typeIds } = meaning;
   const { date, time } = when;
-  if (forSomeone?.name || time || likelihoodOf(meaning, "cancel") < 0.9) return false;
+  if (forSomeone?.name || (time && time.kind !== "window") || likelihoodOf(meaning, "cancel") < 0.85) return false;
   return own.some(
     (one) =>
       (date?.kind === "day" && isOnDay(one, date.date, when.isDated)) ||
@@ -97,7 +101,8 @@ const isCalledOff = (own: readonly OwnAppointment[], meaning: Meaning): boolean 
   const { when, intents, isSameTime, isQuestion, shift } = meaning;
   const { date, time } = when;
   const isThere = !date || (date.kind === "day" && own.some((one) => isOnDay(one, date.date, when.isDated)));
-  const isItsTime = !time || (time.kind === "exact" && own.some((one) => one.time === time.time));
+  const isItsTime =
+    !time || own.some((one) => (time.kind === "exact" ? one.time === time.time : isWithin(time, minutesOf(one.time))));
   const isLater = intents.has("later") || intents.has("earlier") || shift !== null;
   // "I'd rather have Yolanda do it": another person, on the same day.
   const isOtherAgent = meaning.agentIds.length > 0 && own.every((one) => !meaning.agentIds.includes(one.agentId));
@@ -107,6 +112,9 @@ const isCalledOff = (own: readonly OwnAppointment[], meaning: Meaning): boolean 
   const move = likelihoodOf(meaning, "move");
   return likelihoodOf(meaning, "cancel") >= (move === 1 ? 0.8 : Math.min(0.8, move * 0.5));
 };
+
+const isWithin = (time: NonNullable<Meaning["when"]["time"]>, minute: number): boolean =>
+  time.kind === "window" && time.fromMinute <= minute && minute < time.toMinute;
 
 /** "I can't come on Friday, put me on Monday at ten": a day is given up, and another one is wanted. */
 const isMovedInstead = (own: readonly OwnAppointment[], meaning: Meaning): boolean => {

@@ -6,6 +6,7 @@ import type { Intent, WholePhrase } from "../phrases/phrases.ts";
 import { toWords } from "../phrases/read-phrases.ts";
 import { foldText } from "../words/fold-text.ts";
 import { patternOf } from "./lexicon/all-lexicons.ts";
+import { givesAway } from "./lexicon/gives-away.ts";
 import { deletesOneThing } from "./lexicon/one-thing.ts";
 import type { Act } from "./meaning.ts";
 import { asksWhenMine } from "./personal/asks-when-mine.ts";
@@ -37,6 +38,10 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
     if (pattern.test(words) && (act !== "person" || scores.person >= 0.2) && !isCalledOff(act, scores))
       sure.set(act, 1);
   }
+  // Whose place is given away moves nowhere.
+  const isGivenAway = context === "standing" && givesAway(text);
+  if (isGivenAway) for (const act of ["move", "book", "mine"] as const) sure.delete(act);
+  if (isGivenAway) sure.set("cancel", 1);
   const isOneThing = deletesOneThing(words);
   const isQuestion = /[?¿]/.test(text);
   const personal = readPersonal(text, words, isQuestion);
@@ -61,7 +66,7 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
   }
   const doubtful = new Map<ActLabel, number>();
   for (const [label, score] of Object.entries(scores) as [ActLabel, number][]) {
-    if (isSameAgain && label === "move") continue;
+    if ((isSameAgain || isGivenAway) && label === "move") continue;
     if (sure.has(label) || (isOwnAsked && !besideOwn.has(label)) || (isNotErased && label === "erase")) continue;
     if ((isNoRecord || sure.get("data") === 1) && (label === "data" || label === "erase")) continue;
     if (score >= thresholdOf(label, isQuestion, context)) sure.set(label, score);

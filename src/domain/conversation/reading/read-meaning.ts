@@ -146,8 +146,19 @@ const withKept = (turn: Turn, read: Meaning, rest: string): Meaning => {
   const another = readAnother(toWords(foldText(rest)), isService) ?? (isMore ? oneMore : null);
   // "The cleaning stays. The vaccination a day later": that is another one that is booked.
   const isOther = others.length > 0 && [only, ...others].some((one) => one?.typeId === read.typeIds[0]);
-  return another && (another.isSure || !isOther) ? { ...read, another: { ...another, isKept: true } } : read;
+  if (another && (another.isSure || !isOther)) return { ...read, another: { ...another, isKept: true } };
+  return isOther && isLeftOver(read) ? withCancel(read) : read;
 };
+
+/** Of one that is booked, while the other stays, nothing is said but that: it isn't wanted any more, or so it is asked. */
+const isLeftOver = ({ when, isQuestion, shift, acts }: Meaning): boolean =>
+  !isQuestion && !when.time && shift === null && !saysAct({ acts }, "move", "book", "late", "coming", "here", "price");
+
+const withCancel = (read: Meaning): Meaning => ({
+  ...read,
+  acts: [{ kind: "cancel", confidence: 0.9 }, ...read.acts.filter(({ kind }) => kind !== "feeling")],
+  doubtful: read.doubtful.filter(({ kind }) => kind !== "feeling" && kind !== "cancel"),
+});
 
 const oneMore: Another = { ...impliedAnother(""), isSure: true, isKept: true };
 

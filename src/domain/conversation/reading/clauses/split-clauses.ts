@@ -38,7 +38,7 @@ const topic =
 
 /** Speaks of what was named right before. */
 const pronominal =
-  /^(?:(?:on )?(?:n'y|ne l[ae]|l[ae]s?|y)|ni |d(?:en|ie|as|er) |leave it|don'?t touch it|n[aã]o mex|deix|deja)/;
+  /^(?:(?:on )?(?:n'y|ne l[ae]|l[ae]s?(?! d[eu])|y)|ni |d(?:en|ie|as|er) |leave it|don'?t touch it|n[aã]o mex|deix|deja)/;
 
 /** Whether a clause says that something stays as it is: "I'm keeping the haircut". */
 const saysKept = (clause: string): boolean => {
@@ -47,7 +47,7 @@ const saysKept = (clause: string): boolean => {
 };
 
 const kept =
-  /\b(?:keep\w*|stays?|stands|leave (?:the|my|that)|still (?:coming|on|good|want|need)|don'?t touch|is fine|dejamos|dejo|dejad|deja(?= (?:l[ao]s?|el|mi|es[aeo]s?|est[aeo]s?|como|asi|todo|tal)\b)|dej(?:a|ad|en)?l[oa]s?(?= (?:donde|como|asi|tal|estar|quiet))|dejen|mantengo|mantener|manten(?:ga)?|sigue|conservo|se queda|quedan?(?= $)|no (?:la |lo )?toques|no se (?:tocan?|muev[ae]n?|cambian?)|pero si|garde\w*|reste\w*|maintien\w*|je laisse(?! tomber)|touche\w* pas|(?:ne )?(?:bouge|change)\w* pas|bleib\w*|behalt\w*|steht (?:ja|schon|noch|fest)|aber schon|lass\w* (?:ich|wir)? ?(?:den|die|das)|lass\w*(?: bitte| mal| ruhig| einfach| so)? (?:stehen|so|wie|wo)|ni (?:tocarl[oa]s?|me l[oa]s? toques|l[oa]s? toqu\w+)|fica(?:m)? (?:onde|quiet[oa])|deixa quiet[oa]|rest\w+ (?:ou|comme)|mantenho|mantem|manter|mantenha|ficam?(?= $)|fica como|continua|n(?:ao)? (?:se )?mex\w*|(?:ist|is|geht|passt) (?:alles )?(?:klar|fix|paletti)|(?:all|is) (?:good|set)|todo (?:ok|bien|perfecto|en orden)|tout est (?:bon|ok)|tudo (?:certo|ok|bem|em ordem)|deixa o|deixa a|deix[ae]m? (?:como|assim|tudo|tal))\b| (?:la otra|el otro|the other one|l'autre|o outro|a outra|der andere|die andere) $/;
+  /\b(?:keep\w*|stays?|stands|leave (?:the|my|that)|still (?:coming|on|good|want|need|be (?:there|in|coming))|don'?t touch|is fine|dejamos|dejo|dejad|deja(?= (?:l[ao]s?|el|mi|es[aeo]s?|est[aeo]s?|como|asi|todo|tal)\b)|dej(?:a|ad|en)?l[oa]s?(?= (?:donde|como|asi|tal|estar|quiet))|dejen|mantengo|mantener|manten(?:ga)?|siguen?|conservo|se queda|quedan?(?= $)|no (?:la |lo )?toques|no se (?:tocan?|muev[ae]n?|cambian?)|pero si|garde\w*|reste\w*|maintien\w*|je laisse(?! tomber)|touche\w* pas|(?:ne )?(?:bouge|change)\w* pas|bleib\w*|behalt\w*|steht (?:ja|schon|noch|fest|naturlich|weiterhin|weiter|nach wie vor)|aber schon|lass\w* (?:ich|wir)? ?(?:den|die|das)|lass\w*(?: bitte| mal| ruhig| einfach| so)? (?:stehen|so|wie|wo)|ni (?:tocarl[oa]s?|me l[oa]s? toques|l[oa]s? toqu\w+)|fica(?:m)? (?:onde|quiet[oa])|deixa quiet[oa]|rest\w+ (?:ou|comme)|mantenho|mantem|manter|mantenha|ficam?(?= $)|fica como|continua|n(?:ao)? (?:se )?mex\w*|(?:ist|is|geht|passt) (?:alles )?(?:klar|fix|paletti)|(?:all|is) (?:good|set)|todo (?:ok|bien|perfecto|en orden)|tout est (?:bon|ok)|tudo (?:certo|ok|bem|em ordem)|deixa o|deixa a|deix[ae]m? (?:como|assim|tudo|tal))\b| (?:la otra|el otro|the other one|l'autre|o outro|a outra|der andere|die andere) $/;
 
 /** "Keep the time" is about the hour of what is moved. */
 const timeOnly = /\b(?:the (?:time|hour)|(?:uhr)?zeit|uhr|la hora|l'heure|a hora|o horario (?:continua|fica)|slot)\b/;
@@ -56,4 +56,5 @@ const timeOnly = /\b(?:the (?:time|hour)|(?:uhr)?zeit|uhr|la hora|l'heure|a hora
 const inPlace =
   /\b(?:instead of|rather than|en lugar|en vez|au lieu|plutot que|an?statt|statt|em vez|em lugar|(?:lugar|vaga|horario) (?:pra|para) (?:outr[oa]|alguem))\b/;
 
-const undone = /\b(?:cancel\w*|anul\w*|annul\w*|absag\w*|stornier\w*|desmarc\w*|move|mover|verschieb\w*|decal\w*)\b/;
+const undone =
+  /\b(?:lass\w* (?:\S+ ){0,4}(?:bleiben|sein)|cancel\w*|anul\w*|annul\w*|absag\w*|stornier\w*|desmarc\w*|move|mover|verschieb\w*|decal\w*)\b/;
