@@ -33,3 +33,8 @@ test.each(["the film starts at 8", "mi gato duerme todo el día", "il fait beau"
 test("the weights stay small enough to be loaded with the program", () => {
   expect(actWeights.length).toBeLessThan(2_000_000);
 });
+
+test("what was scored a moment ago is at hand, each place in the conversation for itself", () => {
+  expect(classifyActs("menu", "summary")).toBe(classifyActs("menu", "summary"));
+  expect(classifyActs("menu", "summary")).not.toEqual(classifyActs("menu", "cancel"));
+});

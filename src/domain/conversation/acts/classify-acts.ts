@@ -1,4 +1,5 @@
 import { decodeBase64 } from "../words/decode-base64.ts";
+import { rememberOf } from "../words/fold-text.ts";
 import type { ActContext } from "./act-context.ts";
 import { actFeatures } from "./act-features.ts";
 import { type ActLabel, actLabels } from "./act-labels.ts";
@@ -9,6 +10,15 @@ export type ActScores = Readonly<Record<ActLabel, number>>;
 
 /** Reads a message as a whole and sentence by sentence: what one sentence says, the message says. */
 export const classifyActs = (text: string, context: ActContext | null = null): ActScores => {
+  const reader = readers.get(context) ?? rememberOf((said) => classify(said, context));
+  readers.set(context, reader);
+  return reader(text);
+};
+
+/** By where in the conversation a message comes. What people write often, and what is read again, is scored once. */
+const readers = new Map<ActContext | null, (text: string) => ActScores>();
+
+const classify = (text: string, context: ActContext | null): ActScores => {
   const sentences = isLong.test(text)
     ? text.split(/[.!?…;\n]+\s*(?=\S)/u).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
     : [];

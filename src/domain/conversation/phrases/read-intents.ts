@@ -1,15 +1,15 @@
-import { foldText } from "../words/fold-text.ts";
+import { foldText, rememberOf } from "../words/fold-text.ts";
 import { allPhrases } from "./all-phrases.ts";
 import type { Intent } from "./phrases.ts";
 import { toWords } from "./read-phrases.ts";
 
 /** What a longer message is about, in any of the languages. */
-export const readIntents = (text: string): ReadonlySet<Intent> => {
+export const readIntents: (text: string) => ReadonlySet<Intent> = rememberOf((text) => {
   const words = toWords(foldText(text));
   const found = new Set<Intent>();
   for (const [intent, pattern] of patterns()) if (pattern.test(words)) found.add(intent);
   return found;
-};
+});
 
 let built: [Intent, RegExp][] | undefined;
 

@@ -4,7 +4,7 @@ import { allPhrases } from "./all-phrases.ts";
 import type { WholePhrase } from "./phrases.ts";
 
 /** What a whole message may mean to the bot; several where a word has several meanings, empty when none. */
-export const readPhrases = (text: string): ReadonlySet<WholePhrase> => {
+export const readPhrases: (text: string) => ReadonlySet<WholePhrase> = rememberOf((text) => {
   const folded = foldText(text).replace(/\p{Emoji_Modifier}/gu, "");
   const sign = folded.match(/^(?:\p{Extended_Pictographic}|\s)+$/u) ? signs[folded.trim().slice(0, 2)] : undefined;
   if (sign) return new Set([sign]);
@@ -17,7 +17,7 @@ export const readPhrases = (text: string): ReadonlySet<WholePhrase> => {
   if (exact) return said === "yes" && exact.has("thanks") ? exact.union(new Set([said])) : exact;
   if (said) return new Set([said]);
   return nearestTo([...new Set([words, bare])]);
-};
+});
 
 /** The meanings of the phrases with the fewest slips between them and the message. */
 const nearestTo = (spellings: readonly string[]): ReadonlySet<WholePhrase> => {

@@ -1,5 +1,6 @@
 import { languages } from "../../../languages.ts";
 import { withWeekdays } from "../../dates/words/lexicon-values.ts";
+import { rememberOf } from "../../words/fold-text.ts";
 import { joinPatterns, leavePatterns, ownChangePattern } from "./gap-words.ts";
 import { offerWords } from "./offer-words.ts";
 import { type WaitlistWords, waitlistWords } from "./waitlist-words.ts";
@@ -8,7 +9,7 @@ import { type WaitlistWords, waitlistWords } from "./waitlist-words.ts";
 export type WaitlistWord = "leave" | "status" | "join" | "named" | "bare";
 
 /** Reads folded words with one space between; in any language, as a message may be written in any of them. */
-export const readWaitlistWord = (words: string): WaitlistWord | null => {
+export const readWaitlistWord: (words: string) => WaitlistWord | null = rememberOf((words) => {
   const { leave, status, join, bare, list } = patternsOf();
   if (clientList.test(words)) return null;
   if (bare.test(words)) return "bare";
@@ -17,7 +18,7 @@ export const readWaitlistWord = (words: string): WaitlistWord | null => {
   // "Can I cancel if something comes up?" is about the client's own appointment.
   if (join.test(words) && !ownChangePattern.test(words)) return "join";
   return list.test(words) ? "named" : null;
-};
+});
 
 /** The business's list of its clients isn't a waitlist. */
 const clientList =
