@@ -24,6 +24,10 @@ const costOf = async (work: () => Promise<unknown>) => {
   };
 };
 
+/** Who locked the account last. */
+const ownersLocks = (ownerId: string) =>
+  readRows(app.adminUrl, `select xmax::text from "user" where id = $1`, [ownerId]);
+
 test("a message: receiving it, then reading, deciding, writing and sending", async () => {
   const salon = await buildSalon(app);
   const receive = (providerMessageId: string) =>
@@ -52,11 +56,14 @@ test("a message: receiving it, then reading, deciding, writing and sending", asy
   await receive("first");
   await (await answer())();
   await settle();
+  const before = await ownersLocks(salon.owner.id);
   // A statement that is its own transaction.
   expect(await costOf(() => receive("second"))).toEqual({ transactions: 0, statements: 1 });
   expect(await costOf(await answer())).toEqual({ transactions: 1, statements: 15 });
   // However many messages were sent meanwhile.
   expect(await costOf(settle)).toEqual({ transactions: 0, statements: 1 });
+  // Everyone who writes to a business would lock the same row.
+  expect(await ownersLocks(salon.owner.id)).toEqual(before);
   const waiting = await readRows(
     app.adminUrl,
     "select author, status, count(*)::int from messages where user_id = $1 group by 1, 2 order by 1, 2",
