@@ -3,7 +3,7 @@ import { anyone, appointmentToMove, asSaid } from "../availability/availability-
 import { explainClosedDay } from "../availability/explain-unavailable.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isCalendarWord } from "../dates/is-calendar-word.ts";
-import { type Meaning, saysAct } from "../reading/meaning.ts";
+import { likelihoodOf, type Meaning, saysAct } from "../reading/meaning.ts";
 import type { Line } from "../replying/reply.ts";
 import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import { conceptsOf } from "../services/service-concepts.ts";
@@ -22,7 +22,7 @@ import { withoutCurrentChoice } from "./without-current-choice.ts";
 /** Adds what a message said to a draft and goes on; what it left open between two is asked first. */
 export const applyReading = (turn: Turn, draft: Draft, said: Meaning): TurnOutcome => {
   const moving = appointmentToMove(turn, draft);
-  const meaning = withoutCurrentChoice(withWholeService(turn, said), {
+  const meaning = withoutCurrentChoice(withReplaced(draft, withWholeService(turn, said)), {
     date: draft.date ?? moving?.date,
     time: draft.time ?? moving?.time,
     agentId: draft.agentId,
@@ -106,6 +106,15 @@ const withWholeService = (turn: Turn, meaning: Meaning): Meaning => {
   const { severalTypeIds: all } = meaning;
   const whole = all.find((id) => all.length > 1 && all.every((other) => other === id || hasIn(turn, id, other)));
   return whole === undefined ? meaning : { ...meaning, typeIds: [whole], severalTypeIds: [], partAgentIds: [] };
+};
+
+/** "I said full groom, I meant the bath": of two services in a correction, not the one on the table. */
+const withReplaced = ({ typeId, visitTypeIds }: Draft, meaning: Meaning): Meaning => {
+  const [other, ...more] = meaning.severalTypeIds.filter((id) => id !== typeId);
+  const isNamed = typeId !== undefined && !visitTypeIds && meaning.severalTypeIds.includes(typeId);
+  const isCorrection = meaning.isRather || likelihoodOf(meaning, "correct") >= 0.5;
+  if (!isNamed || other === undefined || more.length > 0 || !isCorrection || isAddition(meaning)) return meaning;
+  return { ...meaning, typeIds: [other], severalTypeIds: [], partAgentIds: [] };
 };
 
 /** "The beard as well": what was chosen is a part of "Cut and beard" already, be it called "Haircut". */

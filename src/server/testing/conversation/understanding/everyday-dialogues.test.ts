@@ -44,7 +44,7 @@ const sets = [
   {
     file: "counted-dialogues.json",
     about: "another service counted from what stands, moves with reasons, left in after all",
-    all: 129,
+    all: 134,
     failing: 0,
   },
 ];
