@@ -31,6 +31,7 @@ export const contextOf = (state: ConversationState): MeaningContext => ({
   offered: state.offer.values,
   isReadBack: state.step === "summary" || state.step === "change",
   isBooking: isBookingScene(state),
+  isTypeOpen: isBookingScene(state) ? state.draft.typeId === undefined : state.step === "menu",
   isCancelAsked: state.step === "cancel",
   isMovingSeveral: state.step === "moveSeveral",
   isMoving: isBookingScene(state) && state.draft.moving !== undefined,

@@ -139,6 +139,8 @@ export type MeaningContext = {
   isReadBack?: boolean;
   /** Something is being booked. */
   isBooking?: boolean;
+  /** No service has been chosen yet. */
+  isTypeOpen?: boolean;
   isMoving?: boolean;
   /** Where several appointments go was asked, or read back. */
   isMovingSeveral?: boolean;

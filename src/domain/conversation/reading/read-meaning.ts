@@ -3,6 +3,7 @@ import type { Turn } from "../conversation-turn.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
 import type { OwnAppointment } from "../facts.ts";
 import { toWords } from "../phrases/read-phrases.ts";
+import { withLikelyType } from "../services/likely/with-likely-type.ts";
 import { partBesideOnly } from "../waitlist/words/change-words.ts";
 import { readWaitSpans, readWaitWhen } from "../waitlist/words/read-wait-when.ts";
 import { foldText } from "../words/fold-text.ts";
@@ -36,7 +37,8 @@ import { understandMessage } from "./understand-message.ts";
 
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
 export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning => {
-  const meaning = readOpen(turn, text, context) ?? readAll(turn, text, context);
+  const read = readOpen(turn, text, context) ?? readAll(turn, text, context);
+  const meaning = withLikelyType(turn, text, read, context);
   const isSeveral = !context.isBooking && ownUpcomingAppointments(turn).length > 1 && meaning.choice === null;
   return isSeveral ? { ...meaning, several: readSeveral(turn, text, context.isMovingSeveral) } : meaning;
 };
