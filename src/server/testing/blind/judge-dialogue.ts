@@ -27,8 +27,15 @@ export type DialogueVerdict = "right" | "unhelpful" | "wrong action";
 export const judgeDialogue = (dialogue: BlindDialogue & { expect: ExpectedDialogue }): DialogueVerdict => {
   const played = playDialogue(dialogue);
   if (isAsExpected(dialogue.expect, played)) return "right";
-  return played.actions.length > 0 ? "wrong action" : "unhelpful";
+  return played.actions.length === 0 || isOneBefore(dialogue.expect, played) ? "unhelpful" : "wrong action";
 };
+
+/** A booking that was agreed on in an earlier message isn't wrong because the next one wasn't understood. */
+const isOneBefore = ({ readback, booked }: ExpectedDialogue, { actions, isActionLast }: PlayedDialogue): boolean =>
+  (readback !== undefined || booked !== undefined) &&
+  actions.length === 1 &&
+  actions[0]?.kind === "book" &&
+  !isActionLast;
 
 const answers: Record<NonNullable<ExpectedDialogue["answer"]>, RegExp> = {
   price: /^info\.price/,
@@ -43,6 +50,11 @@ const isAsExpected = (expect: ExpectedDialogue, played: PlayedDialogue): boolean
   const did = (kind: string, wanted: Wanted): boolean =>
     actions.length === 1 && actions.some((one) => one.kind === kind && fits(wanted, one as Made, types));
   // One booking may have been made before: "the same again a week later".
+  const didNext = (wanted: Wanted): boolean =>
+    actions.length === 2 &&
+    isActionLast &&
+    actions.every(({ kind }) => kind === "book") &&
+    fits(wanted, actions[1] as Made, types);
   const shows = (wanted: Wanted, isMove: boolean): boolean =>
     state.step === "summary" &&
     !isActionLast &&
@@ -51,7 +63,7 @@ const isAsExpected = (expect: ExpectedDialogue, played: PlayedDialogue): boolean
     fits(wanted, { ...state.draft, ...state.slot, name: state.draft.name ?? played.clientName }, types);
   const has = (pattern: RegExp): boolean => actions.length === 0 && lastKeys.some((key) => pattern.test(key));
   const asked = (kind: string): boolean => commands.some((one) => one.kind === kind);
-  if (expect.booked) return did("book", expect.booked);
+  if (expect.booked) return did("book", expect.booked) || didNext(expect.booked);
   if (expect.readback) return shows(expect.readback, false);
   if (expect.moved) return did("reschedule", expect.moved);
   if (expect.moveReadback) return shows(expect.moveReadback, true);
