@@ -139,16 +139,10 @@ export const brokenBuilds: readonly BrokenBuild[] = [
   {
     name: "the same message may be kept twice",
     check: "a message that is delivered five times at once is kept once",
-    patches: [
-      patchSource(
-        "server/features/conversations/receiving/receiving-store.ts",
-        `.onConflict((conflict) =>
-          conflict.columns(["user_id", "provider_message_id"]).where("author", "=", sql.lit("client")).doNothing(),
-        )`,
-        "",
-      ),
-    ],
-    database: "drop index messages_once",
+    patches: [],
+    database: `do $$ begin execute replace(pg_get_functiondef('store_message'::regproc),
+      'on conflict (user_id, provider_message_id) where author = ''client'' do nothing', ''); end $$;
+      drop index messages_once`,
   },
   {
     name: "PayPal's signature isn't asked for",
