@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { backgroundSentences } from "./background-sentences.ts";
 import { digestServices, serviceSeed } from "./digest-services.ts";
 import { type Description, fitServices, packServices, type ServiceModel } from "./fit-services.ts";
 import { readServiceTraining } from "./read-service-training.ts";
@@ -11,10 +12,15 @@ import { readServiceTraining } from "./read-service-training.ts";
 const training = readServiceTraining();
 const keys = [...new Set(training.map(({ key }) => key))];
 
-const descriptions = (isShown: (position: number) => boolean): Description[] =>
-  training.flatMap(({ key, names, said }) =>
+/** The last kind is none: sentences that describe nothing. */
+const kinds = keys.length + 1;
+
+const descriptions = (isShown: (position: number) => boolean): Description[] => [
+  ...training.flatMap(({ key, names, said }) =>
     [...names, ...said.filter((_, position) => isShown(position))].map((text) => ({ kind: keys.indexOf(key), text })),
-  );
+  ),
+  ...backgroundSentences(serviceSeed).map((text) => ({ kind: keys.length, text })),
+];
 
 const write = (model: ServiceModel): void => {
   const { bytes, scale } = packServices(model);
@@ -32,14 +38,14 @@ const write = (model: ServiceModel): void => {
     join(import.meta.dirname, "../../src/domain/conversation/services/likely/service-weights.gen.ts"),
     source,
   );
-  console.log(`${model.kinds} kinds of services, ${Math.round(source.length / 1024)} kB`);
+  console.log(`${keys.length} kinds of services, ${Math.round(source.length / 1024)} kB`);
 };
 
 if (process.argv.includes("--report")) {
   write(
     fitServices(
       descriptions((position) => position % 5 !== 0),
-      keys.length,
+      kinds,
       serviceSeed,
     ),
   );
@@ -49,7 +55,7 @@ if (process.argv.includes("--report")) {
 write(
   fitServices(
     descriptions(() => true),
-    keys.length,
+    kinds,
     serviceSeed,
   ),
 );

@@ -13,7 +13,7 @@ describe.each([
   [
     "Oil change | Wheel alignment | Air con recharge | Brake check",
     "Brake check",
-    "there's a horrible grinding when I slow down at the lights",
+    "the pedal feels soft and it squeals whenever I stop",
   ],
   [
     "Initial assessment | Follow-up | Sports massage",

@@ -26,7 +26,8 @@ const likeliest = (text: string, types: readonly NamedRow[]): Likely => {
   for (const type of types) {
     const named = kindsOf(type.name);
     let likely = 0;
-    for (let kind = 0; kind < serviceKinds; kind++) likely += (said[kind] as number) * (named[kind] as number);
+    // The last kind is none.
+    for (let kind = 0; kind < serviceKinds - 1; kind++) likely += (said[kind] as number) * (named[kind] as number);
     sum += likely;
     if (likely > most) [id, most] = [type.id, likely];
   }

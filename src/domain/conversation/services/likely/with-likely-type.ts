@@ -1,6 +1,8 @@
 import { ownUpcomingAppointments } from "../../appointments/own-appointments.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import { likelihoodOf, type Meaning, type MeaningContext, saysAct } from "../../reading/meaning.ts";
+import { foldedWords, foldText } from "../../words/fold-text.ts";
+import { isGeneralWord } from "../../words/word-kind.ts";
 import { likelyService } from "./likely-service.ts";
 
 /**
@@ -12,8 +14,15 @@ export const withLikelyType = (turn: Turn, text: string, meaning: Meaning, conte
   if (typeIds.length + severalTypeIds.length > 0 || choice !== null || steering.size > 0 || isNameOnly) return meaning;
   const isOpen = context.isTypeOpen ?? false;
   if (!isOpen || context.expect !== undefined || !isWish(turn, meaning, context)) return meaning;
-  const typeId = likelyService(text, turn.facts.types);
+  const typeId = likelyService(text, turn.facts.types) ?? generallyNamed(turn, text);
   return typeId === null ? meaning : { ...meaning, typeIds: [typeId], hasContent: true };
+};
+
+/** "Queria uma consulta", where one of the services is called just that: any appointment by its word, and that one first of all. */
+const generallyNamed = ({ facts: { types } }: Turn, text: string): string | null => {
+  const words = new Set(foldedWords(text));
+  const [only, ...others] = types.filter(({ name }) => isGeneralWord(foldText(name)) && words.has(foldText(name)));
+  return only && others.length === 0 ? only.id : null;
 };
 
 const isWish = (turn: Turn, meaning: Meaning, context: MeaningContext): boolean => {
