@@ -335,6 +335,7 @@ const addUnfit = (state: State, item: Item): void => {
   const { time, date } = item.term;
   if (time) (item.category === "busyTime" ? state.busy : state.refusedTimes).push(time);
   if (!date) return;
+  if (item.term.isDayKept && state.dates.length > 0) return addDate(state, item, date, false);
   const added = { item, expression: date };
   state.fallback.push(added);
   state.anchor = added;

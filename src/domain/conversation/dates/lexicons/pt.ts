@@ -258,7 +258,7 @@ export const dateLexiconPt: DateLexicon = {
     [
       "except",
       null,
-      "(|so )nao pode ser|nao e (na|no|para a|pra|para o|pro)|(|so )nao seja|e nao|e nao (a|as|na|no|o)|esquece|esquece a|esquece o|esqueca|deixa|nem|nem na|nem no|sem ser|sem ser (de|na|no|a|o)|em vez (de|da|do)|no lugar (de|da|do)|ao inves (de|da|do)|nao posso|nao posso ir|nao posso na|nao posso no|nao posso ir na|nao posso ir no|nao consigo|nao consigo ir|nao consigo na|nao consigo no|menos|menos na|menos no|menos a|menos o|exceto|exceto na|exceto no|exceto a|que nao seja|que nao seja na|que nao seja no|nao (dia|o dia|no dia)|qualquer dia menos|qualquer dia exceto|todos os dias menos|mas nao na|mas nao no|mas nao|nao na|nao no|fora|tirando|tirando a|tirando o|salvo|com excecao de|a excecao de|so nao|so nao na|so nao no|nunca na|nunca no|nao quero",
+      "(|so )nao pode ser|nao e (na|no|para a|pra|para o|pro)|(|so )nao seja|e nao|e nao (a|as|na|no|o)|esquece|esquece a|esquece o|esqueca|deixa (a|o|as|os)|nem|nem na|nem no|sem ser|sem ser (de|na|no|a|o)|em vez (de|da|do)|no lugar (de|da|do)|ao inves (de|da|do)|nao posso|nao posso ir|nao posso na|nao posso no|nao posso ir na|nao posso ir no|nao consigo|nao consigo ir|nao consigo na|nao consigo no|menos|menos na|menos no|menos a|menos o|exceto|exceto na|exceto no|exceto a|que nao seja|que nao seja na|que nao seja no|nao (dia|o dia|no dia)|qualquer dia menos|qualquer dia exceto|todos os dias menos|mas nao na|mas nao no|mas nao|nao na|nao no|fora|tirando|tirando a|tirando o|salvo|com excecao de|a excecao de|so nao|so nao na|so nao no|nunca na|nunca no|nao quero",
     ],
     [
       "refusedAfter",

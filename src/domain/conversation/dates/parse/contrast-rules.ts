@@ -36,7 +36,11 @@ const busyRules: readonly GrammarRule[] = [
   rule(
     "refusedTime",
     "date part/weakPart/clock/dottedClock/window refusedAfter",
-    ([date, time, after], context, { end }) => (isRefusal(time, after, context, end) ? refusedTime(time, date) : null),
+    ([date, time, after], context, { end }) => {
+      const refused = isRefusal(time, after, context, end) ? refusedTime(time, date) : null;
+      // "Monday at three... no, at two" takes only the hour back.
+      return refused && after?.name === "loose" && isTimeNext(context, end) ? { ...refused, isDayKept: true } : refused;
+    },
   ),
   rule("refusedTime", "no clock/part", ([, time], context, place) =>
     isApart(context, place) ? refusedTime(time) : null,

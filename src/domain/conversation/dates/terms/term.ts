@@ -26,6 +26,8 @@ export type Term = {
   range?: readonly [number, number];
   isFarewell?: true;
   isRefused?: true;
+  /** Only the hour was taken back, not its day. */
+  isDayKept?: true;
   /** The same words read in another way, as likely: both are evaluated, and the client is asked. */
   other?: { date?: DateExpression; time?: TimeExpression };
   /** Settles between readings of the same words: an idiom before what its words add up to. */

@@ -46,7 +46,7 @@ export const sentenceDe: readonly Entry[] = [
   [
     "busyTill",
     null,
-    "ich arbeite|arbeite|arbeite ich|ich muss arbeiten|ich bin im (buro|dienst|meeting)|bin im (buro|dienst|meeting)|ich bin (beschaftigt|verplant|unterwegs)|hab ich (arbeit|uni|schule|dienst|unterricht)|ich hab (arbeit|uni|schule|dienst|unterricht)|ich habe (arbeit|uni|schule|dienst|unterricht)|muss|dienst|arbeit|bin ich im (buro|dienst|meeting)",
+    "ich arbeite|arbeite|arbeite ich|ich muss arbeiten|ich bin im (buro|dienst|meeting)|bin im (buro|dienst|meeting)|ich bin (beschaftigt|verplant|unterwegs)|hab ich (arbeit|uni|schule|dienst|unterricht)|ich hab (arbeit|uni|schule|dienst|unterricht)|ich habe (arbeit|uni|schule|dienst|unterricht)|ich muss|muss ich|i muss|muss i|muss (zur|zum|ins|in|nach|noch|erst|weg|los|arbeiten|mein|meine|meinen)|dienst|arbeit|bin ich im (buro|dienst|meeting)",
   ],
   [
     "workdays",
@@ -105,7 +105,7 @@ export const sentenceDe: readonly Entry[] = [
   [
     "busyWord",
     null,
-    "schule|uni|arbeit|arbeite|arbeiten|buro|dienst|zu tun|schicht|fruhschicht|spatschicht|meeting|meetings|unterricht|vorlesung|training|zahnarzt|arzt|arzttermin|zug|flug|flieger|kurs|kita|kindergarten|prufung|besprechung|seminar|sport|fitness|beschaftigt|verplant|job|muss|lande|lehre|berufsschule|praktikum|homeoffice|bereitschaft|schaffe|schaffen gehen|hackeln|chor|probe|fahre|boot|spiel|konzert|klempner|handwerker|elektriker|lieferung|krankenhaus|spital|auffuhrung|vorstellung|turnier",
+    "schule|uni|arbeit|arbeite|arbeiten|buro|dienst|zu tun|schicht|fruhschicht|spatschicht|meeting|meetings|unterricht|vorlesung|training|zahnarzt|arzt|arzttermin|zug|flug|flieger|kurs|kita|kindergarten|prufung|besprechung|seminar|sport|fitness|beschaftigt|verplant|job|ich muss|muss ich|i muss|muss i|muss (zur|zum|ins|in|nach|noch|erst|weg|los|arbeiten|mein|meine|meinen)|lande|lehre|berufsschule|praktikum|homeoffice|bereitschaft|schaffe|schaffen gehen|hackeln|chor|probe|fahre|boot|spiel|konzert|klempner|handwerker|elektriker|lieferung|krankenhaus|spital|auffuhrung|vorstellung|turnier",
   ],
   ["thereafter", null, "danach|nachher|danach gern|erst danach|ab dann|jederzeit danach|anschliessend"],
   ["therebefore", null, "davor|vorher|vorher gern"],
