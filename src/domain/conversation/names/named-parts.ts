@@ -103,7 +103,8 @@ const isSaidRight = (tokens: readonly WordToken[], from: number): boolean => {
     const token = tokens[at] as WordToken;
     if (at > from && token.isAfterBreak && token.sign !== "'") return false;
     if (negations.has(token.word)) return false;
-    if (rightWords.has(token.word.replace(/'.*$/, ""))) return true;
+    // "Surname, correct spelling: Szymanski" says how it is right.
+    if (rightWords.has(token.word.replace(/'.*$/, ""))) return tokens[at + 1]?.sign !== ":";
   }
   return false;
 };

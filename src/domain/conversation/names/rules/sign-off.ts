@@ -39,9 +39,10 @@ const isLast = (name: readonly TaggedToken[], place: number): boolean =>
 
 const isTitled = ({ raw, kind }: TaggedToken): boolean => kind === null && /^\p{Lu}\p{Ll}+$/u.test(raw);
 
-/** By itself, or behind a word that belongs to it: "viele grüße", "un saludo". */
+/** By itself, behind a word that belongs to it ("viele grüße", "un saludo"), or short behind thanks: "danke mfg". */
 const beginsSentence = (tagged: readonly TaggedToken[], at: number): boolean =>
   tagged[at]?.isAfterBreak === true ||
+  (shortSignOffs.has(tagged[at]?.word ?? "") && isCourtesy(tagged[at - 1]?.word ?? "")) ||
   (tagged[at - 1]?.isAfterBreak === true && before.has(tagged[at - 1]?.word ?? ""));
 
 const mayBeSigned = ({ raw, kind, isRelation, isCommon, isGiven }: TaggedToken): boolean =>
@@ -71,6 +72,8 @@ const before = new Set(
     " ",
   ),
 );
+
+const shortSignOffs = new Set("lg vg mfg glg vlg rgds slds bss bises biz cdt cdlt abs bj bjs bjo att atte".split(" "));
 
 const signOffs = new Set(
   (

@@ -3,7 +3,7 @@
  * is wanted anew, and none of it is a name. Where nothing else is said it stays, because then it is the answer.
  */
 export const withoutApproved = (text: string): string => {
-  const left = text.replace(nearly, "").replace(approved, "$<before>").replace(leading, "");
+  const left = text.replace(nearly, "").replace(approved, "$<before>").replace(twoSigns, "").replace(leading, "");
   return left !== text && /[\p{L}\p{N}]{2}|\d/u.test(left) ? left.trim() : text;
 };
 
@@ -34,6 +34,9 @@ const approved = new RegExp(
 );
 
 const leading = /^[\s,;:.]+/;
+
+/** What was left between two signs: "draus, . Jannis Kolb". */
+const twoSigns = /[,;:]\s*(?=[.!?…])/gu;
 
 /** "Close! Not Tuesday, Thursday": nobody asks when the place closes. */
 const nearly =
