@@ -27,13 +27,18 @@ export const onDayOfBooking = (said: WhenReading, words: string, table: Table): 
     const { date: _, except: __, ...rest } = when;
     return rest;
   }
+  const isInPlace = except.some((day) => day === weekdayOf(bookingDate) || isSameWeekday(day));
+  // "Not the Monday, the day after": counted from the Monday that was read back, not from the coming one.
+  if (isInPlace && date?.kind === "day" && besideDay.test(words)) {
+    const apart = (((epochDayOf(date.date) - epochDayOf(bookingDate)) % 7) + 7) % 7;
+    return { ...onBookingDate(when, addDays(bookingDate, apart > 3 ? apart - 7 : apart)), except: [bookingDate] };
+  }
   if (isShift || date === undefined || namesWeek.test(words)) return when;
   if (date.kind === "ambiguous" && date.dates.includes(bookingDate) && date.dates.every(isSameWeekday))
     return onBookingDate(when, bookingDate);
   if (date.kind === "day" && date.date === bookingDate) return when;
   if (date.kind === "day" && isSameWeekday(date.date)) return onBookingDate(when, bookingDate);
   // "Not the Tuesday, the Wednesday": the one beside the day that goes.
-  const isInPlace = except.some((day) => day === weekdayOf(bookingDate) || isSameWeekday(day));
   const near = asOnTable(when, words, bookingDate);
   if (near === when || (!isInPlace && !isFarBefore(date, bookingDate)) || sooner.test(words)) return when;
   const others = except.filter((day) => day !== weekdayOf(bookingDate) && !isSameWeekday(day));
@@ -49,6 +54,15 @@ const inWeekOf = (day: string, read: string): string | null => {
   const near = addDays(day, dayOfWeek(read) - dayOfWeek(day));
   return near > read ? near : null;
 };
+
+/** One day before or after another. */
+const besideDay = patternInWords(
+  "(?:the|a) day (?:after|before|later|earlier)|(?:the )?(?:next|following|previous) day|day after that",
+  "(?:el|al|un) dia (?:despues|siguiente|de despues|antes|anterior|de antes|mas tarde)",
+  "(?:le )?lendemain|(?:la )?veille|(?:le|un) jour (?:d apres|d avant|suivant|plus tard|plus tot|apres|avant)",
+  "(?:am |den |der |einen )?tag (?:danach|davor|drauf|darauf|spater|fruher|vorher|nachher)|tags (?:drauf|darauf|zuvor)|folgetag|vortag",
+  "(?:n?o|um) dia (?:seguinte|a seguir|depois|antes|anterior|mais tarde|mais cedo)|(?:n?a )?vespera",
+);
 
 const sooner = patternInWords("sooner|earlier|asap|plus tot|fruher|eher|schon|mais cedo|cuanto antes|already|ya|deja");
 

@@ -12,6 +12,7 @@ import { isDeferred } from "./agreement/is-deferred.ts";
 import { beginsWithYes } from "./agreement/read-agreement.ts";
 import { type Another, impliedAnother, readAnother } from "./another/read-another.ts";
 import { readAsides } from "./asides/aside-words.ts";
+import { withNothingBooked } from "./asides/with-nothing-booked.ts";
 import { isFarewellUntil } from "./clauses/farewell-first.ts";
 import { keptClauses, splitClauses } from "./clauses/split-clauses.ts";
 import { staysElse } from "./clauses/stays-else.ts";
@@ -38,7 +39,7 @@ import { understandMessage } from "./understand-message.ts";
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
 export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   const read = readOpen(turn, text, context) ?? readAll(turn, text, context);
-  const meaning = withLikelyType(turn, text, read, context);
+  const meaning = withLikelyType(turn, text, withNothingBooked(turn, read, context), context);
   const isSeveral = !context.isBooking && ownUpcomingAppointments(turn).length > 1 && meaning.choice === null;
   return isSeveral ? { ...meaning, several: readSeveral(turn, text, context.isMovingSeveral) } : meaning;
 };

@@ -43,8 +43,9 @@ const sets = [
   },
   {
     file: "counted-dialogues.json",
-    about: "another service counted from what stands, moves with reasons, left in after all",
-    all: 134,
+    about:
+      "another service counted from what stands, moves with reasons, left in after all, words of change with nothing booked",
+    all: 157,
     failing: 0,
   },
 ];
