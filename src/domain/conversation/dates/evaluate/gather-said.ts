@@ -335,7 +335,10 @@ const addUnfit = (state: State, item: Item): void => {
   const { time, date } = item.term;
   if (time) (item.category === "busyTime" ? state.busy : state.refusedTimes).push(time);
   if (!date) return;
-  if (item.term.isDayKept && state.dates.length > 0) return addDate(state, item, date, false);
+  if (item.term.isDayKept && state.dates.length > 0) {
+    addDate(state, item, date, false);
+    return;
+  }
   const added = { item, expression: date };
   state.fallback.push(added);
   state.anchor = added;
