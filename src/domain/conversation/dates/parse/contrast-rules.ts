@@ -31,15 +31,19 @@ const busyRules: readonly GrammarRule[] = [
   rule(
     "refusedTime",
     "part/partNoun/weakPart/clock/dottedClock/window refusedAfter",
-    ([time, after], context, { end }) => (isRefusal(time, after, context, end) ? refusedTime(time) : null),
+    ([time, after], context, place) =>
+      isRefusal(time, after, context, place.end) && !isNotBefore(context, place) ? refusedTime(time) : null,
   ),
   rule(
     "refusedTime",
     "date part/weakPart/clock/dottedClock/window refusedAfter",
-    ([date, time, after], context, { end }) => {
-      const refused = isRefusal(time, after, context, end) ? refusedTime(time, date) : null;
+    ([date, time, after], context, place) => {
+      const isUnfit = isRefusal(time, after, context, place.end) && !isNotBefore(context, place);
+      const refused = isUnfit ? refusedTime(time, date) : null;
       // "Monday at three... no, at two" takes only the hour back.
-      return refused && after?.name === "loose" && isTimeNext(context, end) ? { ...refused, isDayKept: true } : refused;
+      return refused && after?.name === "loose" && isTimeNext(context, place.end)
+        ? { ...refused, isDayKept: true }
+        : refused;
     },
   ),
   rule("refusedTime", "no clock/part", ([, time], context, place) =>
@@ -89,6 +93,17 @@ const refusedTime = (term: Term | undefined, date?: Term): Term | null => {
   if (!time || date?.time || date?.isFarewell) return null;
   return { time, ...(date?.date && { date: date.date }), bonus: 1 };
 };
+
+/** "Not before three, I'm working": the work is before it. */
+const isNotBefore = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
+  notBefore.test(
+    tokens
+      .slice(start, end)
+      .map(({ text }) => text)
+      .join(" "),
+  );
+
+const notBefore = /(?:^| )(?:not|pas|nicht|no|nao) (?:before|avant|antes|vor|until|till)(?: |$)/;
 
 /** "Until eleven I'm free". */
 const isAfterUntil = ({ itemsFrom }: ParseContext, { start }: TokenRange): boolean =>

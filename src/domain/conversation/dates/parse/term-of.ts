@@ -13,6 +13,7 @@ export const termOf = (category: string, value: string | number | null): Term =>
       return { unit: value as Unit };
     case "part":
     case "thatPart":
+    case "nextPart":
     case "partAfterDay":
     case "partNoun":
       return { part: value as SpokenPart };

@@ -20,6 +20,19 @@ import { isPlainDate } from "./day-and-time-rules.ts";
 import { followingUnit, relativeTerm, wholeUnit } from "./relative-term.ts";
 import { isOnward, ofPart } from "./time-terms.ts";
 
+/** A part of the day that is spoken of, or of the one after it, alone or with its hour. */
+const partRules = (category: "thatPart" | "nextPart", days: number): readonly GrammarRule[] => [
+  rule("date", `clock/num ${category}`, ([hour, part], context, place) => {
+    const clock = isTight(context, place) ? ofPart(hour, part) : null;
+    return clock?.time ? { date: { kind: "relative", days }, time: clock.time, bonus: 1 + 2 * days } : null;
+  }),
+  rule("date", category, ([part]) =>
+    part?.part
+      ? { date: { kind: "relative", days }, time: { kind: "part", part: part.part, isWeak: false }, bonus: 2 * days }
+      : null,
+  ),
+];
+
 /** From, until, between, except, or; and what counts from the day already chosen. */
 export const rangeRules: readonly GrammarRule[] = [
   rule("date", "from date to/until date", ([, from, , to]) => range(from, to)),
@@ -154,13 +167,9 @@ export const rangeRules: readonly GrammarRule[] = [
       : asDateTerm({ kind: "relative", days: day?.n ?? 1 }),
   ),
   rule("date", "sameDay", () => asDateTerm({ kind: "relative", days: 0 })),
-  rule("date", "clock/num thatPart", ([hour, part], context, place) => {
-    const clock = isTight(context, place) ? ofPart(hour, part) : null;
-    return clock?.time ? { date: { kind: "relative", days: 0 }, time: clock.time, bonus: 1 } : null;
-  }),
-  rule("date", "thatPart", ([part]) =>
-    part?.part ? { date: { kind: "relative", days: 0 }, time: { kind: "part", part: part.part, isWeak: false } } : null,
-  ),
+  ...partRules("thatPart", 0),
+  // "Busy on Tuesday afternoon, so nine the morning after".
+  ...partRules("nextPart", 1),
   rule("time", "sameTime", () => ({ time: { kind: "relative", minutes: 0 } })),
 ];
 
