@@ -18,7 +18,7 @@ export const withAudience = (
   const own = [...named.used].flatMap((at) => audienceOfWord(words[at] ?? "") ?? [])[0];
   if (own !== undefined) return withOwn(named, types, own);
   const said = readAudience(words) ?? besideNamed(named, words);
-  if (said === null) return { ids: withoutChilds(named.ids, types), used: named.used };
+  if (said === null) return { ids: [...withoutChilds(named.ids, types)], used: named.used };
   const theirs = served.filter(({ name }) => audienceOfName(name) === said.audience);
   if (named.ids.length === 0) {
     const isPicked = said.audience === "child" && said.isWanted;
@@ -73,12 +73,12 @@ const narrowed = (ids: readonly string[], types: readonly NamedRow[], audience: 
   return left.map(({ id }) => id);
 };
 
-/** Without those for children beside the same for anybody. */
-const withoutChilds = (ids: readonly string[], types: readonly NamedRow[]): string[] => {
-  const among = types.filter(({ id }) => ids.includes(id));
-  const names = new Set(among.map(({ name }) => foldedWords(name).join(" ")));
-  const isSpare = (name: string): boolean => audienceOfName(name) === "child" && names.has(withoutAudience(name));
-  return among.filter(({ name }) => !isSpare(name)).map(({ id }) => id);
+/** Nobody spoke of a child: without those for children, unless nothing else is named. */
+const withoutChilds = (ids: readonly string[], types: readonly NamedRow[]): readonly string[] => {
+  const isChilds = (id: string): boolean =>
+    types.some((type) => type.id === id && audienceOfName(type.name) === "child");
+  const others = ids.filter((id) => !isChilds(id));
+  return others.length > 0 ? others : ids;
 };
 
 /** Whom a service is for by its name: "Kids' cut", "Herrenschnitt". */
