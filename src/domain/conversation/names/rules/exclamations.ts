@@ -6,7 +6,7 @@ const exclamations = `phew whew blimey crikey gosh golly jeepers sheesh ouch oof
    putain oups aie ouille bof beurk waouh ouah wouah youpi sapristi mdr ptdr euh heu puh boah uff uiui oha oje ojemine herrje
    herrjeh achje mannomann menno mannometer donnerwetter potzblitz hoppla autsch aua igitt juhu hurra yippie krass jesses jessas nanu
    na naja ahm ahem soso hach pah verdammt mist sakra sapperlot vixe vixi eita eitcha puxa poxa caraca credo uau ih oba oxe oxente uai arre
-   schade dommage lastima chapeau
+   schade dommage lastima chapeau socorro auxilio hilfe sorry pardon perdon desculpa desculpe bitte
    fonix irra aff afe putz pqp mds rsrs kkk`;
 
 const known = new Set(exclamations.split(/\s+/));
