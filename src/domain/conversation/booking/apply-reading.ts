@@ -22,7 +22,7 @@ import { withoutCurrentChoice } from "./without-current-choice.ts";
 /** Adds what a message said to a draft and goes on; what it left open between two is asked first. */
 export const applyReading = (turn: Turn, draft: Draft, said: Meaning): TurnOutcome => {
   const moving = appointmentToMove(turn, draft);
-  const meaning = withoutCurrentChoice(withReplaced(draft, withWholeService(turn, said)), {
+  const meaning = withoutCurrentChoice(withTypeKept(draft, withReplaced(draft, withWholeService(turn, said))), {
     date: draft.date ?? moving?.date,
     time: draft.time ?? moving?.time,
     agentId: draft.agentId,
@@ -115,6 +115,14 @@ const withReplaced = ({ typeId, visitTypeIds }: Draft, meaning: Meaning): Meanin
   const isCorrection = meaning.isRather || likelihoodOf(meaning, "correct") >= 0.5;
   if (!isNamed || other === undefined || more.length > 0 || !isCorrection || isAddition(meaning)) return meaning;
   return { ...meaning, typeIds: [other], severalTypeIds: [], partAgentIds: [] };
+};
+
+/** "The spell checker changes even my name": a word that fits the chosen service among others, beside something else to put right. */
+const withTypeKept = ({ typeId }: Draft, meaning: Meaning): Meaning => {
+  const { typeIds, correctedName, ownName, when, agentIds } = meaning;
+  if (typeIds.length < 2 || typeId === undefined || !typeIds.includes(typeId)) return meaning;
+  const isElse = correctedName !== null || ownName !== null || when.date !== undefined || when.time !== undefined;
+  return isElse || agentIds.length > 0 ? { ...meaning, typeIds: [] } : meaning;
 };
 
 /** "The beard as well": what was chosen is a part of "Cut and beard" already, be it called "Haircut". */

@@ -45,7 +45,7 @@ const sets = [
     file: "counted-dialogues.json",
     about:
       "another service counted from what stands, moves with reasons, left in after all, words of change with nothing booked",
-    all: 157,
+    all: 162,
     failing: 0,
   },
 ];
