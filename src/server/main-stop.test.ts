@@ -29,7 +29,7 @@ beforeEach(async () => {
   url = `http://127.0.0.1:${port}`;
 });
 
-const start = (): Promise<SpawnedDaybook> => startSpawned({ DATA_DIR: dir.path, PORT: String(port) });
+const start = (): Promise<SpawnedDaybook> => startSpawned({ DATA_DIR: dir.path, PORT: String(port), LOG_LEVEL: "warn" });
 
 const serverPid = (): number => embeddedServerPid(dir.path) ?? 0;
 
@@ -83,12 +83,10 @@ describe("a server that gets SIGTERM", () => {
     await lock.query("commit");
     const response = await slow;
     expect([response.status, await response.json()]).toEqual([200, { language: "de" }]);
-    const before = performance.now();
     expect(await daybook.ended).toBe(0);
-    // Well before the grace for those who never finish asking.
-    expect(performance.now() - before).toBeLessThan(5_000);
     await events.text();
     await lock.end();
+    // A warning would mean that it waited for those who never finish asking.
     expect(daybook.output().stderr).toBe("");
     expect(isAlive(pid)).toBe(false);
     expect(existsSync(join(dir.path, "daybook.lock"))).toBe(false);

@@ -131,7 +131,7 @@ const startParts = async (
     ...outside,
     plugins: [...(simulators?.plugins ?? []), ...(demo ? [demo.plugin] : [])],
   });
-  const closeApp = closeGracefully(app);
+  const closeApp = closeGracefully(app, log);
   started.push({ name: "app", limitMs: 15_000, stop: closeApp });
   await listenOn(app, { host: config.HOST, port: config.PORT, variable: "PORT" });
   const adminSetup = await describeSetup(db, setupSecret, publicUrl);

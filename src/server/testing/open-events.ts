@@ -31,7 +31,7 @@ export const openEvents = (origin: string, cookie: string): Promise<EventsReader
           status: answer.statusCode ?? 0,
           headers: answer.headers,
           text: () => received,
-          wait: (text, timeoutMs = 3_000) =>
+          wait: (text, timeoutMs = 25_000) =>
             vi.waitFor(
               () => {
                 if (!received.includes(text)) throw new Error(`no ${text} in: ${received}`);

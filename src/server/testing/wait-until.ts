@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { vi } from "vitest";
 
 /** Asks until the answer is neither false nor nothing; gives up with what was waited for. */
 export const waitUntil = async <Answer>(
@@ -13,3 +14,7 @@ export const waitUntil = async <Answer>(
     await sleep(10);
   }
 };
+
+/** Until the expectations hold; fails with the last one that didn't. A busy machine takes longer than Vitest's own second. */
+export const eventually = (expectations: () => unknown): Promise<unknown> =>
+  vi.waitFor(expectations, { timeout: 25_000, interval: 10 });

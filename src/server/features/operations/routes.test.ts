@@ -6,6 +6,7 @@ import { createMetrics } from "../../platform/metrics/create-metrics.ts";
 import { createTestApp, openTestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { buildAgent, buildType } from "../../testing/builders/build-scheduling.ts";
+import { eventually } from "../../testing/wait-until.ts";
 
 const t = await openTestApp();
 
@@ -60,7 +61,7 @@ describe("the health routes", () => {
     asking = false;
     await asked;
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    await vi.waitFor(async () => expect((await owner.call("GET", "/api/v1/me")).status).toBe(200));
+    await eventually(async () => expect((await owner.call("GET", "/api/v1/me")).status).toBe(200));
   });
 });
 

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { asAdmin, cloneDatabase } from "../../testing/apps/test-cluster.ts";
 import { databaseAtPort } from "../../testing/processes/database-address.ts";
+import { eventually } from "../../testing/wait-until.ts";
 import { createLog } from "../log.ts";
 import { openChangeFeed, type TableChange } from "./change-feed.ts";
 
@@ -42,7 +43,7 @@ test("what isn't a change is passed over", async () => {
     await notify("daybook_changes", payload);
   await notify("daybook_changes", JSON.stringify([change("1"), change("3")]));
   await notify("daybook_sessions", "s1");
-  await vi.waitFor(() => expect(heard.ended).toEqual(["s1"]));
+  await eventually(() => expect(heard.ended).toEqual(["s1"]));
   expect(heard.changes).toEqual([change("1"), change("3")]);
   await feed.close();
 });
@@ -52,9 +53,9 @@ test("a connection that went silent is noticed and replaced", async () => {
   const heard = listening();
   const feed = await openChangeFeed(proxy.url, heard, createLog("silent"), 100);
   proxy.silence();
-  await vi.waitFor(() => expect(heard.gaps()).toBe(1), { timeout: 3_000 });
+  await eventually(() => expect(heard.gaps()).toBe(1), { timeout: 3_000 });
   await notify("daybook_changes", JSON.stringify([change("2")]));
-  await vi.waitFor(() => expect(heard.changes).toEqual([change("2")]));
+  await eventually(() => expect(heard.changes).toEqual([change("2")]));
   await feed.close();
   proxy.close();
 });
@@ -64,7 +65,7 @@ test("closing while the database is away leaves nothing behind", async () => {
   const heard = listening();
   const feed = await openChangeFeed(proxy.url, heard, createLog("silent"), 100);
   proxy.close();
-  await vi.waitFor(() => expect(feed.isConnected()).toBe(false));
+  await eventually(() => expect(feed.isConnected()).toBe(false));
   await feed.close();
   expect(heard.gaps()).toBe(0);
 });

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { OwnerId } from "#domain/owner-id.ts";
+import { eventually } from "../../testing/wait-until.ts";
 import { createEventStreams, type EventStreams } from "./event-streams.ts";
 
 const owner = "11111111-1111-4111-8111-111111111111" as OwnerId;
@@ -34,7 +35,7 @@ const openStream = async (streams: EventStreams, sessionId = "s1", ageMs?: numbe
     server.close();
     streams.close();
   });
-  await vi.waitFor(() => expect(received).toContain("event: ready"));
+  await eventually(() => expect(received).toContain("event: ready"));
   if (!response) throw new Error("no stream was opened");
   return { socket, response, received: () => received };
 };
@@ -50,17 +51,17 @@ const fillUp = async (streams: EventStreams, isFull: () => boolean): Promise<voi
 
 test("a heartbeat comes when nothing happens", async () => {
   const stream = await openStream(createEventStreams(20));
-  await vi.waitFor(() => expect(stream.received().match(/: still here/g)?.length).toBeGreaterThan(2));
+  await eventually(() => expect(stream.received().match(/: still here/g)?.length).toBeGreaterThan(2));
 });
 
 test("a burst is gathered: once per record, and past fifty records one word to fetch everything", async () => {
   const streams = createEventStreams();
   const stream = await openStream(streams);
   for (const id of ["a", "a", "b", "a"]) streams.send(change(id));
-  await vi.waitFor(() => expect(stream.received()).toContain('"id":"b"'));
+  await eventually(() => expect(stream.received()).toContain('"id":"b"'));
   expect(stream.received().match(/event: change/g)).toHaveLength(2);
   for (let id = 0; id < 51; id++) streams.send(change(`burst-${id}`));
-  await vi.waitFor(() => expect(stream.received()).toContain("event: resync"));
+  await eventually(() => expect(stream.received()).toContain("event: resync"));
   expect(stream.received()).not.toContain("burst-");
 });
 
@@ -70,7 +71,7 @@ test("a reader that stopped reading is cut off, and its place is free again", as
   stream.socket.pause();
   await fillUp(streams, () => stream.response.destroyed);
   expect(stream.response.destroyed).toBe(true);
-  await vi.waitFor(() => expect(streams.count()).toBe(0));
+  await eventually(() => expect(streams.count()).toBe(0));
 });
 
 test("ending a session twice while its reader is stuck does no harm", async () => {
@@ -86,8 +87,8 @@ test("ending a session twice while its reader is stuck does no harm", async () =
   await sleep(20);
   expect(failures).toEqual([]);
   stream.socket.resume();
-  await vi.waitFor(() => expect(stream.received()).toContain("event: signed-out"));
-  await vi.waitFor(() => expect(streams.count()).toBe(0));
+  await eventually(() => expect(stream.received()).toContain("event: signed-out"));
+  await eventually(() => expect(streams.count()).toBe(0));
 });
 
 test("one session's end leaves the owner's other sessions alone", async () => {
@@ -95,9 +96,9 @@ test("one session's end leaves the owner's other sessions alone", async () => {
   const first = await openStream(streams, "s1");
   const second = await openStream(streams, "s2");
   streams.endSession("s1");
-  await vi.waitFor(() => expect(first.response.writableFinished).toBe(true));
+  await eventually(() => expect(first.response.writableFinished).toBe(true));
   expect(second.response.writableEnded).toBe(false);
-  await vi.waitFor(() => expect(streams.openSessions()).toEqual(["s2"]));
+  await eventually(() => expect(streams.openSessions()).toEqual(["s2"]));
 });
 
 test("an owner has room for twenty streams", async () => {
