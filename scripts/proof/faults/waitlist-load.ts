@@ -181,14 +181,16 @@ const endRound = async (deps: Round, date: string, left: readonly string[]): Pro
   };
   const ran = await inTime("the end of unanswered offers", isPast);
   const declined = new Set<string>();
-  const isQuiet = async () => {
+  let unsound: string[] = [];
+  const isSound = async () => {
     const open = await openOffers(deps);
     await decline(deps, open, declined);
     if (open.length > 0) await sleep(1_000);
-    return open.length === 0 && (await findUnsound({ ...salon, adminUrl: site.databaseUrl() }, date)).length === 0;
+    unsound = await findUnsound({ ...salon, adminUrl: site.databaseUrl() }, date);
+    return unsound.length === 0;
   };
-  const quiet = await inTime("a waitlist where everybody was asked", isQuiet);
-  return [...ran, ...quiet, ...(await findUnsound({ ...salon, adminUrl: site.databaseUrl() }, date))];
+  const sound = await inTime("a waitlist where everybody was asked", isSound);
+  return [...ran, ...sound, ...unsound];
 };
 
 const inTime = (what: string, isSo: () => Promise<boolean>): Promise<string[]> =>

@@ -53,7 +53,7 @@ test("a connection that went silent is noticed and replaced", async () => {
   const heard = listening();
   const feed = await openChangeFeed(proxy.url, heard, createLog("silent"), 100);
   proxy.silence();
-  await eventually(() => expect(heard.gaps()).toBe(1), { timeout: 3_000 });
+  await eventually(() => expect(heard.gaps()).toBe(1));
   await notify("daybook_changes", JSON.stringify([change("2")]));
   await eventually(() => expect(heard.changes).toEqual([change("2")]));
   await feed.close();

@@ -1,3 +1,4 @@
+import { asAdmin } from "../apps/test-cluster.ts";
 import { readRows } from "../read-rows.ts";
 
 /** Whose list is tried, on which database; `offset` is that of its clock, as "+02", and UTC's unless given. */
@@ -58,13 +59,17 @@ export const findUnsound = async (
   { adminUrl, ownerId, offset = "+00" }: TrialSalon,
   date: string,
 ): Promise<string[]> => {
-  const found = await Promise.all(
-    wrongs.map(async ([what, query]) => {
-      const rows = await readRows(adminUrl, query, query.includes("$2") ? [ownerId, date, offset] : [ownerId]);
-      return rows.length > 0 ? [`${rows.length} ${what}`] : [];
-    }),
-  );
-  return found.flat();
+  const found: string[] = [];
+  await asAdmin(adminUrl, async (client) => {
+    // One moment for all: an offer made between two looks would seem to be missing in the first and never to have ended in the second.
+    await client.query("begin isolation level repeatable read read only");
+    for (const [what, query] of wrongs) {
+      const { rows } = await client.query(query, query.includes("$2") ? [ownerId, date, offset] : [ownerId]);
+      if (rows.length > 0) found.push(`${rows.length} ${what}`);
+    }
+    await client.query("commit");
+  });
+  return found;
 };
 
 const wrongs: readonly (readonly [what: string, query: string])[] = [
