@@ -1,6 +1,6 @@
 import type { Language } from "../languages.ts";
 
-type Money = { amount: number; currency: string };
+export type Money = { amount: number; currency: string };
 
 /**
  * An amount as the language writes it where the currency is at home: €38.50, 38,50 €, R$ 38,50. Whole amounts lose their
@@ -8,6 +8,12 @@ type Money = { amount: number; currency: string };
  */
 export const formatMoney = ({ amount, currency }: Money, language: Language): string =>
   formatOf(language, currency).format(amount);
+
+/** Writes amounts that are read together: one with cents gives them to all, so that €25 doesn't stand beside €38.50. */
+export const formatMoneyTogether = (all: readonly Money[], language: Language): ((money: Money) => string) => {
+  const withCents = new Set(all.filter(({ amount }) => !Number.isInteger(amount)).map(({ currency }) => currency));
+  return ({ amount, currency }) => formatOf(language, currency, withCents.has(currency)).format(amount);
+};
 
 /** What a price field shows beside the number: €, $, CHF. */
 export const currencySign = (currency: string, language: Language): string =>
@@ -28,15 +34,15 @@ const decimalsIn = (language: Language, currency: string): number =>
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-const formatOf = (language: Language, currency: string): Intl.NumberFormat => {
-  const key = `${language} ${currency}`;
+const formatOf = (language: Language, currency: string, withCents = false): Intl.NumberFormat => {
+  const key = `${language} ${currency} ${withCents}`;
   const known = formats.get(key);
   if (known) return known;
   const locale = localeOf(language, currency);
   const made = new Intl.NumberFormat(locale, {
     style: "currency",
     currency,
-    trailingZeroDisplay: keepsZeros.has(`${locale} ${currency}`) ? "auto" : "stripIfInteger",
+    trailingZeroDisplay: withCents || keepsZeros.has(`${locale} ${currency}`) ? "auto" : "stripIfInteger",
   });
   formats.set(key, made);
   return made;

@@ -3,7 +3,7 @@ import { zonesByCountry } from "../notices/client-zone/zones-by-country.ts";
 import { businessCurrency, currencyOfZone } from "./business-currency.ts";
 import { decimalsOf, hasCoinsFor } from "./currency.ts";
 import { currencies, currencyByCountry } from "./currency-by-country.ts";
-import { currencySign, formatAmount, formatMoney } from "./format-money.ts";
+import { currencySign, formatAmount, formatMoney, formatMoneyTogether } from "./format-money.ts";
 import { decimalSignOf, parseAmount } from "./parse-amount.ts";
 
 /** To a reader, spaces that don't break are spaces. */
@@ -86,6 +86,23 @@ test.each([
   ["de", 1234.5, "EUR", "1.234,50 €"],
 ] as const)("a price in %s: %d %s is written %s", (language, amount, currency, text) => {
   expect(plain(formatMoney({ amount, currency }, language))).toBe(text);
+});
+
+test.each([
+  ["all whole", [25, 1800], ["€25", "€1,800"]],
+  ["one with cents", [25, 38.5, 0], ["€25.00", "€38.50", "€0.00"]],
+])("amounts that are read together are written alike: %s", (_, amounts, texts) => {
+  const all = amounts.map((amount) => ({ amount, currency: "EUR" }));
+  expect(all.map(formatMoneyTogether(all, "en"))).toEqual(texts);
+});
+
+test("each currency for itself: euros with cents give none to dollars or yen", () => {
+  const all = [
+    { amount: 12.5, currency: "EUR" },
+    { amount: 30, currency: "USD" },
+    { amount: 3800, currency: "JPY" },
+  ];
+  expect(all.map(formatMoneyTogether(all, "en"))).toEqual(["€12.50", "$30", "¥3,800"]);
 });
 
 test("a field shows the number as it is typed, and the sign beside it", () => {

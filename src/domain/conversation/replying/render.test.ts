@@ -85,15 +85,26 @@ describe("a client who is elsewhere reads whose time it is", () => {
   });
 });
 
-test("an abbreviation's dot also ends the sentence, and a price has both its decimals", () => {
+test("an abbreviation's dot also ends the sentence, and prices of one reply all have their decimals", () => {
   const lines = [
     { key: "left", values: { name: { date: "2026-11-20", style: "day" } } },
     { key: "left", values: { name: { price: 38.5, currency: "EUR" } } },
     { key: "left", values: { name: { price: 25, currency: "EUR" } } },
   ] as const;
   expect(renderReply(reply({ lines }), "pt", texts).text).toBe(
-    "Nothing was booked for sex., 20 de nov.\nNothing was booked for 38,50\u00a0€.\nNothing was booked for 25\u00a0€.",
+    "Nothing was booked for sex., 20 de nov.\nNothing was booked for 38,50\u00a0€.\nNothing was booked for 25,00\u00a0€.",
   );
+});
+
+test("prices are written alike in the text and in the menu; whole ones have no cents", () => {
+  const price = (amount: number) => ({ price: amount, currency: "EUR" });
+  const rendered = (other: number) => {
+    const options = [{ id: "a", title: "Cut", description: { list: [price(25)], style: "and" } as const }];
+    const lines = [{ key: "left", values: { name: price(other) } }] as const;
+    return JSON.stringify(renderReply(reply({ lines, options, style: "list" }), "en", texts));
+  };
+  expect(rendered(38.5)).toContain("€25.00");
+  expect(rendered(38)).toMatch(/€38.*€25"/);
 });
 
 test("a missing text or value is the author's mistake", () => {

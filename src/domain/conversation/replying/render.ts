@@ -1,5 +1,5 @@
 import type { Language } from "../../languages.ts";
-import { formatMoney } from "../../money/format-money.ts";
+import { formatMoneyTogether, type Money } from "../../money/format-money.ts";
 import { zoneBehindUnit, zoneInWords } from "../../notices/client-zone/client-zone.ts";
 import { formatDate, formatTime } from "../../scheduling/clock/format-date-time.ts";
 import { isolateText } from "../../text/isolate-text.ts";
@@ -30,8 +30,9 @@ export const renderReply = (
   texts: BotTextTree,
   { zone = null, country = null }: Whereabouts = {},
 ): RenderedMessage => {
-  const write = writerOf({ language, texts, country });
-  const { text, note } = writeText(reply, { language, texts, zone, country, write });
+  const style = { language, texts, country, writeMoney: formatMoneyTogether(pricesIn(reply), language) };
+  const write = writerOf(style);
+  const { text, note } = writeText(reply, { ...style, zone, write });
   if (reply.options.length === 0 || reply.style === "plain") {
     return { kind: "text", text: cut(text, limits.text - note.length) + note };
   }
@@ -79,33 +80,47 @@ const limits = {
   rowDescription: 72,
 } as const;
 
-type Style = { language: Language; texts: BotTextTree; country: string | null };
+type Style = {
+  language: Language;
+  texts: BotTextTree;
+  country: string | null;
+  /** All prices of a reply alike. */
+  writeMoney: (money: Money) => string;
+};
 type Writing = Style & { zone: string | null; write: (value: TextValue) => string };
 
 /** A single time has its zone after it; several, or those of a menu, share a line at the end. */
-const writeText = (
-  reply: Reply,
-  { language, texts, zone, country, write }: Writing,
-): { text: string; note: string } => {
+const writeText = (reply: Reply, { zone, write, ...style }: Writing): { text: string; note: string } => {
+  const { language, texts } = style;
   const inLines = countTimes(reply.lines);
-  const inOptions = countTimes(reply.options.flatMap(({ title, description = "" }) => [title, description]));
+  const inOptions = countTimes(optionTexts(reply));
   const written = (writeValue: typeof write) => reply.lines.map((line) => writeValue(line)).join("\n");
   if (zone === null || inLines + inOptions === 0) return { text: written(write), note: "" };
   const words = zoneInWords(zone, language, findText(texts, "zone.name", language, {}));
-  if (inLines === 1)
-    return { text: zoneBehindUnit(written(writerOf({ language, texts, country }, words)), words), note: "" };
+  if (inLines === 1) return { text: zoneBehindUnit(written(writerOf(style, words)), words), note: "" };
   return { text: written(write), note: `\n${write({ key: "zone.note", values: { zone: words } })}` };
 };
 
-const countTimes = (values: readonly TextValue[]): number =>
-  values.reduce<number>((count, value) => {
-    if (typeof value !== "object") return count;
-    if ("time" in value) return count + 1;
-    if ("list" in value) return count + countTimes(value.list);
-    return "key" in value ? count + countTimes(Object.values(value.values ?? {})) : count;
-  }, 0);
+const optionTexts = ({ options }: Reply): TextValue[] =>
+  options.flatMap(({ title, description = "" }) => [title, description]);
 
-const writerOf = ({ language, texts, country }: Style, zoneWords = ""): ((value: TextValue) => string) => {
+const countTimes = (values: readonly TextValue[]): number =>
+  innermost(values).filter((value) => typeof value === "object" && "time" in value).length;
+
+const pricesIn = (reply: Reply): Money[] =>
+  innermost([...reply.lines, ...optionTexts(reply)]).flatMap((value) =>
+    typeof value === "object" && "price" in value ? [{ amount: value.price, currency: value.currency }] : [],
+  );
+
+/** What lines and lists are made of. */
+const innermost = (values: readonly TextValue[]): TextValue[] =>
+  values.flatMap((value) => {
+    if (typeof value !== "object") return [value];
+    if ("list" in value) return innermost(value.list);
+    return "key" in value ? innermost(Object.values(value.values ?? {})) : [value];
+  });
+
+const writerOf = ({ language, texts, country, writeMoney }: Style, zoneWords = ""): ((value: TextValue) => string) => {
   const write = (value: TextValue): string => {
     if (typeof value === "string") return inOneLine(value);
     if (typeof value === "number") return formatNumber(value, language);
@@ -114,7 +129,7 @@ const writerOf = ({ language, texts, country }: Style, zoneWords = ""): ((value:
     if ("list" in value) return writeList(value.list.map(writeInText), value.style);
     if ("typed" in value) return inTheirLines(value.typed);
     if ("names" in value) return inOneLine(value.names[language]);
-    if ("price" in value) return formatMoney({ amount: value.price, currency: value.currency }, language);
+    if ("price" in value) return writeMoney({ amount: value.price, currency: value.currency });
     const time = formatTime(value.time, language, country) ?? value.time;
     return zoneWords === "" ? time : `${time} (${zoneWords})`;
   };

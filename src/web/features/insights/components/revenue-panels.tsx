@@ -24,13 +24,12 @@ export const RevenuePanels = ({ revenue, colors }: RevenuePanelProps) => {
 
 type OnePanelProps = { money: InsightRevenue; colors: RevenuePanelProps["colors"] };
 
-const RevenuePanel = ({
-  money: { currency, booked, previous, lost, lostToNoShows, byWeek, byAgent, byType },
-  colors,
-}: OnePanelProps) => {
+const RevenuePanel = ({ money, colors }: OnePanelProps) => {
+  const { currency, booked, previous, lost, lostToNoShows, byWeek, byAgent, byType } = money;
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const write = useMoney();
+  const parts = [...byWeek, ...byAgent, ...byType].map(({ amount }) => amount);
+  const write = useMoney([booked, lost, lostToNoShows, ...parts].map((price) => ({ price, currency })));
   const text = (amount: number) => write(amount, currency);
   return (
     <section className={classes.panel} aria-labelledby={`revenue-${currency}`}>
@@ -51,8 +50,7 @@ const RevenuePanel = ({
               key: week,
               label: formatDate(week, language, "short") ?? week,
               value: amount,
-              // Under each other there is room for cents, beside each other there isn't.
-              text: text(Math.round(amount)),
+              text: text(amount),
             }))}
           />
         </div>

@@ -18,9 +18,9 @@ const LoadedParts = ({ visitId, shown }: { visitId: string; shown: Appointment }
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { nameOf } = useAgentDirectory();
-  const money = useMoney();
   const { data } = useQuery(visitQuery(visitId));
   const parts = data?.visit.parts ?? [];
+  const money = useMoney(parts);
   const live = parts.filter(({ status }) => canChange(status));
   const prices = live.flatMap(({ price }) => price ?? []);
   const total = prices.reduce((sum, price) => sum + price, 0);

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Group, Switch, Text } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { AppointmentType } from "#contract/scheduling/appointment-types.ts";
-import { useMoney } from "../../../../lib/format/use-money.ts";
+import type { useMoney } from "../../../../lib/format/use-money.ts";
 import { useStoredState } from "../../../../lib/storage/use-stored-state.ts";
 import { useUpdateAppointmentType } from "../../api/use-update-appointment-type.ts";
 import { useOpenedVersion } from "../use-opened-version.ts";
@@ -10,9 +10,14 @@ import classes from "./appointment-type.module.css";
 import { AppointmentTypeForm } from "./appointment-type-form.tsx";
 import { TypeAgents } from "./type-agents.tsx";
 
-type AppointmentTypeRowProps = { type: AppointmentType; onDelete: () => void };
+type AppointmentTypeRowProps = {
+  type: AppointmentType;
+  /** Writes its price as those of the other rows are. */
+  money: ReturnType<typeof useMoney>;
+  onDelete: () => void;
+};
 
-export const AppointmentTypeRow = ({ type, onDelete }: AppointmentTypeRowProps) => {
+export const AppointmentTypeRow = ({ type, money, onDelete }: AppointmentTypeRowProps) => {
   const { t } = useTranslation();
   const update = useUpdateAppointmentType();
   const [isEditing, setIsEditing] = useStoredState(`type-open-${type.id}`, false);
@@ -29,7 +34,7 @@ export const AppointmentTypeRow = ({ type, onDelete }: AppointmentTypeRowProps) 
             {t(type.isActive ? "timeSettings.types.active" : "timeSettings.types.inactive")}
           </Badge>
         </Group>
-        <TypeFacts type={type} />
+        <TypeFacts type={type} money={money} />
         {type.description && (
           <Text size="sm" c="dimmed" dir="auto" lineClamp={2}>
             {type.description}
@@ -81,10 +86,9 @@ const EditedType = ({ type, onEnd }: { type: AppointmentType; onEnd: () => void 
   );
 };
 
-const TypeFacts = ({ type }: { type: AppointmentType }) => {
+const TypeFacts = ({ type, money }: Pick<AppointmentTypeRowProps, "type" | "money">) => {
   const { durationMinutes, bufferBeforeMinutes, bufferMinutes, price, currency } = type;
   const { t } = useTranslation();
-  const money = useMoney();
   const facts = [
     t("timeSettings.minutes", { minutes: durationMinutes }),
     ...(bufferBeforeMinutes === 0 ? [] : [t("timeSettings.types.withBufferBefore", { minutes: bufferBeforeMinutes })]),

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppointmentType } from "#contract/scheduling/appointment-types.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
+import { useMoney } from "../../../../lib/format/use-money.ts";
 import { useCreateAppointmentType } from "../../api/use-create-appointment-type.ts";
 import { useDeleteAppointmentType } from "../../api/use-delete-appointment-type.ts";
 import { SettingsCard } from "../settings-card.tsx";
@@ -17,6 +18,7 @@ type AppointmentTypesCardProps = {
 
 export const AppointmentTypesCard = ({ types, focus }: AppointmentTypesCardProps) => {
   const { t } = useTranslation();
+  const money = useMoney(types);
   const create = useCreateAppointmentType();
   const [deleting, setDeleting] = useState<AppointmentType | null>(null);
   return (
@@ -31,7 +33,7 @@ export const AppointmentTypesCard = ({ types, focus }: AppointmentTypesCardProps
       ) : (
         <ul className={classes.list}>
           {types.map((type) => (
-            <AppointmentTypeRow key={type.id} type={type} onDelete={() => setDeleting(type)} />
+            <AppointmentTypeRow key={type.id} type={type} money={money} onDelete={() => setDeleting(type)} />
           ))}
         </ul>
       )}
