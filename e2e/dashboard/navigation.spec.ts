@@ -94,10 +94,15 @@ test("Setup and Upgrade speak up only while there is something to do; the admini
   const { page } = owner;
   const words = page.getByRole("banner").getByText(/WhatsApp Setup|Upgrade/);
   await page.goto("/app");
-  await expect(words).toHaveText(["WhatsApp Setup", "Upgrade"]);
+  // The platform's number serves the business: an own one is an offer.
+  await expect(page.getByRole("banner").getByText("WhatsApp Ready")).toBeVisible();
+  await expect(words).toHaveText(["Upgrade"]);
+  const setup = page.getByRole("banner").getByRole("link", { name: "WhatsApp Setup" });
+  await expect(setup).toHaveAttribute("title", /a number of your own/);
   await buildSubscription(databaseUrl(), owner.id, { maxAgents: 5 });
   await page.reload();
-  await expect(words).toHaveText(["WhatsApp Setup"]);
+  await expect(setup).toBeVisible();
+  await expect(words).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Upgrade" })).toBeVisible();
 
   await answerSession(page, () => ({ isAdministrator: true, business: null }));
@@ -113,11 +118,15 @@ test("Setup and Upgrade speak up only while there is something to do; the admini
 test("the badge says what is so, and leads to the wizard when nothing is set up", async ({ owner }) => {
   const { page } = owner;
   let isWhatsAppReady = true;
-  await answerSession(page, ({ business }) => ({ business: business && { ...business, isWhatsAppReady } }));
+  await answerSession(page, ({ business }) => ({
+    business: business && { ...business, isWhatsAppReady, isSetupDue: !isWhatsAppReady },
+  }));
   await page.goto("/app");
   await expect(page.getByRole("banner").getByText("WhatsApp Ready")).toBeVisible();
   isWhatsAppReady = false;
   await page.reload();
+  await expect(page.getByRole("banner").getByText("WhatsApp Setup")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get your WhatsApp number" })).toBeVisible();
   await page.getByRole("link", { name: "WhatsApp not set up" }).click();
   await expect(page).toHaveURL(/whatsapp-onboarding/);
   await expect(page.getByText("WhatsApp Ready")).toHaveCount(0);

@@ -35,7 +35,7 @@ const meSchema = z.strictObject({
     .strictObject({
       /** Messages go out and come in, by the own number or the platform's. */
       isWhatsAppReady: z.boolean(),
-      /** The business has no WhatsApp number of its own yet, or its number needs attention. */
+      /** Without it messages don't go out and come in: there is no number yet, or it needs attention. Never while ready. */
       isSetupDue: z.boolean(),
       /** There is a plan to buy. */
       isUpgradeDue: z.boolean(),

@@ -7,13 +7,14 @@ const renewing = { subscribed: true, subscriptionEnd: null };
 
 test.each([
   [null, false, { isWhatsAppReady: false, isSetupDue: true }],
-  [null, true, { isWhatsAppReady: true, isSetupDue: true }],
+  [null, true, { isWhatsAppReady: true, isSetupDue: false }],
   ["pending", false, { isWhatsAppReady: false, isSetupDue: false }],
   ["pending", true, { isWhatsAppReady: true, isSetupDue: false }],
   ["verified", false, { isWhatsAppReady: true, isSetupDue: false }],
   ["verified", true, { isWhatsAppReady: true, isSetupDue: false }],
   // Taken offline by WhatsApp.
   ["failed", false, { isWhatsAppReady: false, isSetupDue: true }],
+  ["failed", true, { isWhatsAppReady: false, isSetupDue: true }],
   ["cancelled", false, { isWhatsAppReady: false, isSetupDue: true }],
   ["a word of the provider's", false, { isWhatsAppReady: false, isSetupDue: true }],
 ] as const)("own number %s, the platform's %s", (numberStatus, hasPlatformNumber, expected) => {

@@ -6,7 +6,7 @@ import type { NumberStatus } from "./sender-state.ts";
 export type BusinessSetupStatus = {
   /** Messages go out and come in. */
   isWhatsAppReady: boolean;
-  /** The business has no WhatsApp number of its own yet, or its number needs attention. */
+  /** Until it is set up, messages don't go out and come in. Never while they do: a number of one's own is an offer then. */
   isSetupDue: boolean;
   /** There is a plan to buy. */
   isUpgradeDue: boolean;
@@ -22,11 +22,16 @@ type SetupFacts = {
 };
 
 export const businessSetupStatus = (facts: SetupFacts): BusinessSetupStatus => {
-  const { numberStatus, hasPlatformNumber, subscription, now } = facts;
+  const { numberStatus, subscription, now } = facts;
+  const isWhatsAppReady = numberStatus === "verified" || (isStoodInFor(numberStatus) && facts.hasPlatformNumber);
   return {
-    isWhatsAppReady: numberStatus === "verified" || hasPlatformNumber,
+    isWhatsAppReady,
     // One that is being checked needs nothing but time.
-    isSetupDue: numberStatus !== "verified" && numberStatus !== "pending",
+    isSetupDue: !isWhatsAppReady && numberStatus !== "pending",
     isUpgradeDue: !isSubscriptionValid(subscription, now) || endsSoon(subscription, now),
   };
 };
+
+/** The platform's number stands in until there is an own one, but not for one that clients know and that doesn't answer. */
+const isStoodInFor = (numberStatus: SetupFacts["numberStatus"]): boolean =>
+  numberStatus === null || numberStatus === "pending";

@@ -14,6 +14,7 @@ export const HeaderOffers = () => {
       <Offer
         to="/whatsapp-onboarding"
         label={t("header.whatsappSetup")}
+        hint={business.isWhatsAppReady && !business.has.number ? t("header.setupAdds") : undefined}
         Icon={IconDeviceMobileMessage}
         isLoud={business.isSetupDue}
       />
@@ -22,9 +23,9 @@ export const HeaderOffers = () => {
   );
 };
 
-type OfferProps = { to: string; label: string; Icon: TablerIcon; isLoud: boolean };
+type OfferProps = { to: string; label: string; hint?: string | undefined; Icon: TablerIcon; isLoud: boolean };
 
-const Offer = ({ to, label, Icon, isLoud }: OfferProps) => (
+const Offer = ({ to, label, hint = label, Icon, isLoud }: OfferProps) => (
   <>
     {isLoud && (
       <Button component={Link} to={to} variant="light" visibleFrom="md" leftSection={<Icon size={18} aria-hidden />}>
@@ -37,7 +38,7 @@ const Offer = ({ to, label, Icon, isLoud }: OfferProps) => (
       visibleFrom="sm"
       {...(isLoud && { hiddenFrom: "md", variant: "light", color: "green" })}
       aria-label={label}
-      title={label}
+      title={hint}
     >
       <Icon size={20} aria-hidden />
     </ActionIcon>

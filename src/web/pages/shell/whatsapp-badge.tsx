@@ -12,7 +12,7 @@ export const WhatsAppBadge = () => {
   const sign = <IconBrandWhatsapp size={14} aria-hidden />;
   if (business.isWhatsAppReady) {
     return (
-      <span className={classes.badge} data-ready>
+      <span className={classes.badge} data-ready title={business.has.number ? undefined : t("header.sharedNumber")}>
         {sign}
         {t("header.whatsappReady")}
       </span>

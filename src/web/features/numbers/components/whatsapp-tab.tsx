@@ -10,6 +10,7 @@ import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { usePrice } from "../../../lib/format/use-price.ts";
 import { numbersQuery } from "../../../lib/queries/numbers-query.ts";
 import { subscriptionQuery } from "../../../lib/queries/subscription-query.ts";
+import { useOwner } from "../../../lib/session/owner-context.ts";
 import { onboardingQuery } from "../api/onboarding-query.ts";
 import { CancelNumberDialog } from "./cancel-number-dialog.tsx";
 import { NumberCard } from "./number-card.tsx";
@@ -93,15 +94,17 @@ const SubscriptionRequired = () => {
   );
 };
 
+/** Who is served by the platform's number hears what an own one adds. */
 const SetupPromo = () => {
   const { t } = useTranslation();
+  const isServed = useOwner().business?.isWhatsAppReady;
   return (
     <Paper withBorder radius="lg" p={{ base: "md", sm: "lg" }} className={classes.card}>
       <IconBrandWhatsapp size={32} stroke={1.5} aria-hidden />
       <Title order={2} size="h3">
-        {t("numbers.list.promoTitle")}
+        {t(isServed ? "numbers.list.ownTitle" : "numbers.list.promoTitle")}
       </Title>
-      <Text>{t("numbers.list.promoText")}</Text>
+      <Text>{t(isServed ? "numbers.list.ownText" : "numbers.list.promoText")}</Text>
       <Button component={Link} to="/whatsapp-onboarding">
         {t("numbers.list.promoStart")}
       </Button>

@@ -9,14 +9,18 @@ import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { useCalendar } from "./calendar-context.ts";
 import classes from "./first-steps.module.css";
 
-/** For the newcomer: an empty calendar doesn't say what to do first. Stays until all three steps are done. */
+/**
+ * For the newcomer: an empty calendar doesn't say what to do first. Stays until all three steps are done. While the
+ * platform's number serves the business, an own one is offered, not asked for.
+ */
 export const FirstSteps = () => {
   const { t, directory } = useCalendar();
-  const has = useOwner().business?.has;
+  const { business } = useOwner();
   // What was fetched since is newer; nothing is fetched for this alone.
   const types = useQuery({ ...appointmentTypesQuery, enabled: false }).data;
   const numbers = useQuery({ ...numbersQuery, enabled: false }).data;
-  if (!has) return null;
+  if (!business) return null;
+  const { has, isWhatsAppReady } = business;
   const steps = [
     {
       label: t("calendar.start.agent"),
@@ -31,21 +35,28 @@ export const FirstSteps = () => {
       link: (props: object) => <Link to="/app" search={{ tab: "time", form: "type" }} {...props} />,
     },
     {
-      label: t("calendar.start.number"),
+      label: t(isWhatsAppReady ? "calendar.start.ownNumber" : "calendar.start.number"),
       icon: <IconBrandWhatsapp size={18} aria-hidden />,
       isDone: numbers ? numbers.numbers.some(({ isActive }) => isActive) : has.number,
+      isOffer: isWhatsAppReady,
       link: (props: object) => <Link to="/whatsapp-onboarding" {...props} />,
     },
   ];
   const next = steps.find(({ isDone }) => !isDone);
   if (!next) return null;
+  const words = next.isOffer
+    ? { title: t("calendar.start.ownTitle"), text: t("calendar.start.ownText") }
+    : {
+        title: t("calendar.start.title"),
+        text: t(isWhatsAppReady ? "calendar.start.sharedText" : "calendar.start.text"),
+      };
   return (
     <section className={classes.card} aria-labelledby="first-steps">
       <div className={classes.words}>
         <h2 id="first-steps" className={classes.title}>
-          {t("calendar.start.title")}
+          {words.title}
         </h2>
-        <p className={classes.text}>{t("calendar.start.text")}</p>
+        <p className={classes.text}>{words.text}</p>
       </div>
       <div className={classes.steps}>
         {steps.map((step) =>
@@ -55,7 +66,7 @@ export const FirstSteps = () => {
             <Button
               key={step.label}
               renderRoot={step.link}
-              variant={step === next ? "filled" : "default"}
+              variant={step === next && !step.isOffer ? "filled" : "default"}
               leftSection={step.icon}
             >
               {step.label}
