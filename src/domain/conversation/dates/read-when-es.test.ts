@@ -6,6 +6,9 @@ import { readWhen } from "./read-when.ts";
 const wednesday = { today: "2026-11-18", nowTime: "10:00" };
 
 test.each([
+  ["del 24 al 26/12", "2026-12-24..2026-12-26"],
+  ["del 30 al 2 de enero", "2026-12-30..2027-01-02"],
+  ["del 16 al 20 de noviembre", "2026-11-18..2026-11-20"],
   ["mañana a las 15", "2026-11-19 15:00"],
   ["manana a las 3 de la tarde", "2026-11-19 15:00"],
   ["pasado mañana", "2026-11-20"],

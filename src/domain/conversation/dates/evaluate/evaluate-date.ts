@@ -298,8 +298,12 @@ const eitherDays = (of: readonly DateExpression[], context: EvaluationContext): 
 };
 
 const rangeDays = ({ from, to }: Extract<DateExpression, { kind: "range" }>, context: EvaluationContext): DateValue => {
-  const start = startIn(from, to, context) ?? edge(evaluateDate(from, anchored(context)), "first");
-  if (start === null) return impossible;
+  const next =
+    startIn(from, to, context) ??
+    startInMonth(from, to, context) ??
+    edge(evaluateDate(from, anchored(context)), "first");
+  if (next === null) return impossible;
+  const start = hasBegun(next, from, to, context) ? context.today : next;
   const end =
     to.kind === "weekday" && to.which === "plain"
       ? onOrAfter(addDays(start, 1), to.weekday)
@@ -308,12 +312,35 @@ const rangeDays = ({ from, to }: Extract<DateExpression, { kind: "range" }>, con
   return end > start ? { kind: "range", from: start, to: end } : one(start);
 };
 
+/** Said on the 18th, "from the 16th to the 20th of November" is under way, and not next year's. */
+const hasBegun = (next: string, from: DateExpression, to: DateExpression, context: EvaluationContext): boolean => {
+  const isYearless = (date: DateExpression): boolean =>
+    (date.kind === "monthDay" || date.kind === "numeric") && date.year === undefined;
+  if (!isYearless(from) || !isYearless(to)) return false;
+  const end = edge(evaluateDate(to, anchored(context)), "last");
+  return end !== null && end > context.today && end < next && end < addDays(next, longestBegun - 365);
+};
+
+/** A year from November to last October is a slip. */
+const longestBegun = 183;
+
 /** "Between Thursday and Saturday of next week": both are of that week, unless the first would come last. */
 const startIn = (from: DateExpression, to: DateExpression, context: EvaluationContext): string | null => {
   if (from.kind !== "weekday" || from.which !== "plain" || to.kind !== "weekdayOf") return null;
   const start = edge(evaluateDate({ ...to, weekday: from.weekday }, anchored(context)), "first");
   const end = edge(evaluateDate(to, anchored(context)), "first");
   return start !== null && end !== null && start < end ? start : null;
+};
+
+/** "24 to 26/12": the last such day before the end. Of a stretch that has begun, what is left. */
+const startInMonth = (from: DateExpression, to: DateExpression, context: EvaluationContext): string | null => {
+  if (from.kind !== "dayOfMonth" || (to.kind !== "numeric" && to.kind !== "monthDay")) return null;
+  const end = edge(evaluateDate(to, anchored(context)), "last");
+  if (end === null) return null;
+  for (let date = end, day = 0; day <= 31; date = addDays(date, -1), day++) {
+    if (Number(date.slice(8)) === from.day) return date < context.today && end > context.today ? context.today : date;
+  }
+  return null;
 };
 
 /** The end of a stretch lies after its start, in the next month or year where it must. */

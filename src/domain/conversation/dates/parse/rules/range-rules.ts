@@ -43,6 +43,15 @@ export const rangeRules: readonly GrammarRule[] = [
       ? null
       : range(from, to),
   ),
+  rule("date", "from? num/ord to/until date", ([, day, , to]) =>
+    day?.digits === undefined ? null : withOneMonth(dayOfMonth(day), to),
+  ),
+  // "A partir del 5 de diciembre a las 8" is an hour.
+  rule("date", "from date to/until num/ord", ([, from, , day], { tokens }, { end }) =>
+    day?.digits === undefined || /^(?:las?|as)$/.test(tokens[end - 2]?.text ?? "")
+      ? null
+      : withOneMonth(from, dayOfMonth(day)),
+  ),
   rule("date", "fromDay num/ord toDay num/ord", ([, from, , to]) => dayRange(from, to)),
   rule("date", "fromDay num/ord toDay num/ord of? month/monthShort", ([, from, , to, , month]) =>
     dayRange(from, to, month),
@@ -58,6 +67,12 @@ export const rangeRules: readonly GrammarRule[] = [
   ),
   rule("date", "dayMark? numberRange of? month/monthShort", ([, numbers, , month]) =>
     dayRange({ n: numbers?.range?.[0] ?? 0 }, { n: numbers?.range?.[1] ?? 0 }, month),
+  ),
+  // "Dec 24 to 26".
+  rule("date", "month/monthShort num/ord to/until num/ord", ([month, from, , to], context, place) =>
+    isTight(context, place) && from?.digits !== undefined && to?.digits !== undefined
+      ? dayRange(from, to, month)
+      : null,
   ),
   rule("date", "month numberRange", ([month, numbers]) =>
     dayRange({ n: numbers?.range?.[0] ?? 0 }, { n: numbers?.range?.[1] ?? 0 }, month),
@@ -184,10 +199,14 @@ const range = (one: Term | undefined, other: Term | undefined): Term | null => {
   if (first.kind === "one" || last.kind === "one") return null;
   // "El viernes a la mañana".
   if (last.kind === "offset" && first.kind !== "offset") return null;
-  const start: DateExpression =
-    first.kind === "dayOfMonth" && last.kind === "monthDay" ? { ...last, day: first.day } : first;
-  return { date: { kind: "range", from: start, to: last }, ...(to?.time && { time: to.time }) };
+  return { date: { kind: "range", from: first, to: last }, ...(to?.time && { time: to.time }) };
 };
+
+/** "24 to 26/12", "from Dec 24 to 26": the month is said once for both. */
+const withOneMonth = (from: Term | null | undefined, to: Term | null | undefined): Term | null =>
+  isInMonth(from?.date) || isInMonth(to?.date) ? range(from ?? undefined, to ?? undefined) : null;
+
+const isInMonth = (date: DateExpression | undefined): boolean => date?.kind === "numeric" || date?.kind === "monthDay";
 
 const isOperator = ({ kind }: DateExpression): boolean =>
   kind === "limit" || kind === "range" || kind === "either" || kind === "relative";
@@ -196,9 +215,10 @@ const dayRange = (from: Term | undefined, to: Term | undefined, month?: Term): T
   const [first, last] = [from?.n ?? 0, to?.n ?? 0];
   if (first < 1 || last > 31 || first > 31 || last < 1 || (month && first >= last)) return null;
   if (!month && (from?.digits === undefined || to?.digits === undefined)) return null;
-  const day = (n: number): DateExpression =>
-    month?.n === undefined ? { kind: "dayOfMonth", day: n } : { kind: "monthDay", month: month.n, day: n };
-  return asDateTerm({ kind: "range", from: day(first), to: day(last) });
+  const start: DateExpression = { kind: "dayOfMonth", day: first };
+  const end: DateExpression =
+    month?.n === undefined ? { kind: "dayOfMonth", day: last } : { kind: "monthDay", month: month.n, day: last };
+  return asDateTerm({ kind: "range", from: start, to: end });
 };
 
 const limit = (name: DayLimit, term: Term | undefined): Term | null =>
