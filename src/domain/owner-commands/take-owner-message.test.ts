@@ -241,3 +241,17 @@ test.each([
 ] as const)("%s: what was only read back is left, not the change before it undone", (language, order, text) => {
   expect(playCommands(language, [order, text])[1]).toBe("leave");
 });
+
+test.each([
+  ["es", "bloquea a Lukas mañana de 14 a 16", "block lukas 2027-03-02 2027-03-02 14:00 16:00"],
+  ["es", "bloquea del 24 al 26 de diciembre", "block ana 2027-12-24 2027-12-26"],
+  ["fr", "bloque demain de 14h à 16h", "block ana 2027-03-02 2027-03-02 14:00 16:00"],
+  ["es", "cancela a Juan de la Cruz", "cancel juan"],
+] as const)("%s: the small words of names stay small words, “%s”", (language, text, gist) => {
+  const { agents, appointments } = commandFacts();
+  const [pedro] = appointments;
+  const juan = { ...pedro, id: "juan", clientName: "Juan de la Cruz del Río", time: "12:00" } as typeof pedro & object;
+  const later = { ...juan, startsAtMs: juan.startsAtMs + 3 * 3_600_000, endsAtMs: juan.endsAtMs + 3 * 3_600_000 };
+  const over = { agents: [...agents, { id: "noor", name: "Noor de Vries" }], appointments: [...appointments, later] };
+  expect(playCommands(language, [text], over)).toEqual([`read back ${gist}`]);
+});

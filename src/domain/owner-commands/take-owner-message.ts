@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "../conversation/message.ts";
+import { particles } from "../conversation/names/name-features.ts";
 import { readAgreement } from "../conversation/reading/agreement/read-agreement.ts";
 import { readNumbered } from "../conversation/reading/read-numbered.ts";
 import { foldedWords, foldText } from "../conversation/words/fold-text.ts";
@@ -194,10 +195,17 @@ const contextOf = (
   nowTime,
   ...(country !== null && { country }),
   preferred,
-  agentNames: new Set(agents.flatMap(({ name }) => foldedWords(name))),
-  names: new Set(
-    [...agents.map(({ name }) => name), ...appointments.map(({ clientName }) => clientName)].flatMap((name) =>
-      foldedWords(name).filter((word) => word.length > 1),
-    ),
-  ),
+  agentNames: namingWords(agents.map(({ name }) => name)),
+  names: namingWords([...agents.map(({ name }) => name), ...appointments.map(({ clientName }) => clientName)]),
 });
+
+/**
+ * The words that tell who is meant. Of "Juan de la Cruz" the small ones don't: "de 14 a 16" would be about him. "Ben" and "Al"
+ * are names where they come first.
+ */
+const namingWords = (names: readonly string[]): Set<string> =>
+  new Set(
+    names.flatMap((name) =>
+      foldedWords(name).filter((word, index) => word.length > 1 && (index === 0 || !particles.has(word))),
+    ),
+  );

@@ -22,6 +22,7 @@ export const askedIn = (folded: string): string => (folded.match(/[^.,;!?…\n]+
  * isn't guessed.
  */
 export const isForbidden = (folded: string, words: CommandWords): boolean =>
+  denied.test(folded) ||
   commandClauses(folded).some((clause) => {
     const said = words.putTogether(clause);
     return changes.some((name) =>
@@ -36,5 +37,22 @@ const changes = ["cancel", "move"] as const;
 const forbidding =
   /(?<!\p{L})(?:don'?t|do not|dont|never|no need to|not|no|nao|n'|ne|nicht|ni) ?(?:me |te |le |la |lo |se |bitte |go |just |por favor )?$/u;
 
+/** What isn't so, and what isn't to be blocked. Much of what is blocked or ill is said with a "not" itself, so these are whole. */
+const denied = new RegExp(
+  `(?<!\\p{L})(?:${[
+    "(?:not|no longer|never|isn'?t|ain'?t|aren'?t|wasn'?t) (?:really |actually |even |running |going to be |gonna be )?(?:sick|ill|late|behind)(?! with| on| by)",
+    "(?:don'?t|do not|dont|never|no need to) block",
+    "no (?:estoy|esta|estamos|voy|vamos|llego|llegamos) (?:ya |mas )?(?:enferm[oa]s?|mal[oa]s?|tarde|retrasad[oa]s?|con retraso)",
+    "no (?:me |lo |la )?bloque(?:es|e|ar|en)",
+    "(?:suis|est|sommes|sont) (?:pas|plus) (?:malades?(?! qu)|en retard)",
+    "(?:ne |n')?bloque[rz]?(?:[- ](?:moi|le|la))? (?:pas|rien)|pas bloquer",
+    "(?:nicht|net|ned|nimmer)(?: mehr)? (?:krank|zu spat|spat dran|verspatet|blockieren|blocken|sperren)",
+    "(?:blockier\\p{L}*|block|blocke|sperre?)(?: (?:mir|heute|morgen|\\p{L}+tag)){0,2} (?:nicht|net|ned)(?! (?:nur|mehr buchbar))",
+    "nao (?:estou|esta|estamos|to|ta|vou) (?:mais )?(?:doentes?|atrasad[oa]s?|atrasar)",
+    "nao (?:me )?bloque\\p{L}+",
+  ].join("|")})(?!\\p{L})`,
+  "u",
+);
+
 const sparing =
-  /^\p{L}+(?:[- '](?:moi|le|la|les|lo|me|a|o|mir))*(?: (?!and|und|et|y|e )\p{L}+)? (?:pas|rien|nichts|nix|nicht|net|ned|nothing|(?:nobody|no one)(?= yet| today| tomorrow| for|$)|nada|nadie|ninguem|niemand\p{L}*|keine?n?)(?!\p{L})/u;
+  /^\p{L}+(?:[- '](?:moi|le|la|les|lo|me|a|o|mir))*(?: (?!and|und|et|y|e )\p{L}+)? (?:pas|rien|nichts|nix|nicht|net|ned|nothing|(?:nobody|no one)(?= yet| today| tomorrow| for|$)|nada|nadie|ninguem|niemand\p{L}*|keine?n?)(?!\p{L})|^\p{L}+(?: +(?!(?:ab|sie|er|ich|es|wir|die|kann|konnte|kommt|kam|will|mag|geht|ist|hat|wird|schafft)(?!\p{L}))[\p{L}\p{N}:.]+){0,6} (?:nicht|net|ned)(?: ab)?$/u;

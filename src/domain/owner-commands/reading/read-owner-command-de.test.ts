@@ -3,6 +3,19 @@ import { readGist } from "../testing/read-gist.ts";
 
 // What people write who run their day, and what clients write, which isn't a command.
 test.each([
+  ["blockiere morgen 10-12 und 15-17", "block 03-02 10:00-12:00 + block 03-02 15:00-17:00"],
+  ["morgen 10-12 und 15-17 blockieren", "block 03-02 10:00-12:00 + block 03-02 15:00-17:00"],
+  ["blockiere halb drei bis vier", "block 14:30-16:00"],
+  ["blockiere morgen viertel nach zwei bis drei", "block 03-02 14:15-15:00"],
+  ["blockiere vom 24. bis 26.12.", "block 12-24..12-26"],
+  ["blockiere 24.-26.12.", "block 12-24..12-26"],
+  ["krank vom 30. bis 2.1.", "sick 12-30..01-02"],
+  ["sag 15 Uhr nicht ab", "none"],
+  ["sag den Termin um 15 Uhr nicht ab", "none"],
+  ["verschieb 15 Uhr nicht", "none"],
+  ["blockiere morgen nicht", "none"],
+  ["ich bin nicht mehr krank", "none"],
+  ["ich bin nicht zu spät", "none"],
   ["heute", "day 03-01"],
   ["was steht heute an?", "day 03-01"],
   ["termine morgen", "day 03-02"],

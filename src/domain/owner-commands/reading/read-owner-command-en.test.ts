@@ -3,6 +3,18 @@ import { readGist } from "../testing/read-gist.ts";
 
 // What people write who run their day, and what clients write, which isn't a command.
 test.each([
+  ["block tomorrow 10-12 and 15-17", "block 03-02 10:00-12:00 + block 03-02 15:00-17:00"],
+  ["block tomorrow 10-12,15-17", "block 03-02 10:00-12:00 + block 03-02 15:00-17:00"],
+  ["block tomorrow 16-14", "block"],
+  ["block tomorrow 14:00 to 14:00", "block"],
+  ["block tomorrow 22-2", "block 03-02 22:00-24:00"],
+  ["block tomorrow half two to four", "block 03-02 14:30-16:00"],
+  ["block tomorrow 0930-1015", "block 03-02 09:30-10:15"],
+  ["block 24 to 26/12", "block 12-24..12-26"],
+  ["block dec 24 to 26", "block 12-24..12-26"],
+  ["do not block tomorrow", "none"],
+  ["i'm not sick anymore", "none"],
+  ["I'm not running late", "none"],
   ["today", "day 03-01"],
   ["what's on today?", "day 03-01"],
   ["whats my day look like tomorrow", "day 03-02"],

@@ -3,6 +3,11 @@ import { readGist } from "../testing/read-gist.ts";
 
 // What people write who run their day, and what clients write, which isn't a command.
 test.each([
+  ["bloquea mañana de 10 a 12 y de 15 a 17", "block 03-02 10:00-12:00 + block 03-02 15:00-17:00"],
+  ["bloquea del 24 al 26/12", "block 12-24..12-26"],
+  ["no estoy enferma", "none"],
+  ["ya no estoy enferma", "none"],
+  ["no llego tarde", "none"],
   ["hoy", "day 03-01"],
   ["que tengo mañana", "day 03-02"],
   ["mis citas de hoy", "day 03-01"],

@@ -3,6 +3,11 @@ import { readGist } from "../testing/read-gist.ts";
 
 // What people write who run their day, and what clients write, which isn't a command.
 test.each([
+  ["bloque demain 10h-12h et 15h-17h", "block 03-02 10:00-12:00 + block 03-02 15:00-17:00"],
+  ["bloque du 24 au 26/12", "block 12-24..12-26"],
+  ["ne bloque pas demain", "none"],
+  ["je ne suis plus malade", "none"],
+  ["je ne suis pas en retard", "none"],
   ["aujourd'hui", "day 03-01"],
   ["aujourdhui", "day 03-01"],
   ["demain", "day 03-02"],

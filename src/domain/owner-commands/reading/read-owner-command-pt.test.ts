@@ -3,6 +3,11 @@ import { readGist } from "../testing/read-gist.ts";
 
 // What people write who run their day, and what clients write, which isn't a command.
 test.each([
+  ["bloqueia amanhã das 10 às 12 e das 15 às 17", "block 03-02 10:00-12:00 + block 03-02 15:00-17:00"],
+  ["bloqueia de 24 a 26/12", "block 12-24..12-26"],
+  ["não bloqueia amanhã", "none"],
+  ["já não estou doente", "none"],
+  ["não estou atrasada", "none"],
   ["hoje", "day 03-01"],
   ["o que tenho amanha", "day 03-02"],
   ["agenda de amanhã", "day 03-02"],

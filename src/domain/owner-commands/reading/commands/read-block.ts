@@ -1,7 +1,7 @@
 import { minutesOf } from "../../../scheduling/clock/clock-time.ts";
 import type { MinuteSpan } from "../../owner-command.ts";
 import { lunchWords } from "../facts/lunch-words.ts";
-import { putSpan } from "../put-span.ts";
+import { isBackwards, putSpan } from "../put-span.ts";
 import { firstDayIn, type ReadDays, readDays } from "../read-days.ts";
 import { readLength } from "../read-length.ts";
 import { type Candidate, lossOf, namesIn, peopleIn, type Reader } from "../read-which.ts";
@@ -26,8 +26,11 @@ export const readBlock = (reader: Reader, name: "block" | "free" = "block"): Can
   const span = isRest ? { fromMinute: minutesOf(context.nowTime), toMinute: 1440 } : until;
   const loss = lossOf(who, context);
   if (loss > 3 || (dates === null && span === null && !words.begins("block", reader.text))) return null;
+  const people = peopleIn(who, context);
+  if (isBackwards(verbless, words.language))
+    return { command: { kind: "block", dates: null, span: null, who: people }, loss };
   return {
-    command: { kind: "block", dates, span, who: peopleIn(who, context) },
+    command: { kind: "block", dates, span, who: people },
     loss: loss + (dates === null && span === null ? 3 : 0),
   };
 };

@@ -1,12 +1,15 @@
 import type { CommandWords } from "../command-words.ts";
+import { eachSpan } from "../put-span.ts";
 import { saysOwnDelay } from "../reported/own-delay.ts";
 import { withoutCourtesy } from "../without-courtesy.ts";
 
 /**
  * A message in its commands, where each of them begins with its verb: "move João to four and cancel Peter". Null where it is one
- * command, however many clauses it has. How late one is oneself, in minutes, is a command of its own beside another.
+ * command, however many clauses it has. Time blocked from ten to twelve and from three to five is two. How late one is oneself, in minutes, is a command of its own beside another.
  */
 export const severalCommands = (folded: string, words: CommandWords): string[] | null => {
+  const hours = words.has("block", folded) ? eachSpan(folded, words.language) : null;
+  if (hours) return hours.length > mostCommands ? null : hours;
   const pieces = folded
     .split(between)
     .map((piece) => withoutCourtesy(piece.replace(reason, "")))
