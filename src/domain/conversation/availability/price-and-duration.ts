@@ -1,3 +1,4 @@
+import { inAgentOrder } from "../../agents/agent-order.ts";
 import { type ServiceTimes, serviceTimes } from "../../scheduling/services/service-times.ts";
 import type { AgentFacts } from "../../scheduling/slots/availability.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -17,7 +18,7 @@ export const pricesAndDurations = (turn: Turn, type: TypeFacts, agentIds: readon
     return [{ service: type.name, durationMinutes, price }];
   }
   const asked = able.filter(({ agentId }) => agentIds.includes(agentId));
-  return (asked.length > 0 ? asked : able).map((agent) => {
+  return inAgentOrder(asked.length > 0 ? asked : able).map((agent) => {
     const { durationMinutes, price } = timesWith(agent, type);
     const values = { service: type.name, agent: agent.name };
     return { service: { key: "descriptions.serviceWithAgent", values }, durationMinutes, price };

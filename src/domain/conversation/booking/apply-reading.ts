@@ -1,3 +1,4 @@
+import { inAgentOrder } from "../../agents/agent-order.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { anyone, appointmentToMove, asSaid } from "../availability/availability-request.ts";
 import { explainClosedDay } from "../availability/explain-unavailable.ts";
@@ -70,7 +71,9 @@ const withFirstKept = ({ date }: Draft, meaning: Meaning): Meaning => {
 /** The client asked for somebody who isn't here: the reply says so, and names who is. */
 const unknownAgentLine = (turn: Turn, draft: Draft, { agentIds, unknownAgent }: Meaning): Line | null => {
   if (agentIds.length > 0 || draft.moving || unknownAgent === null || turn.facts.agents.length < 2) return null;
-  const agents = turn.facts.agents.map(({ name }) => name).join(", ");
+  const agents = inAgentOrder(turn.facts.agents)
+    .map(({ name }) => name)
+    .join(", ");
   return { key: "refusals.unknownAgent", values: { name: unknownAgent, agents } };
 };
 

@@ -1,3 +1,4 @@
+import { inAgentOrder } from "../../agents/agent-order.ts";
 import { mapLink } from "../../house/map-link.ts";
 import { addDays, weekOf } from "../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
@@ -157,7 +158,8 @@ const team = (turn: Turn, { when }: Meaning): Line => {
       ? agents.filter(({ workingHours }) => workingHours === null || workingHours[weekdayOf(date.date)] !== undefined)
       : agents;
   const shown = working.length > 0 ? working : agents;
-  return { key: "info.team", values: { names: shown.map(({ name }) => name).join(", ") } };
+  const names = inAgentOrder(shown).map(({ name }) => name);
+  return { key: "info.team", values: { names: names.join(", ") } };
 };
 
 const services = (turn: Turn, typeIds: readonly string[]): Line[] => {

@@ -5,7 +5,7 @@ import { agentColors, unknownAgentColor } from "../agent-color.ts";
 import { agentsQuery } from "./agents-query.ts";
 
 export type AgentDirectory = {
-  /** By name; undefined until they are here. */
+  /** In their order; undefined until they are here. */
   agents: readonly Agent[] | undefined;
   /** Empty until they are here; after that the raw id stands in for an agent nobody knows. */
   nameOf(agentId: string): string;
@@ -21,7 +21,7 @@ export const useAgentDirectory = (): AgentDirectory => {
     const names = new Map(agents.map(({ id, name }) => [id, name]));
     const colors = agentColors(agents);
     return {
-      agents: data && [...agents].sort((a, b) => a.name.localeCompare(b.name)),
+      agents: data?.agents,
       nameOf: (agentId) => names.get(agentId) ?? (data ? agentId : ""),
       pictureOf: (agentId) => agents.find(({ id }) => id === agentId)?.avatar ?? null,
       colorOf: (agentId) => colors.get(agentId) ?? unknownAgentColor,

@@ -1,3 +1,4 @@
+import { inAgentOrder } from "../../../agents/agent-order.ts";
 import { agentsFor, anyone, typeOf } from "../../availability/availability-request.ts";
 import { describeTimes, isSameWithEveryone } from "../../availability/price-and-duration.ts";
 import type { Turn } from "../../conversation-turn.ts";
@@ -27,7 +28,7 @@ export const askAgent = (turn: Turn, draft: Draft, { lead, page, only, free }: A
     description: { key: "descriptions.anyone" },
   };
   const isAlike = type === null || isSameWithEveryone(turn, type);
-  const choices = agents.map((agent): Choice => {
+  const choices = inAgentOrder(agents).map((agent): Choice => {
     const { agentId: value, name: title } = agent;
     return isAlike ? { value, title } : { value, title, description: describeTimes(turn, agent, type) };
   });
