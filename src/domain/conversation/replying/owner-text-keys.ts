@@ -105,7 +105,7 @@ export const ownerTextKeys = [
   "owner.ask.undoMove",
   "owner.ask.undoCancel",
   "owner.ask.undoOther",
-  "owner.ask.undoAll",
+  "owner.ask.undoDay",
   "owner.notified",
   "owner.notNotified",
   "owner.unusual.meets",

@@ -25,7 +25,18 @@ export type Preview =
   | { kind: "late"; delayed: readonly { clientName: string; from: Wall; to: Wall }[] }
   | { kind: "reopen"; blocks: readonly ReopenedBlock[] }
   | { kind: "several"; previews: readonly Preview[] }
-  | { kind: "undo"; appointment: DayAppointment | null; undo: Undo | null };
+  | { kind: "undo"; undone: Undone };
+
+/** What would be taken back. */
+export type Undone =
+  | { kind: "appointment"; appointment: DayAppointment; undo: Undo }
+  /** A delay or an absence, with all that was moved for it. */
+  | { kind: "day"; agentId: string }
+  /** Time off that would be open again. */
+  | { kind: "block"; blocks: readonly ReopenedBlock[] }
+  /** Time off that would be back. */
+  | { kind: "reopen"; blocks: readonly ReopenedBlock[] }
+  | { kind: "several"; parts: readonly Undone[] };
 
 /** A time off that was found where it is to be open again. */
 export type ReopenedBlock = {
@@ -59,7 +70,7 @@ export const readBack = (action: OwnerAction, preview: Preview, facts: OwnerFact
           })
         : [];
     case "undo":
-      return [undoLine(preview, facts)];
+      return readUndoBack(preview.undone, facts);
   }
 };
 
@@ -235,14 +246,44 @@ const readLateBack = (
   { key: "owner.ask.late", values: { count: delayed.length } },
 ];
 
-const undoLine = ({ appointment, undo }: Extract<Preview, { kind: "undo" }>, facts: OwnerFacts): Line => {
-  if (!appointment) return { key: "owner.ask.undoAll" };
+const readUndoBack = (undone: Undone, facts: OwnerFacts): Line[] => {
+  switch (undone.kind) {
+    case "appointment":
+      return [undoneChangeLine(undone, facts)];
+    case "day":
+      return [{ key: "owner.ask.undoDay", values: { agent: namesOf([undone.agentId], facts) } }];
+    case "block":
+      return spanLines("owner.ask.reopen", undone.blocks, facts);
+    case "reopen":
+      return spanLines("owner.ask.block", undone.blocks, facts);
+    case "several":
+      return undone.parts.flatMap((part) => readUndoBack(part, facts));
+  }
+};
+
+/** One line for each time, with all whom it is about. */
+const spanLines = (
+  key: "owner.ask.reopen" | "owner.ask.block",
+  blocks: readonly ReopenedBlock[],
+  facts: OwnerFacts,
+): Line[] =>
+  [...Map.groupBy(blocks, ({ from, to, fromTime, toTime }) => [from, to, fromTime, toTime].join()).values()]
+    .slice(0, mostShown)
+    .flatMap((same): Line[] => {
+      const [block] = same;
+      if (!block) return [];
+      const agentIds = same.map(({ agentId }) => agentId);
+      const hours = hoursLine(block.fromTime, block.toTime);
+      return [{ key, values: { days: daysLine(block.from, block.to), hours, agent: namesOf(agentIds, facts) } }];
+    });
+
+const undoneChangeLine = ({ appointment, undo }: Extract<Undone, { kind: "appointment" }>, facts: OwnerFacts): Line => {
   const values = { ...dayAppointmentValues(appointment), when: whenLine(appointment, facts) };
-  if (undo?.kind === "move") {
+  if (undo.kind === "move") {
     const wall = Temporal.Instant.fromEpochMilliseconds(undo.startsAtMs).toZonedDateTimeISO(facts.zone);
     const to = { date: wall.toPlainDate().toString(), time: wall.toPlainTime().toString().slice(0, 5) };
     return { key: "owner.ask.undoMove", values: { ...values, to: whenLine(to, facts) } };
   }
-  if (undo?.kind === "restore") return { key: "owner.ask.undoCancel", values };
+  if (undo.kind === "restore") return { key: "owner.ask.undoCancel", values };
   return { key: "owner.ask.undoOther", values };
 };

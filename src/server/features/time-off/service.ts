@@ -22,7 +22,7 @@ import {
   countTimeOff,
   deleteTimeOffRow,
   insertTimeOff,
-  selectAgentOfTimeOff,
+  selectOneTimeOff,
   selectTimeOff,
   selectTimeOffForUpdate,
   type TimeOffRow,
@@ -94,7 +94,7 @@ export const updateTimeOff = (
   { version, knownAppointmentIds, ...change }: TimeOffChange,
 ): Promise<TimeOffEntry> =>
   db.withOwner(ownerId, async (tx) => {
-    const [of] = await tx.run(selectAgentOfTimeOff, { ownerId, timeOffId });
+    const [of] = await tx.run(selectOneTimeOff, { ownerId, timeOffId });
     if (!of) throw new AppError("not-found");
     const agentId = of.agent_id;
     await holdBookings(tx, ownerId, agentId);
@@ -139,13 +139,16 @@ export const findTimeOff = async (
   days: { agentId: string | null; from: string; to: string },
 ): Promise<TimeOffEntry[]> => (await tx.run(selectTimeOff, { ownerId, ...days })).map(presentTimeOff);
 
-/** Whether all of some time off is still there. */
-export const hasTimeOff = async (
+/** Some time off, as long as all of it is still there. */
+export const requireTimeOff = async (
   { tx, ownerId }: Pick<Context, "tx" | "ownerId">,
   ids: readonly string[],
-): Promise<boolean> => {
-  const found = await Promise.all(ids.map((timeOffId) => tx.run(selectAgentOfTimeOff, { ownerId, timeOffId })));
-  return found.every(([row]) => row !== undefined);
+): Promise<TimeOffEntry[]> => {
+  const found = await Promise.all(ids.map((timeOffId) => tx.run(selectOneTimeOff, { ownerId, timeOffId })));
+  return found.map(([row]) => {
+    if (!row) throw new AppError("not-found");
+    return presentTimeOff(row);
+  });
 };
 
 type Opened = { agentIds: readonly string[] } & Pick<TimeOffValues, "from" | "to" | "fromTime" | "toTime">;

@@ -40,10 +40,10 @@ export const selectTimeOffForUpdate = defineQuery<{ ownerId: string; timeOffId: 
     .forUpdate(),
 );
 
-export const selectAgentOfTimeOff = defineQuery<{ ownerId: string; timeOffId: string }>()((db, param) =>
+export const selectOneTimeOff = defineQuery<{ ownerId: string; timeOffId: string }>()((db, param) =>
   db
     .selectFrom("time_off")
-    .select("agent_id")
+    .select(columns)
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("timeOffId")),
 );

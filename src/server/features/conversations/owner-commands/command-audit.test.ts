@@ -23,7 +23,14 @@ const commands: [kind: string, says: string, readBack: RegExp, rows: string[]][]
     /^Cancel Nina(?:.|\n)*Cancel Olga/,
     ["appointment.cancelled", "appointment.cancelled"],
   ],
-  ["undo of several", "undo", /everything from the last command/, ["appointment.restored", "appointment.restored"]],
+  [
+    "undo of several",
+    "undo",
+    /^Bring back Nina(?:.|\n)*Bring back Olga/,
+    ["appointment.restored", "appointment.restored"],
+  ],
+  ["block of everyone", "block friday for everyone", /for everyone/, ["time-off.created", "time-off.created"]],
+  ["undo of block", "undo", /^Open Fri.*all day, for Ana, Lukas again\?/, ["time-off.deleted", "time-off.deleted"]],
   ["block", "block lukas thursday and friday", /Thu.* – Fri.*all day, for Lukas\?/, ["time-off.created"]],
   [
     "reopen",
@@ -31,14 +38,19 @@ const commands: [kind: string, says: string, readBack: RegExp, rows: string[]][]
     /Lukas: Thu(?:.|\n)*Open Fri.*until 12:00.PM, for Lukas again\?/,
     ["time-off.created", "time-off.created", "time-off.deleted"],
   ],
-  ["undo of reopen", "undo", /everything/, ["time-off.created", "time-off.deleted", "time-off.deleted"]],
+  [
+    "undo of reopen",
+    "undo",
+    /^Block Thu.* – Fri.*all day, for Lukas\?/,
+    ["time-off.created", "time-off.deleted", "time-off.deleted"],
+  ],
   [
     "sick for a part",
     "Lukas is ill wednesday afternoon",
     /Mark Lukas as off, Wed.*from 12:00.PM\?/,
     ["time-off.created"],
   ],
-  ["undo of sick", "undo", /everything/, ["time-off.deleted"]],
+  ["undo of sick", "undo", /^Put Lukas's schedule back as it was before/, ["time-off.deleted"]],
   ["late", "Ana is running 30 late", /30 minutes late/, ["appointment.rescheduled"]],
 ];
 

@@ -52,7 +52,7 @@ export const previewAction = async (
       return { preview: { kind: "several", previews }, action: { ...action, actions } };
     }
     case "undo":
-      return { preview: await previewUndo(context, action.done, facts.zone), action };
+      return { preview: { kind: "undo", undone: await previewUndo(context, action.done, facts.zone) }, action };
     default: {
       const appointment = facts.appointments.find(({ id }) => id === action.appointmentId);
       const one = await findDayAppointment(context.tx, context.ownerId, action.appointmentId);

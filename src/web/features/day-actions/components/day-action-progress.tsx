@@ -26,10 +26,12 @@ export const DayActionProgress = ({ actionId, onClose }: { actionId: string; onC
   if (!action) return <Skeleton height={160} radius="md" />;
   const { staying } = action;
   const returning = action.changes.length - staying;
+  // Nobody was booked then: the time off is all there is to undo.
+  const isBlock = action.changes.length === 0;
   return (
     <Stack gap="md">
       {action.undoRefusal === "undone" ? (
-        <Alert color="gray">{t(staying > 0 ? "day.undoneRest" : "day.undone")}</Alert>
+        <Alert color="gray">{t(staying > 0 ? "day.undoneRest" : isBlock ? "day.undoneBlock" : "day.undone")}</Alert>
       ) : (
         <WhatWasDone action={action} />
       )}
@@ -56,7 +58,7 @@ export const DayActionProgress = ({ actionId, onClose }: { actionId: string; onC
             busyLabel={t("day.undoing")}
             onClick={() => undo.mutate(action.id)}
           >
-            {staying > 0 ? t("day.undoRest", { count: returning }) : t("day.undo")}
+            {staying > 0 ? t("day.undoRest", { count: returning }) : t(isBlock ? "day.undoBlock" : "day.undo")}
           </BusyButton>
         )}
         <Button onClick={onClose}>{t("day.close")}</Button>
