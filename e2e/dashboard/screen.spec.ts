@@ -217,6 +217,37 @@ test("the week by the hour shows every appointment, of everyone or of one", asyn
   await expect(page.getByRole("dialog", { name: "Appointment Details" })).toBeVisible();
 });
 
+test("the week by the hour calls a closed day closed, and cuts a name in a narrow lane at its end", async ({
+  owner,
+}) => {
+  const { page } = owner;
+  const startsAt = Temporal.PlainDateTime.from(`${monday}T10:00`).toZonedDateTime(zone).toInstant().toString();
+  for (const name of ["Zoe", "Bea", "Carla", "Ada"]) {
+    const agentId = await buildAgent(databaseUrl(), owner.id, { name });
+    const client = { clientName: "Maximiliana Featherstone", clientPhone: `+34600${name.length}11222` };
+    await buildAppointment(databaseUrl(), { ownerId: owner.id, agentId, startsAt, durationMinutes: 60, ...client });
+  }
+  await page.goto(`/app?view=week-grid&date=${monday}`);
+  const sunday = Temporal.PlainDate.from(monday).add({ days: 6 }).toLocaleString("en", { dateStyle: "full" });
+  await expect(page.getByRole("list", { name: sunday }).getByText("Closed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Closed", { exact: true })).toHaveCount(2);
+  const name = page.getByRole("button", { name: /10:00.AM, Maximiliana Featherstone/ }).first();
+  const words = await name.locator("span > span").evaluateAll((all) =>
+    all.map((word) => ({
+      isCut: word.scrollWidth > word.clientWidth && getComputedStyle(word).textOverflow === "ellipsis",
+      lines: Math.round(word.clientHeight / Number.parseFloat(getComputedStyle(word).lineHeight)),
+    })),
+  );
+  expect(words).toEqual([
+    { isCut: true, lines: 1 },
+    { isCut: true, lines: 1 },
+  ]);
+  await expectAccessible(page);
+  await page.goto("/app?tab=agents");
+  const names = page.getByRole("main").getByText(/^(Ada|Bea|Carla|Zoe)$/);
+  await expect(names).toHaveText(["Ada", "Bea", "Carla", "Zoe"]);
+});
+
 test("the date, Today and today's list each appear once; a wide window is used", async ({ owner }) => {
   const { page } = owner;
   await page.setViewportSize({ width: 1720, height: 900 });

@@ -60,7 +60,12 @@ export const WeekBlock = memo(({ appointment, hours, lane, laneCount }: WeekBloc
           </span>
         )}
         <span dir="auto" className={classes.client}>
-          {clientName}
+          {clientName.split(" ").map((word, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name don't change places.
+            <span key={index} className={classes.word}>
+              {word}{" "}
+            </span>
+          ))}
         </span>
         <span className={classes.time}>{time}</span>
         <span dir="auto" className={classes.agent}>

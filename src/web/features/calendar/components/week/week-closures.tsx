@@ -31,16 +31,22 @@ export const WeekClosures = ({ date, hours }: { date: string; hours: ShownHours 
   });
 };
 
-/** Hours outside the opening hours, behind everything else. */
+/** Hours outside the opening hours, behind everything else. A day without any says so, unless what it is called is above. */
 export const WeekClosedHours = ({ date, hours }: { date: string; hours: ShownHours }) => {
-  const { closures } = useCalendar();
+  const { t, closures } = useCalendar();
+  const isNamed = useWeekShades(date).some(({ kind }) => kind === "closed" || kind === "holiday");
   const week = useQuery(businessHoursQuery).data;
   if (!week) return null;
   const day = dayHoursOn({ hours: resolveBusinessWeek(week.days), ...toSpecialDays(closures) }, date);
   return closedSpans(day, hours).map(([from, to]) => {
     const { top, height } = gridSpan(from, to - from, hours);
     const place = { top: `${top * 100}%`, height: `${height * 100}%` };
-    return <li key={from} aria-hidden className={classes.closed} style={place} />;
+    if (day.isOpen || isNamed) return <li key={from} aria-hidden className={classes.closed} style={place} />;
+    return (
+      <li key={from} className={classes.closed} style={place}>
+        <span className={classes.closedWord}>{t("calendar.emptyDays.closed")}</span>
+      </li>
+    );
   });
 };
 
