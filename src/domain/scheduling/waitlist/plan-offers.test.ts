@@ -164,3 +164,18 @@ describe("openings that nobody is notified of", () => {
     expect(plan).toEqual({ offers: [], known: [] });
   });
 });
+
+test("a finer slot step opens the times between those that are known, once per stretch of free time", () => {
+  const coarse = facts([["10:00", "11:30"]]);
+  const { business } = coarse;
+  const fine = {
+    ...coarse,
+    business: { ...business, settings: { ...business.settings, slotStepMinutes: 15 as const } },
+  };
+  const known = waiting("a", { knownStarts: new Set([at("10:00"), at("10:30"), at("11:00")]) });
+  expect(offersOf(planOffers(coarse, [known], now))).toEqual([]);
+  const plan = planOffers(fine, [known], now);
+  expect(offersOf(plan)).toEqual(["a 10:15"]);
+  const passed = waiting("a", { knownStarts: new Set(plan.known[0]?.starts) });
+  expect(offersOf(planOffers(fine, [passed], now))).toEqual([]);
+});

@@ -37,7 +37,8 @@ export type OfferPlan = {
 
 /**
  * Who is offered which time. Someone who has waited longest is asked first, and gets the earliest time that has opened since;
- * nobody else is offered it meanwhile. A time opens when it is free and wasn't when it was last looked at, whatever freed it.
+ * nobody else is offered it meanwhile. A time opens when it is free and wasn't when it was last looked at, whatever freed it:
+ * a finer slot step makes times that nobody could have had before, as new hours do.
  */
 export const planOffers = (facts: OfferFacts, list: readonly Waiting[], now: Temporal.Instant): OfferPlan => {
   const plan: OfferPlan = { offers: [], known: [] };
