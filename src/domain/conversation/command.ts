@@ -47,7 +47,7 @@ export type Command =
   /** A reminder was answered with "I'll be there". */
   | ({ kind: "confirm" } & Changed)
   /** A time that was held for somebody on the waitlist. */
-  | { kind: "takeOffer"; offerId: string; asksOwner?: true }
+  | { kind: "takeOffer"; offerId: string; asksOwner?: true; startLinkId?: string }
   | { kind: "passOffer"; offerId: string }
   /** `replaces`: the place whose request these replace. */
   | { kind: "joinWaitlist"; requests: WaitlistRequest[]; replaces?: string }

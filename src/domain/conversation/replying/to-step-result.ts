@@ -63,11 +63,11 @@ export const toStepResult = (
   };
 };
 
-/** What is booked within a week of following a link counts as booked through it. */
+/** What is booked within a week of following a link counts as booked through it, also by way of the waitlist. */
 const withOrigin = (command: Command | null, origin: ConversationState["origin"], nowMs: number): Command | null => {
-  if ((command?.kind !== "book" && command?.kind !== "bookSeries") || !origin || nowMs - origin.atMs > originCountsMs)
-    return command;
-  return { ...command, startLinkId: origin.linkId };
+  if (!origin || nowMs - origin.atMs > originCountsMs) return command;
+  const isBooking = command?.kind === "book" || command?.kind === "bookSeries" || command?.kind === "takeOffer";
+  return isBooking ? { ...command, startLinkId: origin.linkId } : command;
 };
 
 const originCountsMs = 7 * 24 * 3_600_000;

@@ -14,6 +14,7 @@ import {
   selectOpenOffer,
   selectOpenOfferOf,
   selectWaitingSince,
+  setStartLink,
   takeHold,
 } from "./list-store.ts";
 import { findOfferFacts, finishOffer, lockList, makeOffersIn } from "./offering-service.ts";
@@ -103,10 +104,18 @@ export const passOfferIn = async (
   return isPassed;
 };
 
+type TakenOffer = {
+  offerId: string;
+  clientIds: readonly string[];
+  asksOwner: boolean;
+  /** The link through which the client came. */
+  startLinkId: string | null;
+};
+
 /** Makes the appointment of the hold, in one transaction. An offer that is over is unknown. */
 export const takeOfferIn = async (
   context: BookingContext,
-  { offerId, clientIds, asksOwner }: { offerId: string; clientIds: readonly string[]; asksOwner: boolean },
+  { offerId, clientIds, asksOwner, startLinkId }: TakenOffer,
 ): Promise<AppointmentChange> => {
   const { tx, clock, ownerId } = context;
   await lockList(tx, ownerId);
@@ -117,6 +126,7 @@ export const takeOfferIn = async (
   const status = asksOwner ? { status: "pending", awaiting: "owner" } : { status: "confirmed", awaiting: null };
   const [taken] = await tx.run(takeHold, { ownerId, offerId, now, ...status });
   if (!taken?.is_taken) throw new AppError("not-found");
+  if (startLinkId !== null) await tx.run(setStartLink, { ownerId, appointmentId: offerId, startLinkId });
   await finishOffer(context, offerId, { state: "taken", endedBy: "client" });
   const [change] = await Promise.all([
     findTaken(tx, ownerId, offerId),

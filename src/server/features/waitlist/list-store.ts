@@ -147,6 +147,14 @@ export const takeHold = defineQuery<TakeParams>()((db, param) =>
   ),
 );
 
+export const setStartLink = defineQuery<Owned & { appointmentId: string; startLinkId: string }>()((db, param) =>
+  db
+    .updateTable("appointments")
+    .set({ start_link_id: param("startLinkId") })
+    .where("user_id", "=", param("ownerId"))
+    .where("id", "=", param("appointmentId")),
+);
+
 type NewOffer = Owned & {
   id: string;
   entryId: string;

@@ -168,10 +168,11 @@ const moveSeveral = async (
 /** The offer may have been made to another address of the same person. */
 const take = async (
   { tx, clock, ownerId, conversation }: Actor,
-  { offerId, asksOwner }: Extract<Command, { kind: "takeOffer" }>,
+  { offerId, asksOwner, startLinkId }: Extract<Command, { kind: "takeOffer" }>,
 ): Promise<AppointmentChange> => {
   const clientIds = [conversation.client_id, ...conversation.waits.map(({ client_id }) => client_id)];
-  const change = await takeOfferIn({ tx, clock, ownerId }, { offerId, clientIds, asksOwner: asksOwner === true });
+  const offer = { offerId, clientIds, asksOwner: asksOwner === true, startLinkId: startLinkId ?? null };
+  const change = await takeOfferIn({ tx, clock, ownerId }, offer);
   notifyDevices(tx, ownerId, "booking", change.appointment.id);
   return change;
 };
