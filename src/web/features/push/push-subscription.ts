@@ -2,13 +2,13 @@ import { type PushChoice, savePushDevice } from "#contract/account/push.ts";
 import { callApi } from "../../lib/api/api.ts";
 import { findWorker, keepShell } from "../../lib/offline/keep-shell.ts";
 
-/** `unsupported`: the browser can't, or only once the app is installed, as on iPhones. */
-type PushAbility = "unsupported" | "denied" | "possible";
+/** `unsupported`: the browser can't, or only once the app is installed, as on iPhones. `default`: nobody was asked yet. */
+type PushAbility = "unsupported" | NotificationPermission;
 
 export const pushAbility = (): PushAbility => {
   if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))
     return "unsupported";
-  return Notification.permission === "denied" ? "denied" : "possible";
+  return Notification.permission;
 };
 
 /** Asks for permission, subscribes, also again when the browser has forgotten, and tells the server. False: the person said no. */

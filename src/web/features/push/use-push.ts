@@ -17,6 +17,7 @@ export const usePush = () => {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(pushQuery);
   const [ability, setAbility] = useState(pushAbility);
+  const [isUnanswered, setIsUnanswered] = useState(false);
   const settled = () => invalidateAfter(queryClient, "push_devices");
   const complain = (failure: Error) => {
     showApiError(failure, { title: t("push.failed"), text: t("push.failedText") });
@@ -24,7 +25,8 @@ export const usePush = () => {
   };
   const change = useMutation({
     mutationFn: async (choice: PushChoice) => {
-      if (data) await turnPushOn(data.publicKey, choice);
+      const isOn = data !== undefined && (await turnPushOn(data.publicKey, choice));
+      setIsUnanswered(!isOn);
       setAbility(pushAbility());
       await settled();
     },
@@ -47,11 +49,14 @@ export const usePush = () => {
     meta: { ownErrors: true },
   });
   return {
-    device: data?.device,
+    // A browser that was asked to forget shows nothing, whatever the server knows.
+    device: ability === "granted" ? data?.device : null,
     isLoading: !data && !error,
     error,
     refetch,
     ability,
+    /** The browser's question was closed. */
+    isUnanswered,
     change,
     turnOff,
     test,

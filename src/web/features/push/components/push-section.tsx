@@ -40,7 +40,12 @@ const PushState = () => {
   }
   if (!push.device) {
     return (
-      <Group>
+      <Stack gap="sm" align="flex-start">
+        {push.ability === "default" && (
+          <Text size="sm" c="dimmed" role="status">
+            {t(push.isUnanswered ? "push.unanswered" : "push.askHint")}
+          </Text>
+        )}
         <BusyButton
           leftSection={<IconBell size={18} aria-hidden />}
           busy={push.change.isPending}
@@ -49,7 +54,7 @@ const PushState = () => {
         >
           {t("push.turnOn")}
         </BusyButton>
-      </Group>
+      </Stack>
     );
   }
   return <PushChoices push={push} device={push.device} />;
