@@ -17,7 +17,7 @@ import {
   setStartLink,
   takeHold,
 } from "./list-store.ts";
-import { findOfferFacts, finishOffer, lockList, makeOffersIn } from "./offering-service.ts";
+import { findOfferFacts, finishOffer, isOfferStanding, lockList, makeOffersIn } from "./offering-service.ts";
 
 export type NewWait = {
   clientId: string;
@@ -123,6 +123,8 @@ export const takeOfferIn = async (
   const [offer] = await tx.run(selectOpenOffer, { ownerId, offerId });
   const isTheirs = offer !== undefined && clientIds.includes(offer.client_id);
   if (!isTheirs || Temporal.Instant.compare(offer.held_until, now) <= 0) throw new AppError("not-found");
+  // Nobody would be there: the next look at the list withdraws it.
+  if (!(await isOfferStanding(context, offer))) throw new AppError("not-found");
   const status = asksOwner ? { status: "pending", awaiting: "owner" } : { status: "confirmed", awaiting: null };
   const [taken] = await tx.run(takeHold, { ownerId, offerId, now, ...status });
   if (!taken?.is_taken) throw new AppError("not-found");

@@ -75,6 +75,23 @@ export const selectOffersToEnd = defineQuery<Owned & { now: Temporal.Instant }>(
     ),
 );
 
+/** The open offers, with what has to be known to see whether somebody would be there. */
+export const selectOpenOffers = defineQuery<Owned>()((db, param) =>
+  db
+    .selectFrom("waitlist_offers as o")
+    .innerJoin("waitlist_entries as e", (join) =>
+      join.onRef("e.user_id", "=", "o.user_id").onRef("e.id", "=", "o.entry_id"),
+    )
+    .select(["o.id", "o.agent_id", "o.appointment_date", "o.made_despite", "e.appointment_type_id"])
+    .select(sql<string>`to_char(o.appointment_time, 'HH24:MI')`.as("appointment_time"))
+    .select([
+      sql<number>`date_part('epoch', lower(o.blocks)) * 1000`.as("blocks_start_ms"),
+      sql<number>`date_part('epoch', upper(o.blocks)) * 1000`.as("blocks_end_ms"),
+    ])
+    .where("o.user_id", "=", param("ownerId"))
+    .where("o.state", "=", sql.lit("open")),
+);
+
 type EndParams = Owned & { offerId: string; state: string; endedBy: string; now: Temporal.Instant };
 
 /** Ends it only once: a second caller finds it ended. Its hold ends with it. */
@@ -165,6 +182,7 @@ type NewOffer = Owned & {
   blocksStart: Temporal.Instant;
   blocksEnd: Temporal.Instant;
   heldUntil: Temporal.Instant;
+  madeDespite: number;
   now: Temporal.Instant;
 };
 
@@ -179,6 +197,7 @@ export const insertOffer = defineQuery<NewOffer>()((db, param) =>
     starts_at: param("startsAt"),
     blocks: sql<string>`tstzrange(${param("blocksStart")}::timestamptz, ${param("blocksEnd")}::timestamptz)`,
     held_until: param("heldUntil"),
+    made_despite: param("madeDespite"),
     created_at: param("now"),
   }),
 );
@@ -231,6 +250,8 @@ export const selectOpenOffer = defineQuery<Owned & { offerId: string }>()((db, p
       join.onRef("e.user_id", "=", "o.user_id").onRef("e.id", "=", "o.entry_id"),
     )
     .select(["o.id", "o.entry_id", "o.agent_id", "o.held_until", "e.client_id"])
+    .select(["o.appointment_date", "o.made_despite", "e.appointment_type_id"])
+    .select(sql<string>`to_char(o.appointment_time, 'HH24:MI')`.as("appointment_time"))
     .where("o.user_id", "=", param("ownerId"))
     .where("o.id", "=", param("offerId"))
     .where("o.state", "=", "open")

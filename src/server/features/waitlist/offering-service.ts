@@ -7,6 +7,7 @@ import { instantToWall, todayIn } from "#domain/scheduling/clock/business-clock.
 import { epochDayOf, laterDate } from "#domain/scheduling/clock/calendar-date.ts";
 import type { Service } from "#domain/scheduling/services/service-times.ts";
 import { type OfferFacts, type OfferPlan, planOffers } from "#domain/scheduling/waitlist/plan-offers.ts";
+import { isStillOffered, type OpenOffer } from "#domain/scheduling/waitlist/still-offered.ts";
 import type { WaitlistRequest } from "#domain/scheduling/waitlist/waitlist-request.ts";
 import { isSubscriptionValid } from "#domain/subscription/entitlement.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -14,6 +15,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { lockForOwner } from "../../platform/db/owner-lock.ts";
 import type { BookingContext } from "../appointments/booking/booking-service.ts";
+import { withdrawOffers } from "../appointments/holds/hold-service.ts";
 import { findOpeningFacts, lockEveryAgent } from "../appointments/holds/opening-service.ts";
 import { findNoticeBase, queueNotice } from "../notices/service.ts";
 import {
@@ -24,6 +26,7 @@ import {
   selectListSide,
   selectNextEnd,
   selectOffersToEnd,
+  selectOpenOffers,
   selectWaitingEntries,
   setKnown,
   type WaitingRow,
@@ -32,7 +35,7 @@ import {
 export type WaitlistDeps = { db: Database; clock: Clock };
 
 /**
- * Ends what is over and offers what has opened, of one owner. Everything is found by looking, so it may be called as often as one
+ * Ends what is over, withdraws what is offered where nobody will be, and offers what has opened, of one owner. Everything is found by looking, so it may be called as often as one
  * likes and nothing is lost when a call dies: the next one sees the same. Looks first, and locks only when there is
  * something to do. Says when the first of the open offers is over, which is when to call again.
  */
@@ -41,8 +44,8 @@ export const updateWaitlist = async (
   ownerId: OwnerId,
 ): Promise<Temporal.Instant | null> => {
   const seen = await db.withOwner(ownerId, async (tx) => {
-    const { over, plan } = await look(tx, ownerId, clock.now());
-    const isDue = over.length > 0 || plan.offers.length > 0 || plan.known.length > 0;
+    const { over, closed, plan } = await look(tx, ownerId, clock.now());
+    const isDue = over.length > 0 || closed.length > 0 || plan.offers.length > 0 || plan.known.length > 0;
     return { isDue, nextEnd: isDue ? null : await findNextEnd(tx, ownerId) };
   });
   if (!seen.isDue) return seen.nextEnd;
@@ -63,7 +66,11 @@ export const makeOffersIn = async (context: BookingContext): Promise<void> => {
   for (const { id, is_expired } of await tx.run(selectOffersToEnd, { ownerId, now })) {
     await finishOffer(context, id, is_expired ? expired : unreachable);
   }
-  const { plan, list, side, names } = await look(tx, ownerId, now);
+  const seen = await look(tx, ownerId, now);
+  for (const { agent_id: agentId, blocks_start_ms: blocksStartMs, blocks_end_ms: blocksEndMs } of seen.closed) {
+    await withdrawOffers(context, { agentId, blocksStartMs, blocksEndMs });
+  }
+  const { plan, list, side, names } = seen.closed.length > 0 ? await look(tx, ownerId, now) : seen;
   const failed = new Set<string>();
   for (const offer of plan.offers) {
     const entry = list.find(({ id }) => id === offer.entryId);
@@ -108,8 +115,12 @@ export const finishOffer = async (
   return true;
 };
 
+type OpenOfferRow = NonNullable<(typeof selectOpenOffers)["row"]>;
+
 type Looked = {
   over: { id: string; is_expired: boolean }[];
+  /** Open offers of times at which nobody would be there any more. */
+  closed: OpenOfferRow[];
   list: WaitingRow[];
   side: NonNullable<(typeof selectListSide)["row"]>;
   plan: OfferPlan;
@@ -120,9 +131,10 @@ const nothing: OfferPlan = { offers: [], known: [] };
 
 /** The current state, and what would be done about it. */
 const look = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<Looked> => {
-  const [[side], over] = await Promise.all([
+  const [[side], over, open] = await Promise.all([
     tx.run(selectListSide, { ownerId }),
     tx.run(selectOffersToEnd, { ownerId, now }),
+    tx.run(selectOpenOffers, { ownerId }),
   ]);
   if (!side) throw new Error("an owner without a profile");
   const today = todayIn(side.time_zone, now);
@@ -132,9 +144,12 @@ const look = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<Lo
   // Someone who couldn't answer isn't asked.
   const isAnswered =
     side.sender !== null && side.deletion_requested_at === null && isSubscriptionValid(subscription, now);
-  const seen = { over, list, side, names: new Map<string | null, string>() };
+  const seen = { over, closed: [], list, side, names: new Map<string | null, string>() };
   if (list.length === 0 || !isAnswered) return { ...seen, plan: nothing };
-  const { facts, names } = await findOfferFacts(tx, ownerId, { requests: list.map(toWaitlistRequest), now, side });
+  // The owner may have offered a day that nobody waits for.
+  const days = [...list.map(toWaitlistRequest), ...open.map(({ appointment_date: to }) => ({ to }))];
+  const { facts, names } = await findOfferFacts(tx, ownerId, { requests: days, now, side });
+  const closed = open.filter((row) => !isStillOffered(facts, toOpenOffer(row), now));
   const waiting = list.map((row) => ({
     id: row.id,
     request: toWaitlistRequest(row),
@@ -142,8 +157,29 @@ const look = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Promise<Lo
     mayBeOffered: !row.is_unreachable,
     hasOffer: row.open_offer_id !== null,
   }));
-  return { ...seen, names, plan: planOffers(facts, waiting, now) };
+  return { ...seen, closed, names, plan: planOffers(facts, waiting, now) };
 };
+
+/** Whether somebody would be there at a time that is offered. */
+export const isOfferStanding = async (
+  { tx, clock, ownerId }: BookingContext,
+  offer: Parameters<typeof toOpenOffer>[0],
+): Promise<boolean> => {
+  const now = clock.now();
+  const [side] = await tx.run(selectListSide, { ownerId });
+  if (!side) throw new Error("an owner without a profile");
+  const requests = [{ to: offer.appointment_date }];
+  const { facts } = await findOfferFacts(tx, ownerId, { requests, now, side });
+  return isStillOffered(facts, toOpenOffer(offer), now);
+};
+
+const toOpenOffer = (row: Omit<OpenOfferRow, "id" | "blocks_start_ms" | "blocks_end_ms">): OpenOffer => ({
+  agentId: row.agent_id,
+  typeId: row.appointment_type_id,
+  date: row.appointment_date,
+  time: row.appointment_time,
+  madeDespite: row.made_despite,
+});
 
 export const toWaitlistRequest = (row: Omit<WaitingRow, "known_ms">): WaitlistRequest => ({
   typeId: row.appointment_type_id,
@@ -163,7 +199,7 @@ export const findOfferFacts = async (
     now,
     side,
   }: {
-    requests: readonly WaitlistRequest[];
+    requests: readonly Pick<WaitlistRequest, "to">[];
     now: Temporal.Instant;
     side: { time_zone: string; waitlist_hold_minutes: number };
   },
@@ -182,13 +218,18 @@ export const findOfferFacts = async (
   };
 };
 
-type Planned = OfferPlan["offers"][number] & { zone: string; names: ReadonlyMap<string | null, string> };
+type Planned = OfferPlan["offers"][number] & {
+  zone: string;
+  names: ReadonlyMap<string | null, string>;
+  /** What speaks against the time, which the owner chose all the same. */
+  madeDespite?: number;
+};
 
 /** The hold, the offer, the message and the log, or none of them. */
 export const makeOffer = async (
   { tx, clock, ownerId }: BookingContext,
   entry: WaitingRow,
-  { appointment, heldUntilMs, zone, names }: Planned,
+  { appointment, heldUntilMs, zone, names, madeDespite = 0 }: Planned,
 ): Promise<boolean> => {
   const now = clock.now();
   const id = randomUUID();
@@ -208,7 +249,7 @@ export const makeOffer = async (
   const base = await findNoticeBase(tx, ownerId, []);
   await tx.run(insertOffer, {
     ...{ ownerId, id, entryId: entry.id, agentId: appointment.agentId },
-    ...{ date: appointment.date, time: appointment.time, startsAt, heldUntil, now },
+    ...{ date: appointment.date, time: appointment.time, startsAt, heldUntil, madeDespite, now },
     blocksStart: Temporal.Instant.fromEpochMilliseconds(appointment.blocksStartMs),
     blocksEnd: Temporal.Instant.fromEpochMilliseconds(appointment.blocksEndMs),
   });

@@ -2,6 +2,7 @@ import type { RouteInput } from "#contract/route.ts";
 import type { addToWaitlist, offerToWaiting, Waitlist, WaitlistEntry } from "#contract/scheduling/waitlist/waitlist.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { decideBooking } from "#domain/scheduling/slots/decide-booking.ts";
+import { reasonsAgainstOffer } from "#domain/scheduling/waitlist/still-offered.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
@@ -108,7 +109,8 @@ const decideByHand = async (tx: Tx, ownerId: OwnerId, { entry, side, form, now }
   if (!decision.ok) throw toAppError(decision.reason, decision.heldUntilMs);
   if (!held.ok) throw toAppError(held.reason, held.heldUntilMs);
   const heldUntilMs = lastMoment.epochMilliseconds;
-  return { entryId: entry.id, appointment: held.appointment, heldUntilMs, zone: side.time_zone, names };
+  const madeDespite = reasonsAgainstOffer(facts, { agentId, typeId: request.typeId, date, time }, now) ?? 0;
+  return { entryId: entry.id, appointment: held.appointment, heldUntilMs, zone: side.time_zone, names, madeDespite };
 };
 
 export const saveHoldMinutes = ({ db }: WaitlistDeps, ownerId: OwnerId, holdMinutes: number) =>

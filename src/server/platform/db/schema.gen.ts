@@ -814,6 +814,7 @@ export interface WaitlistOffers {
   entry_id: string;
   held_until: Temporal.Instant;
   id: string;
+  made_despite: Generated<number>;
   starts_at: Temporal.Instant;
   state: Generated<string>;
   user_id: string;
