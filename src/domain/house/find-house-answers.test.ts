@@ -121,3 +121,19 @@ test("a topic is known by its title or a keyword in any language", () => {
   expect(topicsOf("Where to leave the car", "aparcamiento")).toEqual(["parking"]);
   expect(topicsOf("Tattoos", "ink")).toEqual([]);
 });
+
+test.each([
+  ["do you sell gift cards?", ["gifts"]],
+  ["can I pay by card?", ["payment"]],
+  ["can I pay with a gift card?", ["payment", "gifts"]],
+  ["where can I park my bike?", ["bikes"]],
+  ["is there parking, and do you take cards?", ["parking", "bikes", "payment"]],
+])("of answers with similar words, “%s” is about %j", (text, ids) => {
+  const similar = [
+    { id: "parking", title: "Parking", keywords: "car park" },
+    { id: "bikes", title: "Bike parking", keywords: "bike, bicycle" },
+    { id: "payment", title: "Payment", keywords: "card, cash" },
+    { id: "gifts", title: "Gift cards", keywords: "gift card, voucher" },
+  ].map((one) => ({ ...one, answer: one.id }));
+  expect(findHouseAnswers(foldedWords(text), similar).map(({ id }) => id)).toEqual(ids);
+});
