@@ -31,7 +31,8 @@ export const beginAtLink = (turn: Turn, link: KnownStartLink, meaning: Meaning):
     ...(service !== undefined && link.typeId !== null && { typeId: link.typeId }),
     ...(agent !== undefined && link.agentId !== null && { agentId: link.agentId }),
   };
-  const isRequest = meaning.hasContent || meaning.forSomeone !== null || meaning.ownName !== null;
+  const { hasContent, forSomeone, ownName, unknownAgent } = meaning;
+  const isRequest = hasContent || forSomeone !== null || ownName !== null || unknownAgent !== null;
   const begun = isRequest ? applyReading(turn, draft, meaning) : proceedWithDraft(turn, draft);
   const { scene } = begun;
   // The summary says it all itself.

@@ -243,6 +243,15 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
      ! nothing`,
   );
 
+  testScript(
+    "who no longer works here is said",
+    facts,
+    `> ${words.withAna.replace("Ana", "Pedro").replace("N6N", "G9N")}
+     < Pedro
+     < Luis
+     ! nothing`,
+  );
+
   testScript("a question is answered first", facts, `> ${words.place}\n< ${words.address}\n! nothing`);
 
   testScript(
