@@ -66,14 +66,14 @@ test.each([
   expect(String(toTeamEvent(appointment({ appointmentTime, durationMinutes })).end).slice(11)).toBe(end);
 });
 
-test("columns: the active agents oldest first, and an inactive one who is booked", () => {
+test("columns: the active agents in the order of all pages, and an inactive one who is booked", () => {
   const agents = [
-    agent("new", { createdAt: "2027-02-01T00:00:00Z" }),
     agent("anna"),
-    agent("away", { isActive: false, createdAt: "2026-01-01T00:00:00Z" }),
-    agent("left", { isActive: false, createdAt: "2026-02-01T00:00:00Z" }),
+    agent("away", { isActive: false }),
+    agent("left", { isActive: false }),
+    agent("new", { createdAt: "2020-02-01T00:00:00Z" }),
   ];
-  expect(columnAgents(agents, [appointment({ agentId: "left" })]).map(({ id }) => id)).toEqual(["left", "anna", "new"]);
+  expect(columnAgents(agents, [appointment({ agentId: "left" })]).map(({ id }) => id)).toEqual(["anna", "left", "new"]);
 });
 
 test("a day off is an empty stretch", () => {

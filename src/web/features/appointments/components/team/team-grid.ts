@@ -107,12 +107,10 @@ const endTimeOfMinutes = (minutes: number): string => (minutes >= 24 * 60 ? "24:
 export const isShown = (block: ClosureBlock, { startHour, endHour }: GridHours): boolean =>
   minutesOf(block.startTime) < endHour * 60 && endMinutesOf(block.endTime) > startHour * 60;
 
-/** Who gets a column: active agents, and others who have appointments on the day. Oldest first, as their colors. */
+/** Who gets a column: active agents, and others who have appointments on the day. */
 export const columnAgents = (agents: readonly Agent[], appointments: readonly Appointment[]): Agent[] => {
   const busy = new Set(appointments.map(({ agentId }) => agentId));
-  return agents
-    .filter(({ id, isActive }) => isActive || busy.has(id))
-    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
+  return agents.filter(({ id, isActive }) => isActive || busy.has(id));
 };
 
 /** When an agent works on a date, as the grid takes it; an empty stretch on a day off. */
