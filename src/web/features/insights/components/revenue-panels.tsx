@@ -2,6 +2,7 @@ import { Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { InsightRevenue } from "#contract/insights.ts";
 import { changeInPercent } from "#domain/insights/percent-change.ts";
+import { formatMoney } from "#domain/money/format-money.ts";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
 import { useMoney } from "../../../lib/format/use-money.ts";
 import { useLanguage } from "../../../lib/language/language-context.tsx";
@@ -51,6 +52,7 @@ const RevenuePanel = ({ money, colors }: OnePanelProps) => {
               label: formatDate(week, language, "short") ?? week,
               value: amount,
               text: text(amount),
+              short: formatMoney({ amount: Math.round(amount), currency }, language),
             }))}
           />
         </div>
