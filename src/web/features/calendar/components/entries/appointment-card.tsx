@@ -5,6 +5,7 @@ import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { togetherKey, togetherProps, useIsTogether } from "../../../../components/together/shown-together.ts";
 import { TogetherMark } from "../../../../components/together/together-mark.tsx";
 import { UnnotifiedMark } from "../../../../components/unnotified-mark.tsx";
+import { WholeWords } from "../../../../components/words/whole-words.tsx";
 import { useIsFresh } from "../../use-is-fresh.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import classes from "./appointment-card.module.css";
@@ -27,6 +28,7 @@ export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCard
   const isTogether = useIsTogether([together]);
   const written = (time: string) => formatTime(time, language) ?? t("calendar.invalidTime");
   const status = displayStatus(appointment.status);
+  const agent = directory.nameOf(appointment.agentId);
   const { awaiting } = appointment;
   const word = awaiting === null ? t(`calendar.status.${status}`) : t(`calendar.awaiting.${awaiting}`);
   return (
@@ -39,6 +41,7 @@ export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCard
       data-together={isTogether || undefined}
       {...togetherProps(together)}
       style={{ "--agent": directory.colorOf(appointment.agentId) } as CSSProperties}
+      title={size === "narrow" ? [appointment.clientName, appointment.serviceType, agent].join(", ") : undefined}
       onClick={() => open(appointment.id)}
     >
       <span className={classes.head}>
@@ -53,16 +56,16 @@ export const AppointmentCard = memo(({ appointment, size, day }: AppointmentCard
         </span>
       </span>
       <span dir="auto" className={classes.client}>
-        {appointment.clientName}
+        <WholeWords text={appointment.clientName} />
       </span>
       <span className={classes.details}>
         <span dir="auto" className={classes.service}>
-          {appointment.serviceType}
+          <WholeWords text={appointment.serviceType} />
         </span>
         <span className={classes.agent}>
           <span className={classes.dot} aria-hidden />
           <span dir="auto" className={classes.agentName}>
-            {directory.nameOf(appointment.agentId)}
+            {agent !== "" && <WholeWords text={agent} />}
           </span>
         </span>
         <TogetherMark appointment={appointment} />

@@ -5,6 +5,7 @@ import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { usePart } from "../../../../components/together/parts-context.ts";
 import { togetherKey, togetherProps, useIsTogether } from "../../../../components/together/shown-together.ts";
 import { TogetherMark, togetherWords } from "../../../../components/together/together-mark.tsx";
+import { WholeWords } from "../../../../components/words/whole-words.tsx";
 import { useIsFresh } from "../../use-is-fresh.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import type { CalendarAppointment } from "../entries/calendar-appointment.ts";
@@ -34,12 +35,14 @@ export const WeekBlock = memo(({ appointment, hours, lane, laneCount }: WeekBloc
   return (
     <li
       className={classes.place}
-      style={{
-        top: `${top * 100}%`,
-        height: `${height * 100}%`,
-        left: `${(lane / laneCount) * 100}%`,
-        width: `${100 / laneCount}%`,
-      }}
+      style={
+        {
+          top: `${top * 100}%`,
+          height: `${height * 100}%`,
+          "--lane": lane / laneCount,
+          "--share": 1 / laneCount,
+        } as CSSProperties
+      }
     >
       <button
         type="button"
@@ -60,12 +63,7 @@ export const WeekBlock = memo(({ appointment, hours, lane, laneCount }: WeekBloc
           </span>
         )}
         <span dir="auto" className={classes.client}>
-          {clientName.split(" ").map((word, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name don't change places.
-            <span key={index} className={classes.word}>
-              {word}{" "}
-            </span>
-          ))}
+          <WholeWords text={clientName} />
         </span>
         <span className={classes.time}>{time}</span>
         <span dir="auto" className={classes.agent}>
