@@ -59,7 +59,7 @@ export const FirstSteps = () => {
         <p className={classes.text}>{words.text}</p>
       </div>
       <div className={classes.steps}>
-        {steps.map((step) =>
+        {(next.isOffer ? [next] : steps).map((step) =>
           step.isDone ? (
             <DoneStep key={step.label} label={step.label} />
           ) : (
