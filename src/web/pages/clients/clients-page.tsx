@@ -32,7 +32,7 @@ export const ClientsPage = () => {
           <Title order={1}>{t("clients.title")}</Title>
           <ClientsTotal filter={filter} />
         </Box>
-        <Group gap="sm">
+        <Group gap="xs" wrap="nowrap" w={{ base: "100%", xs: "auto" }}>
           <WaitlistLink />
           <ClientFiles onImported={setImported} />
         </Group>

@@ -15,8 +15,9 @@ export const WaitlistLink = () => {
       component={Link}
       to="/clients/waitlist"
       variant="default"
-      // On a phone always a line of its own: the number, once known, would push the buttons beside it to the next.
-      w={{ base: "100%", xs: "auto" }}
+      // On a phone all that is left of the line: the number, once known, pushes nothing.
+      flex={{ base: "1 1 0", xs: "none" }}
+      miw={0}
       leftSection={<IconHourglass size={18} aria-hidden />}
     >
       {count === 0 ? t("waitlist.title") : t("waitlist.titleWithCount", { count })}

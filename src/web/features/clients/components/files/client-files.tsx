@@ -1,20 +1,29 @@
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconDownload, IconUpload } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import classes from "./client-files.module.css";
 import type { ImportResult } from "./import-result.tsx";
 
 const ImportDialog = lazy(async () => ({ default: (await import("./import-dialog.tsx")).ImportDialog }));
+
+const { root = "", label = "", section = "" } = classes;
+const buttonClasses = { root, label, section };
 
 /** Clients as a file, out and in. */
 export const ClientFiles = ({ onImported }: { onImported(result: ImportResult): void }) => {
   const { t } = useTranslation();
   const [isOpen, dialog] = useDisclosure(false);
   return (
-    // On a phone as wide as the link above them.
-    <Group gap="xs" grow preventGrowOverflow={false} w={{ base: "100%", xs: "auto" }}>
-      <Button variant="default" leftSection={<IconUpload size={18} aria-hidden />} onClick={dialog.open}>
+    <>
+      <Button
+        variant="default"
+        classNames={buttonClasses}
+        leftSection={<IconUpload size={18} aria-hidden />}
+        title={t("clients.files.importButton")}
+        onClick={dialog.open}
+      >
         {t("clients.files.importButton")}
       </Button>
       <Button
@@ -22,7 +31,9 @@ export const ClientFiles = ({ onImported }: { onImported(result: ImportResult): 
         href="/api/v1/clients/export"
         download
         variant="default"
+        classNames={buttonClasses}
         leftSection={<IconDownload size={18} aria-hidden />}
+        title={t("clients.files.export")}
       >
         {t("clients.files.export")}
       </Button>
@@ -31,6 +42,6 @@ export const ClientFiles = ({ onImported }: { onImported(result: ImportResult): 
           <ImportDialog onDone={onImported} onClose={dialog.close} />
         </Suspense>
       )}
-    </Group>
+    </>
   );
 };
