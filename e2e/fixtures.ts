@@ -1,3 +1,6 @@
+import { hash } from "node:crypto";
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { insertOwner, type OwnerOverrides, type TestOwner } from "#server/testing/builders/build-owner.ts";
@@ -86,8 +89,8 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   // A page whose script is still on its way has no heading yet.
   await expect(page.locator("h1").first()).toBeAttached();
   await comeToRest(page);
-  const place = await describePlace(page);
-  if (foundAccessible.has(place) && !process.env["LONG_TRIALS"]) return;
+  const seen = join(process.env["E2E_DATA_DIR"] ?? "", "accessible", hash("sha256", await describePlace(page)));
+  if (existsSync(seen) && !process.env["LONG_TRIALS"]) return;
   // Only what is wrong is described: describing all that is right takes longer than finding out.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
@@ -96,12 +99,10 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   if ((await page.locator('[role="dialog"][aria-modal="true"]').count()) > 0) axe.exclude("#root");
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
-  foundAccessible.add(place);
+  mkdirSync(seen, { recursive: true });
 };
 
-/** What this worker has looked at already: the same parts in the same colors and width aren't looked at twice. */
-const foundAccessible = new Set<string>();
-
+/** What was looked at once, in whichever journey: the same parts in the same colors and width aren't looked at twice. */
 const describePlace = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const parts = [...document.body.querySelectorAll("*")].map(({ tagName, className, role }) =>
