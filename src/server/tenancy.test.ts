@@ -16,6 +16,8 @@ import { type IdSlot, idSlots, withId } from "./testing/routes/id-slots.ts";
 import { type Example, routeExamples } from "./testing/routes/route-examples.ts";
 import { waitUntil } from "./testing/wait-until.ts";
 
+type Household = { owner: TestOwner; scene: TestScene };
+
 /** Two owners: whatever ids of the other one an owner sends, nothing of theirs is read, changed or notified. */
 
 const foreignMark = "Foreign";
@@ -26,6 +28,7 @@ const adminRoutes = everyRoute.filter(({ access }) => access === "admin");
 let testApp: TestApp;
 let foreigner: TestOwner;
 let foreignScene: TestScene;
+let resident: Household;
 let administrator: TestOwner;
 let changes: pg.Client;
 const heard: string[] = [];
@@ -35,6 +38,7 @@ beforeAll(async () => {
   testApp.clock.moveTo(sceneNow);
   foreigner = await testApp.owner({ name: `${foreignMark} Owner` });
   foreignScene = await buildScene(testApp.adminUrl, foreigner, foreignMark);
+  resident = await buildHousehold();
   administrator = await buildAdministrator(testApp);
   changes = new pg.Client({ connectionString: testApp.adminUrl });
   changes.on("notification", ({ payload }) => heard.push(payload ?? ""));
@@ -44,13 +48,21 @@ beforeAll(async () => {
 // Everything is compared before and after each test: what earlier ones left would only make that slower.
 afterEach(() =>
   asAdmin(testApp.adminUrl, (client) =>
-    client.query(`delete from "user" where id <> all ($1)`, [[foreigner.id, administrator.id]]),
+    client.query(`delete from "user" where id <> all ($1)`, [[foreigner.id, resident.owner.id, administrator.id]]),
   ),
 );
 afterAll(async () => {
   await changes.end();
   await testApp.close();
 });
+
+const buildHousehold = async (): Promise<Household> => {
+  const owner = await testApp.owner();
+  return { owner, scene: await buildScene(testApp.adminUrl, owner) };
+};
+
+/** Someone of one's own for what changes something; what only reads is shown what is there already. */
+const householdFor = async ({ method }: Route): Promise<Household> => (method === "GET" ? resident : buildHousehold());
 
 const exampleOf = (route: Route, scene: TestScene): Example => {
   const example = routeExamples[routeName(route)];
@@ -113,8 +125,8 @@ describe("another owner's ids are as unknown as ids of nothing", () => {
   const taking = routes.filter((route) => idSlots(exampleOf(route, imaginedScene)).length > 0);
 
   test.each(named(taking))("%s", async (_, route) => {
-    const owner = await testApp.owner();
-    const scene = await buildScene(testApp.adminUrl, owner);
+    // Nothing may change, so everybody can be refused at one place.
+    const { owner, scene } = resident;
     const example = exampleOf(route, scene);
     const before = await readEverything(testApp.adminUrl);
     await heardSince(0);
@@ -137,8 +149,8 @@ describe("another owner's ids are as unknown as ids of nothing", () => {
 
 describe("with one's own ids it works, shows nothing foreign and leaves the other owner alone", () => {
   test.each(named(routes))("%s", async (_, route) => {
-    const owner = await testApp.owner();
-    const example = exampleOf(route, await buildScene(testApp.adminUrl, owner));
+    const { owner, scene } = await householdFor(route);
+    const example = exampleOf(route, scene);
     const foreignBefore = await foreignRows();
     await heardSince(0);
     const heardBefore = heard.length;
@@ -158,8 +170,7 @@ const foreignRows = async (): Promise<string[]> =>
 
 describe("what is for the administrator", () => {
   test.each(named(adminRoutes))("%s is refused to an owner and to nobody, and changes nothing", async (_, route) => {
-    const owner = await testApp.owner();
-    const ownScene = await buildScene(testApp.adminUrl, owner);
+    const { owner, scene: ownScene } = resident;
     const before = await readEverything(testApp.adminUrl);
     await heardSince(0);
     const heardBefore = heard.length;
@@ -174,7 +185,7 @@ describe("what is for the administrator", () => {
   });
 
   test.each(named(adminRoutes))("%s is answered to the administrator", async (_, route) => {
-    const scene = await buildScene(testApp.adminUrl, await testApp.owner());
+    const { scene } = await householdFor(route);
     const example = exampleOf(route, scene);
     for (const slot of idSlots(example).filter(({ part }) => part === "params")) {
       const { status } = await callExample(administrator, route, withId(example, slot, randomUUID()));

@@ -32,7 +32,7 @@ export const startTestCluster = async (settings: Record<string, string> = carele
 
 let clones = 0;
 
-type TestDatabase = { url: string; drop(): Promise<void> };
+export type TestDatabase = { name: string; url: string; drop(): Promise<void> };
 
 /** A database of its own with the current schema, empty. */
 export const cloneDatabase = (adminUrl: string): Promise<TestDatabase> => createDatabase(adminUrl, template);
@@ -40,10 +40,12 @@ export const cloneDatabase = (adminUrl: string): Promise<TestDatabase> => create
 /** One without any schema. */
 export const createEmptyDatabase = (adminUrl: string): Promise<TestDatabase> => createDatabase(adminUrl, "template1");
 
-const createDatabase = async (adminUrl: string, from: string): Promise<TestDatabase> => {
+/** A copy of one that nobody is connected to. */
+export const createDatabase = async (adminUrl: string, from: string): Promise<TestDatabase> => {
   const name = `daybook_${process.pid}_${Date.now()}_${clones++}`;
   await asAdmin(adminUrl, (client) => client.query(`create database ${name} template ${from}`));
   return {
+    name,
     url: databaseUrl(adminUrl, name),
     drop: () => asAdmin(adminUrl, (client) => client.query(`drop database ${name} with (force)`)),
   };
