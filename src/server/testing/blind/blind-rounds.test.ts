@@ -21,6 +21,13 @@ const lastAtSalon = 11;
 const count = <Verdict extends string>(verdicts: readonly Verdict[], wanted: Verdict): number =>
   verdicts.filter((verdict) => verdict === wanted).length;
 
+type Reached = { all: number; right: number; wrongActions: number };
+
+/** Two rounds are a third of everything: as a rule every fourth conversation of them is played. */
+const isLong = Boolean(process.env.LONG_TRIALS);
+const longOr = (whole: Reached, fourth: Reached): Reached => (isLong ? whole : fourth);
+const isPlayed = (round: number, at: number): boolean => isLong || (round !== 2 && round !== 3) || at % 4 === 0;
+
 /** What each round has reached since it was played for the first time. */
 const rounds = [
   {
@@ -31,12 +38,12 @@ const rounds = [
   {
     round: 2,
     dates: { all: 250, right: 250, wrong: 0 },
-    dialogues: { all: 640, right: 625, wrongActions: 1 },
+    dialogues: longOr({ all: 640, right: 625, wrongActions: 1 }, { all: 160, right: 159, wrongActions: 0 }),
   },
   {
     round: 3,
     dates: { all: 300, right: 300, wrong: 0 },
-    dialogues: { all: 1600, right: 1549, wrongActions: 0 },
+    dialogues: longOr({ all: 1600, right: 1549, wrongActions: 0 }, { all: 400, right: 388, wrongActions: 0 }),
   },
   {
     round: 4,
@@ -159,7 +166,10 @@ describe.each(rounds)("messages of round $round", { timeout: patience }, ({ roun
   });
 
   test("conversations of strangers", () => {
-    const verdicts = material<Parameters<typeof judgeDialogue>[0]>("dialogues", round).map(judgeDialogue);
+    const played = material<Parameters<typeof judgeDialogue>[0]>("dialogues", round).filter((_, at) =>
+      isPlayed(round, at),
+    );
+    const verdicts = played.map(judgeDialogue);
     expect(verdicts).toHaveLength(dialogues.all);
     expect(count(verdicts, "right")).toBeGreaterThanOrEqual(dialogues.right);
     expect(count(verdicts, "wrong action")).toBeLessThanOrEqual(dialogues.wrongActions);
