@@ -79,6 +79,11 @@ const resolveSeveral = (all: readonly SaidDate[], context: EvaluationContext): D
     if ([...fixed].some((date) => weekdayIndex(date) === expression.weekday)) continue;
     const week = weeksAhead(said, fixed);
     if (week !== undefined) return { kind: "day", date: addDays(week, expression.weekday - weekdayIndex(week)) };
+    const listed = weekOfList(said, fixed);
+    if (listed !== undefined) {
+      dates.add(addDays(listed, expression.weekday - weekdayIndex(listed)));
+      continue;
+    }
     const isAmong = said.length > 1 && !range;
     for (const date of daysOf(expression.weekday, range, isAmong ? { ...context, isOverToday: true } : context))
       dates.add(date);
@@ -171,6 +176,13 @@ const isPlainWeekday = (
   expression: DateExpression | undefined,
 ): expression is Extract<DateExpression, { kind: "weekday" }> =>
   expression?.kind === "weekday" && expression.which === "plain";
+
+/** A day of the week of a list that ends with it: "Monday, Tuesday or Wednesday of Christmas week". */
+const weekOfList = (said: readonly SaidDate[], fixed: ReadonlySet<string>): string | undefined => {
+  const isList = said.some(({ expression }) => expression.kind === "either" && !expression.of.some(isPlainWeekday));
+  const weeks = new Set([...fixed].map((date) => addDays(date, -weekdayIndex(date))));
+  return isList && fixed.size > 1 && weeks.size === 1 ? [...fixed][0] : undefined;
+};
 
 /** "In two weeks, on the Thursday": of the week that is meant. */
 const weeksAhead = (said: readonly SaidDate[], fixed: ReadonlySet<string>): string | undefined =>

@@ -220,14 +220,16 @@ const preferRules: readonly GrammarRule[] = [
   rule("refusedTime", "than art/on part/weakPart", ([, , time], context, { start }) =>
     isThan(context, start) && isPreferred(context, start) ? refusedTime(time) : null,
   ),
-  rule("clock", "num/clock than at? num/clock", ([one, , , other], context, { start }) => {
+  rule("clock", "num/clock than at? num/clock", ([one, , , other], context, place) => {
     const clock = clockIn(one);
-    return clock && clockIn(other) && isPreferred(context, start) ? { time: clock } : null;
+    const isContrast = isPreferred(context, place.start) || isInstead(context, place);
+    return clock && clockIn(other) && isContrast && !isTailOfClock(context, place) ? { time: clock } : null;
   }),
   // "I meant 3, not 2".
   rule("clock", "num/clock except at? num/clock", ([one, , , other], context, place) => {
     const clock = clockIn(one);
-    return clock && clockIn(other) && isNot(context, place) ? { time: clock, bonus: 1 } : null;
+    const isContrast = isNot(context, place) && !isTailOfClock(context, place);
+    return clock && clockIn(other) && isContrast ? { time: clock, bonus: 1 } : null;
   }),
   rule("part", "part/weakPart than part/weakPart", ([one], context, { start }) =>
     one?.part && isPreferred(context, start) ? { part: one.part } : null,
@@ -238,6 +240,27 @@ const preferRules: readonly GrammarRule[] = [
   }),
   rule("correctedNum", "num instead", ([number]) => number ?? null),
 ];
+
+/** "Half past three instead of three" contrasts by itself, without a "rather". */
+const isInstead = ({ tokens }: ParseContext, { start, end }: TokenRange): boolean =>
+  tokens.slice(start + 1, end - 1).some(({ text }) => insteadWords.has(text));
+
+const insteadWords = new Set(["instead", "statt", "anstatt", "anstelle", "lieu", "place", "vez", "lugar", "inves"]);
+
+/** "Halb vier statt drei", "zehn nach vier statt drei": the number is only the end of a time. */
+const isTailOfClock = (context: ParseContext, { start }: TokenRange): boolean => {
+  const leadOf = (at: number, heads: ReadonlySet<string>): number | undefined =>
+    [1, 2, 3]
+      .map((back) => at - back)
+      .find((from) => (context.itemsFrom[from] ?? []).some(({ category, end }) => end === at && heads.has(category)));
+  if (context.tokens[start]?.pause !== 0) return false;
+  const between = leadOf(start, minuteWords);
+  return leadOf(start, halves) !== undefined || (between !== undefined && leadOf(between, minuteHeads) !== undefined);
+};
+
+const halves = new Set(["half", "quarterOf", "threeQuarters"]);
+const minuteWords = new Set(["pastHour", "toHour", "minutesTo"]);
+const minuteHeads = new Set(["num", "quarter", "half"]);
 
 /** "Lieber zehn vor elf": the number counts minutes. */
 const isMinuteOfHour = ({ itemsFrom, tokens }: ParseContext, end: number): boolean =>

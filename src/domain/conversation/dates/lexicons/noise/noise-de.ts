@@ -49,7 +49,7 @@ export const noiseDe: readonly string[] = [
   "vor <num>/ein/einem/einer/ein/paar/einigen paar? jahren/jahr/jahre/tagen/tag/wochen/woche/monaten/monat/stunden/stunde",
   "mein/meine sohn/tochter/kind/mann ist <num>",
   "ich/er/sie bin/ist <num>",
-  "zimmer/nummer/option/haus/hausnummer/tisch/linie/bus/grosse/nr/platz/seite/raum/wohnung/tor/gleis/# <num>",
+  "schuhgrosse/konfektionsgrosse/kleidergrosse/schuhe/zimmer/nummer/option/haus/hausnummer/tisch/linie/bus/grosse/nr/platz/seite/raum/wohnung/tor/gleis/# <num>",
   "€/$ <num>",
   "halb so *",
   "um was/gottes/himmels willen?",

@@ -57,6 +57,7 @@ export const noiseEs: readonly string[] = [
   "somos/son/seremos/seriamos <num>",
   "quiero/un/nota <num>",
   "<num> por ciento/cien",
+  "calzo/calza/gasto/gasta un/el? <num>",
   "habitacion/numero/opcion/piso/puerta/casa/bus/talla/mesa/n/nº/portal/planta/# <num>",
   "$/€ <num>",
   "<num> horas/hora/h de *",

@@ -55,6 +55,7 @@ export const noisePt: readonly string[] = [
   "meia duzia",
   "r $ <num>",
   "$/€ <num>",
+  "calco/calca/visto/veste o? <num>",
   "quarto/numero/opcao/apartamento/apto/ap/casa/sala/porta/onibus/tamanho/mesa/n/bloco/# <num>",
   "<num> horas/hora/h de *",
   "<clock> de *",

@@ -32,7 +32,11 @@ export const sentenceDe: readonly Entry[] = [
   ["onePronoun", null, "den|der|die|das|dem|am"],
   ["weekdayAfterWord", null, "drauf|darauf|danach|dadrauf|darauffolgend|nachher"],
   ["prefer", null, "lieber|eher|besser|bevorzugt|am liebsten|vorzugsweise|statt"],
-  ["than", null, "als|als am|als um|wie|statt|statt am|anstatt|und nicht|und nicht am|anstelle von"],
+  [
+    "than",
+    null,
+    "als|als am|als um|wie|statt|statt am|statt um|anstatt|anstatt um|und nicht|und nicht am|anstelle von",
+  ],
   [
     "busy",
     null,

@@ -31,7 +31,7 @@ export const sentenceEs: readonly Entry[] = [
   [
     "than",
     null,
-    "que|que de|que por la|que de la|que en la|que a las|que a la|que el|que la|q|al|a la|en vez de|en vez del|en lugar del|antes que el|antes que|y no el|que no el",
+    "que|que de|que por la|que de la|que en la|que a las|que a la|que el|que la|q|al|a la|en vez de|en vez de la(|s)|en vez del|en lugar de|en lugar de la(|s)|en lugar del|antes que el|antes que|y no el|que no el",
   ],
   [
     "busy",

@@ -29,7 +29,7 @@ export const sentenceFr: readonly Entry[] = [
   ["weekdayAfterWord", null, "d ensuite"],
   ["weekdayAfterWord", "loose", "apres"],
   ["prefer", null, "plutot|prefere|prefererais|mieux|preference|de preference|arrange mieux"],
-  ["than", null, "au|que|qu|que le|que l|a|au lieu de|au lieu du|a la place de|a la place du|et pas|et non"],
+  ["than", null, "au|que|qu|que le|que l|a|au lieu de|au lieu du|au lieu d|a la place de|a la place du|et pas|et non"],
   [
     "busy",
     null,

@@ -31,7 +31,7 @@ export const sentencePt: readonly Entry[] = [
   [
     "than",
     null,
-    "do que|do que o|que o|que a|ao|que|a|do que na|do que no|em vez de|em vez da|em vez do|e nao|ao inves de|ao inves da",
+    "do que|do que o|que o|que a|ao|que|a|do que na|do que no|em vez de|em vez da(|s)|em vez do|em lugar de|em lugar da(|s)|no lugar da(|s)|e nao|ao inves de|ao inves da(|s)",
   ],
   [
     "busy",

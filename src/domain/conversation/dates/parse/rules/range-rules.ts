@@ -130,6 +130,7 @@ export const rangeRules: readonly GrammarRule[] = [
     date?.date &&
     !date.time &&
     !isEndApart(date.date, context, { start, end }) &&
+    !isEndBefore(context, { start, end }) &&
     !isTimeLimited(context, end) &&
     !isOfNextDay(context, end)
       ? refused(date)
@@ -142,6 +143,7 @@ export const rangeRules: readonly GrammarRule[] = [
   rule("refused", "date refusedAfter", ([date, after], context, { start, end }) =>
     !isOfHour(context, start, end) &&
     !(date?.date && isEndApart(date.date, context, { start, end })) &&
+    !isEndBefore(context, { start, end }) &&
     !isAside(after, context, end) &&
     !isEitherOf(context, end) &&
     !isNotNext(after, context, end) &&
@@ -289,6 +291,15 @@ const behindRelative = new Set(
 /** "By Tuesday at the latest, I'm away on the Wednesday". */
 const isEndApart = (date: DateExpression, context: ParseContext, place: TokenRange): boolean =>
   date.kind === "limit" && (date.limit === "until" || date.limit === "before") && !isTight(context, place);
+
+/** "Avant le 27, je pars en vacances ce jour-là": the end that was set stays, and the rest says why. */
+const isEndBefore = (context: ParseContext, place: TokenRange): boolean =>
+  !isTight(context, place) &&
+  [1, 2].some((back) =>
+    (context.itemsFrom[place.start - back] ?? []).some(
+      ({ category, end }) => end === place.start && (category === "before" || category === "until"),
+    ),
+  );
 
 /** "Viernes, no esta semana sino la próxima". */
 const turns = new Set(["correction", "but"]);

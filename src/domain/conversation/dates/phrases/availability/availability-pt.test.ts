@@ -55,7 +55,7 @@ test.each<[string, string, string?]>([
   ["sabado 6 de dezembro", "2026-12-05|2026-12-06 ?"],
   ["24 de nov as 15:30", "2026-11-24 15:30"],
   ["na sexta antes do natal, tres e meia", "2026-12-18 15:30"],
-  ["calço 38 kkk. quarta dia 25 as 13h", "2026-11-25 13:00 ?"],
+  ["calço 38 kkk. quarta dia 25 as 13h", "2026-11-25 13:00"],
   ["da ultima vez paguei 45! terça 10h15", "2026-11-24 10:15"],
   ["me liga no 11 91234-5678 sobre quinta", "2026-11-19"],
   ["entre os dias 1 e 4 de dezembro", "2026-12-01..2026-12-04"],

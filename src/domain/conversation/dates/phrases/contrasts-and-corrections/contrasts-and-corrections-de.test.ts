@@ -4,6 +4,10 @@ import { spokenReading } from "../../testing/spoken-reading.ts";
 // Contrasts, corrections, limits, spoken hours, slips, numbers that aren't dates, stories and farewells.
 
 test.each([
+  ["halb vier statt drei wär mir lieber", "15:30"],
+  ["viertel nach vier statt drei, am Freitag", "2026-11-20 16:15"],
+  ["zehn vor vier statt um drei", "15:50"],
+  ["vier statt halb drei", "16:00"],
   ["Samstag, aber nicht diesen, den danach, um 11", "2026-11-28 11:00 not 2026-11-21"],
   ["nicht diesen Freitag sondern den nächsten, 14 Uhr", "2026-11-27 14:00 not 2026-11-20"],
   ["nicht nächste Woche, die drauf, am Donnerstag", "2026-12-03"],

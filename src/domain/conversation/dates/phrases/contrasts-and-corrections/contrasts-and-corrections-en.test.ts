@@ -4,6 +4,10 @@ import { spokenReading } from "../../testing/spoken-reading.ts";
 // Contrasts, corrections, limits, spoken hours, slips, numbers that aren't dates, stories and farewells.
 
 test.each([
+  ["half past three instead of three", "15:30"],
+  ["quarter to four instead of three", "15:45"],
+  ["4 instead of half past 2", "16:00"],
+  ["Monday, Tuesday or Wednesday of Christmas week", "2026-12-21|2026-12-22|2026-12-23"],
   ["friday but not this friday, the one after, at 2", "2026-11-27 14:00 not 2026-11-20"],
   ["saturday pls. not this one, the next one. 11am", "2026-11-28 11:00 not 2026-11-21"],
   ["not this tuesday, the one after that", "2026-12-01 not 2026-11-24"],
@@ -177,7 +181,7 @@ test.each([
   ["around midday tomorrow", "2026-11-19 ~noon"],
   ["sharp 4 pm on the 26th", "2026-11-26 16:00"],
   ["half four, the 24th", "2026-11-24 16:30"],
-  ["dentist is at 2 on thursday so can i do 4 instead of 3", "2026-11-19 16:00 ?"],
+  ["dentist is at 2 on thursday so can i do 4 instead of 3", "2026-11-19 16:00"],
   ["quarter 2 four? lol i mean 3:45 tomorrow", "2026-11-19 15:45 ?"],
   ["anything this wk? after 3 ideally", "2026-11-18..2026-11-22 ~15:00-24:00"],
   ["nxt wk thurs 11", "2026-11-26 11:00"],

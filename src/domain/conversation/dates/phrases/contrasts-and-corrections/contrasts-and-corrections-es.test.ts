@@ -4,6 +4,8 @@ import { spokenReading } from "../../testing/spoken-reading.ts";
 // Contrasts, corrections, limits, spoken hours, slips, numbers that aren't dates, stories and farewells.
 
 test.each([
+  ["tres y media en vez de tres", "15:30"],
+  ["a las 5 en lugar de a las 4", "17:00"],
   ["el sábado, pero no este sino el siguiente, a las 11", "2026-11-28 11:00 not 2026-11-21"],
   ["el viernes no este, el otro, a las 10", "2026-11-27 10:00"],
   ["la semana que viene no, la otra, el martes", "2026-12-01"],

@@ -4,6 +4,9 @@ import { spokenReading } from "../../testing/spoken-reading.ts";
 // Contrasts, corrections, limits, spoken hours, slips, numbers that aren't dates, stories and farewells.
 
 test.each([
+  ["15h30 au lieu de 15", "15:30"],
+  ["quatre heures moins le quart au lieu de trois", "15:45"],
+  ["avant le 27, je pars en vacances ce jour-là", "2026-11-18..2026-11-26"],
   ["samedi mais pas celui-là, celui d'après, vers 11h", "2026-11-28 11:00 not 2026-11-21"],
   ["pas ce vendredi, le suivant, à 14h", "2026-11-27 14:00 not 2026-11-20"],
   ["la semaine prochaine non, celle d'après, le jeudi", "2026-12-03"],

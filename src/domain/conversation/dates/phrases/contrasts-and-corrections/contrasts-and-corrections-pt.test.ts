@@ -4,6 +4,9 @@ import { spokenReading } from "../../testing/spoken-reading.ts";
 // Contrasts, corrections, limits, spoken hours, slips, numbers that aren't dates, stories and farewells.
 
 test.each([
+  ["três e meia em vez das três", "15:30"],
+  ["15h30 no lugar das 15h", "15:30"],
+  ["segunda, terça ou quarta da semana do Natal", "2026-12-21|2026-12-22|2026-12-23"],
   ["sábado, mas não esse, o próximo, às 11", "2026-11-28 11:00 not 2026-11-21"],
   ["não essa sexta, a outra, às 14h", "2026-11-27 14:00"],
   ["semana que vem não, na outra, na quinta", "2026-12-03"],

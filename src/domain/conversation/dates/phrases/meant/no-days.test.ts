@@ -118,7 +118,7 @@ test.each<[Language, string, string]>([
   ["fr", "j'habite le 11e, métro 9", "- ?"],
   ["fr", "2 baguettes et 3 croissants plus tard me voilà, dispo jeudi à 16h30 ?", "2026-11-19 16:30 ?"],
   ["fr", "on est 6 dans la famille, 4 roux, 2 chauves", "-"],
-  ["fr", "mon fils chausse du 41 et moi du 38, rien à voir mais vendredi 10h ?", "2026-11-20 10:00 ?"],
+  ["fr", "mon fils chausse du 41 et moi du 38, rien à voir mais vendredi 10h ?", "2026-11-20 10:00"],
   ["fr", "15 piasses de pourboire c'est correct ?", "-"],
   ["fr", "au 45, deuxième sonnette, digicode 12A", "- ?"],
   ["fr", "il me reste 3 mèches rouges, on les enlève mardi à 14h ?", "2026-11-24 14:00"],
