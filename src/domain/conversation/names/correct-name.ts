@@ -137,19 +137,23 @@ const strangeRun = (tokens: readonly WordToken[], parts: readonly string[], isNa
       !isCommonWord(word),
   );
   const last = alike.at(-1);
-  if (last) return [last];
-  if (!isNamed) return null;
-  const at = tokens.findLastIndex(({ raw, word }) => /^\p{Lu}\p{Ll}/u.test(raw) && !isCommonWord(word));
-  const found = tokens[at];
-  if (!found) return null;
-  const run = [found];
-  for (let before = at - 1; before >= 0 && !run[0]?.isAfterBreak; before--) {
-    const token = tokens[before] as WordToken;
-    if (!/^\p{Lu}\p{Ll}/u.test(token.raw) || isCommonWord(token.word)) break;
-    run.unshift(token);
-  }
-  return run;
+  const at = last
+    ? tokens.indexOf(last)
+    : tokens.findLastIndex(({ raw, word }) => isNamed && isStrangeWord({ raw, word }));
+  return at < 0 ? null : runAround(tokens, at);
 };
+
+/** The words with a capital beside one of them: "João Carlos Meireles", of Joca. */
+const runAround = (tokens: readonly WordToken[], at: number): WordToken[] => {
+  let [from, to] = [at, at + 1];
+  const isPart = (token: WordToken | undefined): boolean => token !== undefined && isStrangeWord(token);
+  while (!tokens[from]?.isAfterBreak && isPart(tokens[from - 1])) from -= 1;
+  while (!tokens[to]?.isAfterBreak && isPart(tokens[to])) to += 1;
+  return tokens.slice(from, to);
+};
+
+const isStrangeWord = ({ raw, word }: Pick<WordToken, "raw" | "word">): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(raw) && !isCommonWord(word);
 
 /** First name and family name that were said apart. */
 export const joinNames = (own: string, family: string): string =>

@@ -21,6 +21,9 @@ describe("names in sentences that weren't shown in training", () => {
   test.each<[Language, NameContext, string, ReturnType<typeof read>]>([
     ["en", "open", "morning, Harriet Blackwood here, could I have a haircut on tuesday", { own: "Harriet Blackwood" }],
     ["en", "open", "can you do friday 3pm? my name is Tomasz Zieliński", { own: "Tomasz Zieliński" }],
+    ["es", "open", "Mi hijo Leo tiene la comunión de su prima, corte el sábado", { own: null, other: "Leo" }],
+    ["fr", "asked", "Attention, ça s'écrit K-O-W-A-L-C-Z-Y-K, et le prénom Stéphane", { own: "Stéphane Kowalczyk" }],
+    ["en", "asked", "N-G-U-Y-E-N is the surname, first name Kim", { own: "Kim Nguyen" }],
     ["en", "open", "a haircut for my daughter Wren on saturday please", { own: null, other: "Wren" }],
     [
       "en",
@@ -171,6 +174,7 @@ describe("words that aren't names", () => {
 describe("a name over a summary is put right", () => {
   test.each<[Language, string, string, string | null]>([
     ["en", "Catarina Lopez", "no sorry, it's Katharina", "Katharina Lopez"],
+    ["pt", "Joca", "melhor não, mete aí João Carlos Meireles, que Joca é só em casa", "João Carlos Meireles"],
     ["en", "Emma", "my surname is missing: Whitfield", "Emma Whitfield"],
     ["en", "Katarina", "yes perfect", null],
     ["en", "Catarina", "Katharina not Catarina", "Katharina"],

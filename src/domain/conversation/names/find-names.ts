@@ -24,8 +24,9 @@ import { withoutExclamations } from "./rules/exclamations.ts";
 import { fullerName, withLineBegun } from "./rules/fuller-names.ts";
 import { clockWords, introduces, ofParts, papers, shortForms, thingEndings, writesDown } from "./rules/name-cues.ts";
 import { withoutPlaces } from "./rules/places.ts";
+import { relationIn } from "./rules/relation-in.ts";
 import { withSignOff } from "./rules/sign-off.ts";
-import { asSpelled, saidAfter, spelledName } from "./rules/spelled-name.ts";
+import { asSpelled, saidAfter, spelledName, withLettersJoined } from "./rules/spelled-name.ts";
 import { withOwners, withSignature } from "./rules/whose-names.ts";
 import { type TaggedToken, tagNames } from "./tag-names.ts";
 
@@ -57,7 +58,9 @@ export type NamesFound = {
 type Circumstances = { context: NameContext; language: Language; kindOf: (word: string) => WordKind | null };
 
 export const findNames = (typed: string, circumstances: Circumstances): NamesFound => {
-  const text = isAscii.test(typed) ? typed : withoutHidden(toNormalForm(typed));
+  const seen = isAscii.test(typed) ? typed : withoutHidden(toNormalForm(typed));
+  // "K-O-W-A-L-C-Z-Y-K, first name Stéphane": which part is spelled is said of the word, too.
+  const text = circumstances.context === "asked" && ofParts.test(seen) ? withLettersJoined(seen) : seen;
   const plain = withoutExclamations(text);
   const found = findAnyhow(plain, circumstances);
   const whole = plain === text ? found : { ...found, rest: restored(text, plain, found.rest) };
@@ -193,14 +196,10 @@ const findIn = (text: string, circumstances: Circumstances, tokens: Parameters<t
   return turned === null || !found.own ? found : { ...found, own: { ...found.own, text: turned }, family: null };
 };
 
-const sameWords = new Set("same mismo misma meme selbe selben gleiche gleichen mesmo mesma".split(" "));
-
 /** The names of a message whose words are labelled. */
 const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Circumstances): NamesFound => {
   const isAsked = circumstances.context === "asked";
-  // "Same time, same fella": whoever does the work.
-  const isSame = (at: number): boolean => sameWords.has(tagged[at - 1]?.word ?? "");
-  const relation = tagged.find(({ label, isRelation }, at) => label === "relation" && isRelation && !isSame(at));
+  const relation = relationIn(tagged);
   const named = (label: NameLabel): NameSpan[] =>
     withoutAddresses(nameSpansOf(text, tagged, label)).filter(
       (span) =>
@@ -221,12 +220,17 @@ const foundIn = (text: string, tagged: readonly TaggedToken[], circumstances: Ci
   // "Can Steffi cut my hair? Only her": a member of the team isn't a client, unless the message says whom it is for.
   const isTeam = (span: NameSpan): boolean =>
     isWith(span) || (isStaff(span) && relation === undefined && !isForName(tagged, span));
+  // "It's Louise I want, not Ben", under a read-back: both do the work.
+  const isOneOfTeam = (span: NameSpan): boolean =>
+    circumstances.context === "shown" &&
+    isStaff(span) &&
+    tagged.some(({ kind, word }) => kind === "agent" && span.tokens.every((part) => part.word !== word));
   const [families, others] = [
     named("family"),
     named("other").filter((span) => isAbout(span) && !isTeam(span) && !isThing(span, circumstances)),
   ];
   const said = [
-    ...named("own").filter((span) => !isWith(span)),
+    ...named("own").filter((span) => !isWith(span) && !isOneOfTeam(span)),
     ...named("other").filter((span) => !isAbout(span) && !isStaff(span) && !isNoun(span, circumstances)),
   ];
   // "… 9.30 / grace / Hetty Lunn": beside the client's, the name of one of the team is theirs.

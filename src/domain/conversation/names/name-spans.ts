@@ -114,7 +114,8 @@ const withoutLooseEnds = (span: readonly TaggedToken[]): TaggedToken[] => {
     .slice(0, Math.max(0, capital))
     .every(({ word, isGiven, isFamily }) => !particles.has(word) && !isGiven && !isFamily);
   const plain = isLed ? spelled.slice(Math.max(0, capital)) : spelled;
-  while (plain.length > 1 && isLoose(plain.at(-1))) plain.pop();
+  const isCapitalised = capital >= 0;
+  while (plain.length > 1 && (isLoose(plain.at(-1)) || (isCapitalised && isEveryday(plain.at(-1))))) plain.pop();
   return plain.length > 1 && isLeading(plain) ? plain.slice(1) : plain;
 };
 
@@ -122,8 +123,13 @@ const withoutLooseEnds = (span: readonly TaggedToken[]): TaggedToken[] => {
 const isLeading = ([first, second]: readonly TaggedToken[]): boolean =>
   first?.raw.toLowerCase() === "é" || (/^d[ao]$/.test(first?.raw ?? "") && second?.isGiven === true);
 
+/** A small word that would lead on to more of the name, or "I": "Louise I want". */
 const isLoose = (token: TaggedToken | undefined): boolean =>
-  token !== undefined && particles.has(token.word) && token.raw === token.raw.toLowerCase();
+  token !== undefined && ((particles.has(token.word) && token.raw === token.raw.toLowerCase()) || token.raw === "I");
+
+/** "My son Leo has …": after a name with a capital, a small everyday word goes on with the sentence. */
+const isEveryday = (token: TaggedToken | undefined): boolean =>
+  token?.isCommon === true && !token.isGiven && !token.isFamily && token.raw === token.raw.toLowerCase();
 
 /** "Frau Özdemir", "Prof. Dr. Weber", "Oma Hilde": how somebody is called is part of the name. */
 const calledBefore = (tagged: readonly TaggedToken[], first: TaggedToken): TaggedToken | null => {

@@ -13,6 +13,12 @@ export const spelledName = (text: string): NameSpan | null => {
   return { text: name, start, end, count: 1, tokens: [] };
 };
 
+/** The text with such a name as one word. */
+export const withLettersJoined = (text: string): string => {
+  const spelled = spelledName(text);
+  return spelled ? `${text.slice(0, spelled.start)}${spelled.text}${text.slice(spelled.end)}` : text;
+};
+
 /** The whole name, said right after its letters: "S-H-A-U-N, Shaun Pritchard". */
 export const saidAfter = (text: string, { text: name, end }: NameSpan): NameSpan | null => {
   const said = /^[\s,.:;=!–-]*(\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)+)/u.exec(text.slice(end));
