@@ -15,11 +15,15 @@ import { wantedWords } from "../../words/find-name-words.ts";
 import { matchNames, type NamedRow, type NameMatch } from "../../words/match-name.ts";
 import { matchRoughly } from "../../words/rough/match-roughly.ts";
 import { isGeneralWord } from "../../words/word-kind.ts";
+import { abbreviatedType } from "./abbreviated-type.ts";
 import { businessWords, isDateWord, isKnownWord } from "./own-words.ts";
 
 /** The types that are meant: by their names, then by what is hinted at, then by whom it is for. */
 export const meantTypes = (turn: Turn, exact: NameMatch, { words, left, refused, isName }: Said): readonly string[] => {
   const { types } = turn.facts;
+  const short = isName ? null : abbreviatedType(words, types);
+  // "KG" sounds like all that a physiotherapist does, and is one of them.
+  if (short && [...exact.used].every((at) => words[at] === short.letters)) return [short.id];
   // Asked for a name, "Matze" isn't a slip of "Mathe".
   const plain = isName ? exact : namedTypes(turn, exact, { words, left, refused });
   const idioms = idiomPositions(words);

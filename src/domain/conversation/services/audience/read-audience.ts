@@ -25,7 +25,7 @@ const anyOf = (words: string): string => `(?:${words.split(" ").join("|").replac
 
 /** "For me" turns everybody else into a story. */
 const isForSelf =
-  / (?:for me|for myself|para mim|pra mim|p mim|para mi mism[oa]|para mi(?= (?:$|mi ))|pour moi|fur mich) /;
+  /(?<! (?:not|isn t|no|nao|pas|nicht|ned)(?: \w+){0,2}) (?:for me|for myself|para mim|pra mim|p mim|para mi mism[oa]|para mi(?= (?:$|mi ))|pour moi|fur mich) /;
 
 const isMan =
   / (?:als mann|als kerl|i m a (?:man|bloke|guy|fella)|soy (?:un )?(?:hombre|chico|tio)|je suis un (?:homme|mec|gars)|sou (?:um )?homem|bin (?:ein |n )?(?:mann|kerl)) /;

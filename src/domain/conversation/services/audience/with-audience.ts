@@ -96,11 +96,11 @@ const audiencePatterns: readonly [Audience, RegExp][] = [
   ],
   [
     "man",
-    /^(?:m[ae]ns?|gents?|gentlem[ae]n|male|hommes?|monsieur|messieurs|hombres?|caballeros?|varon|varones|homem|homens|mecs?|blokes?|fellas?|kerle?|cavalheiros?|masculin|masculinos?|masculinas?|herr|herren\w*|manner\w*)$/,
+    /^(?:m[ae]ns?|gents?|gentlem[ae]n|male|hommes?|monsieur|messieurs|hombres?|caballeros?|chicos?|tios?|guys?|varon|varones|homem|homens|mecs?|blokes?|fellas?|kerle?|cavalheiros?|masculin|masculinos?|masculinas?|herr|herren\w*|manner\w*)$/,
   ],
   [
     "woman",
-    /^(?:wom[ae]ns?|lady|ladys|ladies|female|femmes?|dames?|mujer|mujeres|senoras?|damas?|mulher|mulheres|feminine?|femininos?|femininas?|femenin[oa]s?|damen\w*|frauen\w*)$/,
+    /^(?:wom[ae]ns?|lady|ladys|ladies|female|femmes?|dames?|mujer|mujeres|chicas?|senoras?|damas?|mulher|mulheres|feminine?|femininos?|femininas?|femenin[oa]s?|damen\w*|frauen\w*)$/,
   ],
 ];
 
