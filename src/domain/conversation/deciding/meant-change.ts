@@ -84,9 +84,10 @@ const callsOffAndBooks = (turn: Turn, { clauses }: Meaning): boolean => {
   const isOther = (id: string) =>
     given.length > 0 ? !given.includes(id) : ownUpcomingAppointments(turn).every(({ typeId }) => typeId !== id);
   return clauses.some(
-    ({ typeIds, when, isQuestion }, index) =>
+    ({ typeIds, when, isQuestion, isOwn, acts }, index) =>
       index !== at &&
       !isQuestion &&
+      !(isOwn && saysAct({ acts }, "move")) &&
       (when.date !== undefined || when.time !== undefined) &&
       typeIds.length > 0 &&
       typeIds.every(isOther),

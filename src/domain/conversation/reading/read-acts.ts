@@ -8,6 +8,7 @@ import { foldText } from "../words/fold-text.ts";
 import { patternOf } from "./lexicon/all-lexicons.ts";
 import { givesAway } from "./lexicon/gives-away.ts";
 import { deletesOneThing } from "./lexicon/one-thing.ts";
+import { putsOnDay } from "./lexicon/puts-on-day.ts";
 import type { Act } from "./meaning.ts";
 import { asksWhenMine } from "./personal/asks-when-mine.ts";
 import { readPersonal } from "./personal/read-personal.ts";
@@ -37,6 +38,11 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
     // "Lunch with the boss" asks for nobody: a role counts where the sentence isn't against it.
     if (pattern.test(words) && (act !== "person" || scores.person >= 0.2) && !isCalledOff(act, scores))
       sure.set(act, 1);
+  }
+  // "On le pousse à lundi" is no "see you on Monday".
+  if (context === "standing" && putsOnDay(words)) {
+    sure.set("move", 1);
+    sure.delete("bye");
   }
   // Whose place is given away moves nowhere.
   const isGivenAway = context === "standing" && givesAway(text);
@@ -140,9 +146,18 @@ const sameAgainFr =
   "(?:(?:vous|tu) (?:me|nous) (?:remet(?:s|tez|trez)|refai(?:s|tes)) ca|(?:remettez|refaites|remets|refais) (?:moi|nous) ca|on (?:se )?(?:remet|refait) ca)(?! (?:a|au|pour plus tard) )";
 const sameAgain = new RegExp(`(?:^| )${sameAgainFr}`);
 
+/** What the client always has, by an adjective: "my usual on Friday", "wie gewohnt", "o do costume". */
+const moreUsual = [
+  "(?:my|our|his|her) (?:usual|regular|normal)(?= (?:on|for|at|with|by|this|next|tomorrow|today|please|pls|thanks|again|and|in|thing|cut|trim|service|treatment)(?: |$)|$)",
+  "lo habitual|lo mio de siempre|como (?:las otras|otras|todas las) veces|como de costumbre|el de siempre",
+  "comme (?:toujours|a chaque fois|les autres fois|a l accoutumee)",
+  "wie (?:gewohnt|ublich|gehabt|jedes mal|sonst(?: auch)?(?: immer)?)|das gewohnte|mein(?:e[nrms]?)? ublich\\w*|das gleiche wie (?:immer|sonst)",
+  "o (?:mesmo )?do costume|como de costume|o habitual|como das outras vezes",
+].join("|");
+
 /** "The usual", inside a sentence that says when. */
 const usualWords = new RegExp(
-  `(?:^| )(?:the usual|usual please|same again|same thing again|lo mismo otra vez|otra vez lo mismo|la meme chose|nochmal das gleiche|noch mal das gleiche|das gleiche nochmal|nochmal dasselbe|o mesmo outra vez|o mesmo de novo|same as (?:last time|always|usual|before)|lo (?:de|mismo de) siempre|como siempre|lo (?:mismo )?(?:que|de) la (?:ultima|otra)(?: vez)?|comme d (?:hab|habitude)|comme la derniere fois|${sameAgainFr}|pareil que (?:d habitude|la derniere)|wie immer|wie (?:beim )?letzte[sn]? mal|das ubliche|o de sempre|como sempre|igual da (?:ultima|outra)|(?:o mesmo|o|a mesma coisa) da ultima(?: vez)?|(?:o )?mesmo de sempre)(?= |$)`,
+  `(?:^| )(?:the usual|usual please|same again|same thing again|lo mismo otra vez|otra vez lo mismo|la meme chose|nochmal das gleiche|noch mal das gleiche|das gleiche nochmal|nochmal dasselbe|o mesmo outra vez|o mesmo de novo|same as (?:last time|always|usual|before)|lo (?:de|mismo de) siempre|como siempre|lo (?:mismo )?(?:que|de) la (?:ultima|otra)(?: vez)?|comme d (?:hab|habitude)|comme la derniere fois|${sameAgainFr}|pareil que (?:d habitude|la derniere)|wie immer|wie (?:beim )?letzte[sn]? mal|das ubliche|o de sempre|como sempre|${moreUsual}|igual da (?:ultima|outra)|(?:o mesmo|o|a mesma coisa) da ultima(?: vez)?|(?:o )?mesmo de sempre)(?= |$)`,
 );
 
 const steeringActs: readonly (readonly [WholePhrase, ActLabel])[] = [

@@ -99,7 +99,20 @@ const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => 
   const isMoved = likelihoodOf(whole, "move") >= 0.5;
   const isElse = (kind: string) =>
     (meant !== null && kind === "move" && !saysAct({ acts }, "move")) || (kind === "mine" && isMoved);
-  return { ...(meant ?? whole), acts: [...acts, ...more.filter(({ kind }) => !isElse(kind))], clauses: parts };
+  const meaning = { ...(meant ?? whole), acts: [...acts, ...more.filter(({ kind }) => !isElse(kind))], clauses: parts };
+  return isNotCancelled && saysAct(meaning, "move") ? withoutPriced(meaning) : meaning;
+};
+
+/** "Move it to Friday, and what does a massage cost?": what is only asked for its price isn't wanted. */
+const withoutPriced = (meaning: Meaning): Meaning => {
+  const isPriced = (part: Meaning): boolean =>
+    saysAct(part, "price") && !saysAct(part, "move", "book") && !part.when.date && !part.when.time;
+  const named = new Set(meaning.clauses.flatMap((part) => (isPriced(part) ? [] : part.typeIds)));
+  const priced = meaning.clauses.filter(isPriced).flatMap(({ typeIds }) => typeIds);
+  const isOnlyPriced = (id: string): boolean => priced.includes(id) && !named.has(id);
+  if (!priced.some(isOnlyPriced)) return meaning;
+  const left = (ids: readonly string[]): string[] => ids.filter((id) => !isOnlyPriced(id));
+  return { ...meaning, typeIds: left(meaning.typeIds), severalTypeIds: left(meaning.severalTypeIds) };
 };
 
 /** "Bis Montag um 9, ich bring zwei Freundinnen mit": leave until what stands, beside something that asks for nothing. */

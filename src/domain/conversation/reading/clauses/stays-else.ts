@@ -8,11 +8,17 @@ import { kindOfWord } from "../named/own-words.ts";
 export const staysElse = (turn: Turn, clause: string): boolean => {
   const words = toWords(foldText(clause));
   if (/[€$£]/.test(clause) || money.test(words)) return true;
+  if (rest.test(words)) return true;
   if (appointment.test(words)) return false;
   const kinds = words.split(" ").map((word) => kindOfWord(turn, word));
   if (kinds.includes("service")) return false;
   return belongings.test(words) || (kinds.includes("agent") && words.split(" ").length <= 4);
 };
+
+/** "The rest stays": what is left beside what changes. */
+const rest = patternInWords(
+  "the rest|everything else|all else|lo demas|el resto|todo lo demas|le reste|tout le reste|der rest|alles andere|sonst alles|o resto|tudo o resto|o restante",
+);
 
 const money = patternInWords("euros?|eur|price|precio|preco|preis|prix|tarifs?|valor");
 

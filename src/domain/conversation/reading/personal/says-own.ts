@@ -9,7 +9,11 @@ export const saysOwn = (words: string): boolean => {
   );
 };
 
-const ownWords = new Set("my our mi mis mon ma mein meinen meine min unseren meu minha meus".split(" "));
+const ownWords = new Set(
+  "my our mi mis nuestra nuestro mon ma mes notre mein meinen meine min unseren meu minha meus minhas nossa nosso".split(
+    " ",
+  ),
+);
 const appointmentWords = new Set(
   "appointment booking slot appt reservation cita turno hora reserva rendez rdv creneau reservation termin buchung horario marcacao consulta agendamento".split(
     " ",
