@@ -29,7 +29,8 @@ beforeEach(async () => {
   url = `http://127.0.0.1:${port}`;
 });
 
-const start = (): Promise<SpawnedDaybook> => startSpawned({ DATA_DIR: dir.path, PORT: String(port), LOG_LEVEL: "warn" });
+const start = (): Promise<SpawnedDaybook> =>
+  startSpawned({ DATA_DIR: dir.path, PORT: String(port), LOG_LEVEL: "warn" });
 
 const serverPid = (): number => embeddedServerPid(dir.path) ?? 0;
 
