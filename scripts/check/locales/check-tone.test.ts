@@ -5,6 +5,8 @@ const texts = new Map([
   ["hello", "Guten Tag, {{name}}, wie geht es Ihnen?"],
   ["bye", "Tschüs!"],
   ["buttons.book", "Buchen"],
+  ["notices.cancel.text", "Ihr Termin ist abgesagt."],
+  ["notices.cancel.template", "Ihr Termin ist abgesagt."],
 ]);
 
 test.each([
@@ -14,6 +16,12 @@ test.each([
   ["bye", "Tschüs!", ["bye is the same as in bot.json; delete it"]],
   ["ciao", "Ciao!", ["ciao is not in bot.json; delete it"]],
   ["buttons.book", "Buch!", ["buttons.book is the same in every tone; delete it"]],
+  ["notices.cancel.text", "Dein Termin ist abgesagt.", []],
+  [
+    "notices.cancel.template",
+    "Dein Termin ist abgesagt.",
+    ["notices.cancel.template is the same in every tone; delete it"],
+  ],
 ])("the other tone's %s may not be %s", (key, line, messages) => {
   expect(checkTone("x.json", new Map([[key, line]]), texts).map(({ message }) => message)).toEqual(messages);
 });

@@ -125,3 +125,21 @@ test('in German it says once "Uhr" until when a time is held', () => {
   const elsewhere = { ...opening, zone: "Europe/Lisbon" };
   expect(presentMessage(elsewhere).templateText).toContain("frei bis 14:15 Uhr (Ortszeit Lissabon). M");
 });
+
+test.each([
+  ["es", "formal", /(?<!\p{L})(?:tu|te|quieres|sigues)(?!\p{L})/iu],
+  ["de", "informal", /(?<!\p{L})(?:Sie|Ihr\p{L}*|Ihnen)(?!\p{L})/u],
+  ["fr", "informal", /(?<!\p{L}|rendez-)(?:vous|votre)(?!\p{L})/iu],
+] as const)(
+  "%s: what comes into a %s chat is in its tone, and the template as it was approved",
+  (language, tone, usual) => {
+    for (const { key: kind } of noticeTemplates().filter((one) => one.language === language)) {
+      const notice = { ...content, kind, language, until: "14:15" };
+      const plain = presentMessage(notice);
+      const toned = presentMessage({ ...notice, tone });
+      expect(toned.text).not.toMatch(usual);
+      expect(toned.templateText).toBe(plain.templateText);
+      expect(toned.buttons).toEqual(plain.buttons);
+    }
+  },
+);

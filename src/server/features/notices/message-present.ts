@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
+import type { Tone } from "#domain/house/tone.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { isQuestion, type NoticeKind, type NotifiedSlot } from "#domain/notices/client-knowledge.ts";
 import { zoneBehindUnit, zoneInWords } from "#domain/notices/client-zone/client-zone.ts";
 import { seriesWords, type VisitWordsPart, visitWords } from "#domain/notices/visit-words.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
-import { botTexts } from "#locales/bot-texts.ts";
+import { botTexts, botTextsIn } from "#locales/bot-texts.ts";
 import type { MessageChoice, TemplateDefinition } from "../../integrations/whatsapp/channel.ts";
 import { fillText } from "../../platform/mail/fill-text.ts";
 
 export type NoticeContent = {
   kind: NoticeKind;
   language: Language;
+  /** How the business addresses its clients; null for the language's usual way. */
+  tone?: Tone | null;
   clientName: string;
   businessName: string;
   service: string;
@@ -37,9 +40,13 @@ export type NoticeMessage = {
   variables: readonly string[];
 };
 
-/** A notice in the client's language: as free text, and as a template's text with what fills it. */
+/**
+ * A notice in the client's language: as free text, in the tone of the chat it comes into, and as a template's text with what
+ * fills it, in the one form that WhatsApp has approved.
+ */
 export const presentMessage = (content: NoticeContent): NoticeMessage => {
-  const { text, template } = botTexts[content.language].notices[content.kind];
+  const { text } = botTextsIn(content.language, content.tone ?? null).notices[content.kind];
+  const { template } = botTexts[content.language].notices[content.kind];
   const zone = zoneWords(content);
   const values = valuesOf(content, zone, text);
   const filling = templateValues(content, zone, template);

@@ -1,3 +1,4 @@
+import type { Tone } from "#domain/house/tone.ts";
 import { defaultLanguage, isLanguage, type Language } from "#domain/languages.ts";
 import type { NoticeKind } from "#domain/notices/client-knowledge.ts";
 import { isElsewhere } from "#domain/notices/client-zone/client-zone.ts";
@@ -188,6 +189,7 @@ const toContent = (row: SendingRow, details: NoticeDetails) => {
   return {
     kind: row.kind as NoticeKind,
     language: languageOf(row),
+    tone: row.bot_tone as Tone | null,
     clientName: details.clientName,
     businessName: businessNameOf({
       wizardName: row.wizard_name,
