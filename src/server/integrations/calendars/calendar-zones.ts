@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import { foreignZone } from "./foreign-zone-names.ts";
 import { parsePart } from "./parse-part.ts";
 
 /** A time as a clock on the wall shows it. */
@@ -10,8 +11,8 @@ export type CalendarZone = { toMs(wall: WallClockTime): number; toWall(ms: numbe
 export type CalendarZones = (tzid: string | null) => CalendarZone;
 
 /**
- * Zones by their names, as everybody knows them; else as the file describes them; else, as a wrong name says nothing,
- * the calendar's own or the business's.
+ * Zones by their names, as everybody knows them; else as the file describes them; else by the names that Windows has for them;
+ * else, as a wrong name says nothing, the calendar's own or the business's.
  */
 export const createCalendarZones = (
   parts: { zones: readonly string[][]; zoneHint: string | null },
@@ -28,7 +29,9 @@ export const createCalendarZones = (
     if (tzid === null) return namedZone(businessZone);
     const name = knownName(tzid);
     if (name !== null) return namedZone(name);
-    return described.get(tzid) ?? namedZone(knownName(parts.zoneHint ?? "") ?? businessZone);
+    const meant = described.get(tzid);
+    if (meant) return meant;
+    return namedZone(foreignZone(tzid.trim()) ?? knownName(parts.zoneHint ?? "") ?? businessZone);
   };
   return (tzid) => {
     const zone = known.get(tzid) ?? find(tzid);

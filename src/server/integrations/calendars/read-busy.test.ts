@@ -61,6 +61,17 @@ describe("an event is busy", () => {
       ["03-02T08:00 03-02T09:00"],
     ],
     [
+      "in a zone by the name that Windows has for it",
+      ['DTSTART;TZID="Pacific Standard Time":20270302T090000', "DURATION:PT1H"],
+      ["03-02T17:00 03-02T18:00"],
+    ],
+    [
+      "in summer there",
+      ["DTSTART;TZID=Eastern Standard Time:20270330T090000", "DURATION:PT1H"],
+      ["03-30T13:00 03-30T14:00"],
+    ],
+    ["by an offset", ["DTSTART;TZID=GMT+0530:20270302T090000", "DURATION:PT1H"], ["03-02T03:30 03-02T04:30"]],
+    [
       "in a zone nobody knows, in the business's",
       ["DTSTART;TZID=Mars/Olympus:20270302T090000", "DURATION:PT30M"],
       ["03-02T08:00 03-02T08:30"],
