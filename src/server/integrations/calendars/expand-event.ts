@@ -23,13 +23,13 @@ export const expandEvent = (event: ICAL.Component, asked: Expansion, moved: Read
   if (start === null) throw new Error("an event without a start");
   const endOf = lengthOf(event, start, asked.zones);
   const without = new Set([...moved, ...instantsOfProperty(event, "exdate", asked.zones)]);
+  const daysWithout = wholeDaysOf(event);
   const spans: EventSpan[] = [];
   const add = (wall: WallClockTime): void => {
     const startMs = start.zone.toMs(wall);
     const span = { startMs, endMs: endOf(wall, startMs) };
-    if (span.endMs > span.startMs && span.endMs > asked.fromMs && span.startMs < asked.toMs && !without.has(startMs)) {
-      spans.push(span);
-    }
+    if (without.has(startMs) || daysWithout.has(dayOf(wall))) return;
+    if (span.endMs > span.startMs && span.endMs > asked.fromMs && span.startMs < asked.toMs) spans.push(span);
   };
   const rules = event.getAllProperties("rrule");
   if (rules.length === 0) add(start.wall);
@@ -130,6 +130,19 @@ export const instantsOfProperty = (event: ICAL.Component, name: string, zones: C
   }
   return found;
 };
+
+/** Some programs leave out a whole day where the event has a time of day: whatever begins on it. */
+const wholeDaysOf = (event: ICAL.Component): Set<number> =>
+  new Set(
+    event
+      .getAllProperties("exdate")
+      .flatMap((property) =>
+        property.getValues().flatMap((value) => (value instanceof ICAL.Time && value.isDate ? [dayOf(value)] : [])),
+      ),
+  );
+
+const dayOf = ({ year, month, day }: Pick<WallClockTime, "year" | "month" | "day">): number =>
+  Date.UTC(year, month - 1, day);
 
 const plusDays = (wall: WallClockTime, days: number): WallClockTime => {
   const { year, month, day } = new Temporal.PlainDate(wall.year, wall.month, wall.day).add({ days });

@@ -142,6 +142,11 @@ describe("a recurring event", () => {
       ["03-15T09:00 03-15T10:00"],
     ],
     [
+      "leaves out a whole day",
+      weekly("RRULE:FREQ=WEEKLY;COUNT=3", "EXDATE;VALUE=DATE:20270322"),
+      ["03-15T09:00 03-15T10:00", "03-29T08:00 03-29T09:00"],
+    ],
+    [
       "has dates added",
       weekly("RDATE;TZID=Europe/Madrid:20270317T120000"),
       ["03-15T09:00 03-15T10:00", "03-17T11:00 03-17T12:00"],
