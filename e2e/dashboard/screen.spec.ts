@@ -222,8 +222,9 @@ test("the week by the hour calls a closed day closed, and cuts a name in a narro
 }) => {
   const { page } = owner;
   const startsAt = Temporal.PlainDateTime.from(`${monday}T10:00`).toZonedDateTime(zone).toInstant().toString();
+  let agentId = "";
   for (const name of ["Zoe", "Bea", "Carla", "Ada"]) {
-    const agentId = await buildAgent(databaseUrl(), owner.id, { name });
+    agentId = await buildAgent(databaseUrl(), owner.id, { name });
     const client = { clientName: "Maximiliana Featherstone", clientPhone: `+34600${name.length}11222` };
     await buildAppointment(databaseUrl(), { ownerId: owner.id, agentId, startsAt, durationMinutes: 60, ...client });
   }
@@ -243,6 +244,11 @@ test("the week by the hour calls a closed day closed, and cuts a name in a narro
     { isCut: true, lines: 1 },
   ]);
   await expectAccessible(page);
+  // With more room in one line, cut where the room ends and not before a word.
+  await page.goto(`/app?view=week-grid&date=${monday}&agent=${agentId}`);
+  await expect(name).toBeVisible();
+  const displays = name.locator("span > span").evaluateAll((all) => all.map((word) => getComputedStyle(word).display));
+  expect(await displays).toEqual(["inline", "inline"]);
   await page.goto("/app?tab=agents");
   const names = page.getByRole("main").getByText(/^(Ada|Bea|Carla|Zoe)$/);
   await expect(names).toHaveText(["Ada", "Bea", "Carla", "Zoe"]);
