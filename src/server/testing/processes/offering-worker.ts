@@ -39,7 +39,13 @@ if (import.meta.main) {
       .withOwner(owner, async (tx) => {
         const context = { tx, clock, ownerId: owner };
         if (turn % 3 === 0) await passOfferIn(context, offer.id, "client");
-        else await takeOfferIn(context, { offerId: offer.id, clientIds: [offer.client_id], asksOwner: false, startLinkId: null });
+        else
+          await takeOfferIn(context, {
+            offerId: offer.id,
+            clientIds: [offer.client_id],
+            asksOwner: false,
+            startLinkId: null,
+          });
       })
       .catch(() => undefined);
   }
