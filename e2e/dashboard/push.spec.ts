@@ -40,6 +40,8 @@ const givePushService = (page: Page) =>
 const isSubscribed = (page: Page) =>
   page.evaluate(() => (window as unknown as { isSubscribed(): boolean }).isSubscribed());
 
+const section = (page: Page) => page.getByRole("region", { name: "Notifications on this device" });
+
 const devicesOf = ({ id }: SignedIn) =>
   readRows(databaseUrl(), "select on_booking, on_cancellation, on_waiting from push_devices where user_id = $1", [id]);
 
@@ -56,7 +58,7 @@ test("a browser without permission says what to do: blocked, not asked yet, or a
   await page.goto("/settings?tab=account");
   await expect(page.getByText("Your browser will ask for permission. Choose “Allow”.")).toBeVisible();
   await expectAccessible(page);
-  const turnOn = page.getByRole("button", { name: "Turn on", exact: true }).last();
+  const turnOn = section(page).getByRole("button", { name: "Turn on" });
   await turnOn.click();
   await expect(page.getByText("closed without an answer")).toBeVisible();
   await page.evaluate(() => {
@@ -77,7 +79,7 @@ test("with permission a device is added, hears of a booking, opens it with a cli
   const { page } = owner;
   await givePushService(page);
   await page.goto("/settings?tab=account");
-  await page.getByRole("button", { name: "Turn on", exact: true }).last().click();
+  await section(page).getByRole("button", { name: "Turn on" }).click();
   const cancels = page.getByRole("switch", { name: "A client cancels" });
   await expect(cancels).toBeChecked();
   expect(await devicesOf(owner)).toEqual([{ on_booking: true, on_cancellation: true, on_waiting: true }]);
@@ -97,7 +99,7 @@ test("with permission a device is added, hears of a booking, opens it with a cli
   await expect.poll(() => shownBy(page)).toEqual([]);
 
   await page.goto("/settings?tab=account");
-  await page.getByRole("button", { name: "Turn off", exact: true }).last().click();
+  await section(page).getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByRole("switch", { name: "A client cancels" })).toHaveCount(0);
   expect(await devicesOf(owner)).toEqual([]);
   expect(await isSubscribed(page)).toBe(false);
