@@ -8,6 +8,7 @@ import { partBesideOnly } from "../waitlist/words/change-words.ts";
 import { readWaitSpans, readWaitWhen } from "../waitlist/words/read-wait-when.ts";
 import { foldText } from "../words/fold-text.ts";
 import { besideYes, isTakenBack } from "./agreement/beside-yes.ts";
+import { callsItOff } from "./agreement/calls-it-off.ts";
 import { isDeferred } from "./agreement/is-deferred.ts";
 import { beginsWithYes } from "./agreement/read-agreement.ts";
 import { type Another, impliedAnother, readAnother } from "./another/read-another.ts";
@@ -24,6 +25,7 @@ import { withoutGreetings } from "./clauses/without-greetings.ts";
 import { withoutListMarks } from "./clauses/without-list-marks.ts";
 import { withoutPoliteNot } from "./clauses/without-polite-not.ts";
 import { hourInstead } from "./contrast/hour-instead.ts";
+import { minutesOfTable } from "./contrast/minutes-of-table.ts";
 import { otherThanTable } from "./contrast/other-than-table.ts";
 import { likelihoodOf, type Meaning, type MeaningContext, maySay, saysAct } from "./meaning.ts";
 import { kindOfWord } from "./named/own-words.ts";
@@ -38,7 +40,8 @@ import { understandMessage } from "./understand-message.ts";
 
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
 export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning => {
-  const read = readOpen(turn, text, context) ?? readAll(turn, text, context);
+  const said = context.isCancelAsked && callsItOff(toWords(foldText(text))) ? "ok" : text;
+  const read = readOpen(turn, said, context) ?? readAll(turn, said, context);
   const meaning = withLikelyType(turn, text, withNothingBooked(turn, read, context), context);
   const isSeveral = !context.isBooking && ownUpcomingAppointments(turn).length > 1 && meaning.choice === null;
   return isSeveral ? { ...meaning, several: readSeveral(turn, text, context.isMovingSeveral) } : meaning;
@@ -257,7 +260,11 @@ const withContrast = (turn: Turn, text: string, whole: Meaning, context: Meaning
   const isCorrection = likelihoodOf(whole, "correct") >= 0.5;
   const read = (part: string, expect?: "time") =>
     asOnTable(understandMessage(turn, part, expect).when, toWords(foldText(part)), context.bookingDate);
-  const other = otherThanTable(text, context, { isCorrection, read });
+  const minutes = whole.when.time ? null : minutesOfTable(toWords(foldText(text)), context.bookingTime);
+  const other =
+    minutes === null
+      ? otherThanTable(text, context, { isCorrection, read })
+      : { time: { kind: "exact" as const, time: minutes } };
   if (other === null) return whole;
   const { alternatives: _, except: __, isRefused: ___, ...when } = whole.when;
   return { ...whole, when: { ...when, ...other, unused: [], isCertain: true }, hasContent: true };

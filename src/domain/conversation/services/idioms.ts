@@ -18,6 +18,8 @@ const remembered = rememberOf((said): ReadonlySet<number> => {
 const none: ReadonlySet<number> = new Set();
 
 const list = [
+  // Of the clock.
+  "half (?:past|an hour|hour|\\d)|quarter (?:past|to|of an hour)|media hora|demi heure|halbe stunde|meia hora",
   "cut (?:this|things|that|the call|the chat|my (?:day|trip|holiday|meeting)) short",
   "(?:to )?cut (?:a )?long story short",
   "cut (?:me|you|us) off",

@@ -95,7 +95,7 @@ export const dateLexiconEs: DateLexicon = {
     ["todayPart", "evening", "esta noche|esta misma noche|hoy por la noche|hoy en la noche|hoy a la noche"],
     ["which", "this", "est(e|a|os|as)|est(e|a) mism(o|a)|de est(e|a)|es(e|a)"],
     ["which", "next", "proxim(o|a|os|as)"],
-    ["which", "coming", "que viene|que entra|que vienen|entrante|venidero|de la semana entrante"],
+    ["which", "coming", "que viene|que entra|que vienen|entrante|venidero"],
     ["which", "last", "pasad(o|a)"],
     [
       "which",
@@ -155,7 +155,7 @@ export const dateLexiconEs: DateLexicon = {
     ["portion", "secondHalf", "(|la |en la )segunda (quincena|mitad)"],
     ["orLater", null, "o pasado|y pasado|o al otro|o al siguiente"],
     ["dayAtLast", 2, "pasado"],
-    ["nextWeekOf", null, "de la (proxima|que viene|siguiente|que entra)"],
+    ["nextWeekOf", null, "de la (proxima|que viene|siguiente|que entra)|de la semana (entrante|venidera)"],
     ["portion", "middle", "(|a |en |sobre )(mediados|mediado|mitad|la mitad)"],
     ["portion", "end", "(|a |al |en el |los )(finales|final|fin|fines|ultimos|ultimos dias)"],
     [

@@ -321,7 +321,7 @@ export const dateLexiconPt: DateLexicon = {
     ["quarter", null, "quarto|um quarto"],
     ["toHour", null, "pro|para o|pra o|(para|pra) (as|a)|pras|pra"],
     ["minuteWord", null, "minutos|min"],
-    ["plusMinutes", 30, "e (meia|mei)"],
+    ["plusMinutes", 30, "(e|i) (meia|mei)"],
     ["plusMinutes", 15, "e (quarto|um quarto)"],
     ["plusMinutes", -15, "menos (um quarto|quarto)"],
     ["andMinutes", null, "e"],

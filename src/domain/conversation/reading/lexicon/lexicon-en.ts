@@ -95,6 +95,7 @@ export const readingLexiconEn: ReadingLexicon = {
   here: [
     "(?:i m|i am|we re|we are) (?:(?:stood|standing|waiting|sat|sitting|parked|right|just) ){0,2}(?:here|outside|downstairs|at the door|in front|out front)",
     "(?:just|ve|have) arrived",
+    "(?:that|it) s (?:us|me) (?:outside|here|downstairs|at the door|out front|parked)",
     "(?:let me|buzz me) in",
     "at the (?:door|entrance|reception)",
   ],

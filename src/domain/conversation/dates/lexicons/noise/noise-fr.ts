@@ -81,5 +81,6 @@ export const noiseFr: readonly string[] = [
   "<month> est",
   "tres? bonne/belle/excellente/douce fin de/d journee/soiree/matinee/semaine/mois/annee/aprem/nuit",
   "bonne fin d apres midi",
+  "dans les/ces deux/2 cas",
   "les deux choses/trucs/prestations",
 ];

@@ -1,0 +1,52 @@
+import { minutesOf, timeOfMinutes } from "../../../scheduling/clock/clock-time.ts";
+import { patternInWords } from "../../words/pattern-in-text.ts";
+
+/**
+ * Under a read-back, minutes without an hour belong to the hour that was read back: "make it half past", "mejor y media",
+ * "lieber viertel nach". Null when none are said, or an hour follows. For folded words.
+ */
+export const minutesOfTable = (words: string, bookingTime: string | undefined): string | null => {
+  if (bookingTime === undefined) return null;
+  const hour = Math.floor(minutesOf(bookingTime) / 60) * 60;
+  const [, shift] = shifts.find(([pattern]) => pattern.test(words)) ?? [];
+  return shift === undefined ? null : timeOfMinutes(hour + shift);
+};
+
+/** No hour comes after it, or before it. */
+const alone = "(?! \\d| (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)| [a-z]+(?: uhr)?(?= uhr))";
+const end =
+  "(?= (?:then|please|pls|instead|bitte|por favor|porfa|svp|mejor|melhor|plutot|lieber|stattdessen|ok|danke)(?: |$)|$)";
+const before = (words: string): string =>
+  `(?<!(?:\\d|s|um|as|a|h|heures?|ocho|nueve|diez|once|doce|dos|tres|cuatro|cinco|seis|siete) )${words}`;
+
+const shifts: readonly (readonly [RegExp, number])[] = [
+  [
+    patternInWords(
+      `(?:make it |at |to |say )?half past${alone}${end}`,
+      before(`(?:a |las )?y media${end}`),
+      before(`et demie${end}`),
+      before(`e meia${end}`),
+    ),
+    30,
+  ],
+  [
+    patternInWords(
+      `(?:make it |at |to |say )?quarter past${alone}${end}`,
+      before(`y cuarto${end}`),
+      before(`et quart${end}`),
+      `viertel nach${end}`,
+      before(`e (?:um )?quarto${end}`),
+    ),
+    15,
+  ],
+  [
+    patternInWords(
+      `(?:make it |at |to |say )?quarter to${alone}${end}`,
+      before(`menos cuarto${end}`),
+      before(`moins le quart${end}`),
+      `viertel vor${end}`,
+      before(`menos (?:um )?quarto${end}`),
+    ),
+    -15,
+  ],
+];
