@@ -31,7 +31,8 @@ export const planWeek = (
   workingHours: WorkingHours | null,
 ): WeekPlan => {
   const known = plans.get(workingHours ?? hours);
-  if (known?.hours === hours && known.breaks === breaks) return known.week;
+  if (known?.hours === hours && (known.breaks === breaks || known.breaks.length + breaks.length === 0))
+    return known.week;
   const week = weekOf(hours, breaks, workingHours);
   plans.set(workingHours ?? hours, { hours, breaks, week });
   return week;
