@@ -55,6 +55,8 @@ const isSomethingElse = (turn: Turn, said: Meaning): boolean => {
   const { another, shift, when } = said;
   if (isBesideOther(turn, said)) return saysAct(said, "cancel", "late") || movesItToo(turn, said);
   if (likelihoodOf(said, "move") === 1 && !another?.isKept) return true;
+  // "My appointment of the 1st: a week later, with Svenja again": the one that is booked goes there.
+  if (said.isOwn && another?.isAgain && !another.isKept && likelihoodOf(said, "move") >= 0.9) return true;
   const isWish = another?.isSure === true && (shift?.days !== undefined || when.date !== undefined);
   if (saysAct(said, "feeling") || (saysAct(said, "late") && !(isWish && likelihoodOf(said, "late") < 1))) return true;
   return (!another?.isKept || saysAct(said, "cancel")) && meantChange(turn, said) === "cancel";

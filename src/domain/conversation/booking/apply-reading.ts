@@ -1,4 +1,5 @@
 import { inAgentOrder } from "../../agents/agent-order.ts";
+import { epochDayOf } from "../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { anyone, appointmentToMove, asSaid } from "../availability/availability-request.ts";
 import { explainClosedDay } from "../availability/explain-unavailable.ts";
@@ -23,12 +24,15 @@ import { withoutCurrentChoice } from "./without-current-choice.ts";
 /** Adds what a message said to a draft and goes on; what it left open between two is asked first. */
 export const applyReading = (turn: Turn, draft: Draft, said: Meaning): TurnOutcome => {
   const moving = appointmentToMove(turn, draft);
-  const meaning = withoutCurrentChoice(withTypeKept(draft, withReplaced(draft, withWholeService(turn, said))), {
-    date: draft.date ?? moving?.date,
-    time: draft.time ?? moving?.time,
-    agentId: draft.agentId,
-    isMoving: moving !== null,
-  });
+  const meaning = withoutCurrentChoice(
+    withTypeKept(draft, withReplaced(draft, withWholeService(turn, withDayKept(draft, said)))),
+    {
+      date: draft.date ?? moving?.date,
+      time: draft.time ?? moving?.time,
+      agentId: draft.agentId,
+      isMoving: moving !== null,
+    },
+  );
   const { typeIds, severalTypeIds, agentIds } = meaning;
   // Services for two people aren't one person's visit.
   const isVisit = severalTypeIds.length > 1 && !draft.moving && meaning.forSomeone === null;
@@ -126,6 +130,14 @@ const withTypeKept = ({ typeId }: Draft, meaning: Meaning): Meaning => {
   if (typeIds.length < 2 || typeId === undefined || !typeIds.includes(typeId)) return meaning;
   const isElse = correctedName !== null || ownName !== null || when.date !== undefined || when.time !== undefined;
   return isElse || agentIds.length > 0 ? { ...meaning, typeIds: [] } : meaning;
+};
+
+/** "The cheaper one, money is tight this month": a month that the chosen day is in, beside another service, is no other day. */
+const withDayKept = ({ date }: Draft, meaning: Meaning): Meaning => {
+  const { date: said, ...when } = meaning.when;
+  if (date === undefined || said?.kind !== "range" || when.time || meaning.typeIds.length !== 1) return meaning;
+  const isMonth = epochDayOf(said.to) - epochDayOf(said.from) >= 10;
+  return isMonth && said.from <= date && date <= said.to ? { ...meaning, when } : meaning;
 };
 
 /** "The beard as well": what was chosen is a part of "Cut and beard" already, be it called "Haircut". */

@@ -40,7 +40,9 @@ import { understandMessage } from "./understand-message.ts";
 
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
 export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning => {
-  const said = context.isCancelAsked && callsItOff(toWords(foldText(text))) ? "ok" : text;
+  // Since a reminder came, a yes would be one to coming.
+  const isAsked = context.isCancelAsked && !context.reminded;
+  const said = isAsked && callsItOff(toWords(foldText(text))) ? "ok" : text;
   const read = readOpen(turn, said, context) ?? readAll(turn, said, context);
   const meaning = withLikelyType(turn, text, withNothingBooked(turn, read, context), context);
   const isSeveral = !context.isBooking && ownUpcomingAppointments(turn).length > 1 && meaning.choice === null;

@@ -129,7 +129,7 @@ export const isCalledBehind = (tagged: readonly TaggedToken[], at: number): bool
 const callings = new Set(
   (
     "heisst|heist|hoasst|se llama|se me llama|s appelle|qu il s appelle|qu elle s appelle|il s appelle|elle s appelle|se chama|chama se|" +
-    "ist sein name|ist ihr name|is his name|is her name|is their name|es su nombre|est son prenom|c est son prenom|c est son nom|e o nome dele|e o nome dela|" +
+    "ist sein name|ist ihr name|is his name|is her name|is their name|his name is|her name is|their name is|su nombre es|sein name ist|ihr name ist|son prenom est|es su nombre|est son prenom|c est son prenom|c est son nom|e o nome dele|e o nome dela|" +
     "is called|he s called|she s called|is he called|is she called|e como se chama|is what she|is what he|is what they"
   ).split("|"),
 );
