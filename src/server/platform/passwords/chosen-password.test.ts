@@ -25,13 +25,33 @@ test.each([
 
 // What people choose most, by the lists that are published after leaks; each as long as a password has to be.
 test.each([
-  ...["password", "password1", "password123", "passw0rd", "p@ssw0rd", "P@ssw0rd1", "12345678", "123456789", "1234567890"],
+  ...[
+    "password",
+    "password1",
+    "password123",
+    "passw0rd",
+    "p@ssw0rd",
+    "P@ssw0rd1",
+    "12345678",
+    "123456789",
+    "1234567890",
+  ],
   ...["qwerty123", "qwertyuiop", "1q2w3e4r", "1q2w3e4r5t", "iloveyou", "iloveyou1", "sunshine", "princess", "football"],
   ...["baseball", "superman", "batman123", "welcome1", "welcome123", "letmein1", "trustno1", "whatever", "starwars"],
   ...["computer", "internet", "michelle", "jennifer", "jordan23", "abcd1234", "abc12345", "aa123456", "a1b2c3d4"],
   ...["11111111", "00000000", "88888888", "12341234", "11223344", "87654321", "987654321", "147258369", "asdfghjkl"],
   ...["liverpool", "chelsea1", "arsenal1", "charlie1", "dragon12", "monkey12", "shadow12", "master12", "admin123"],
-  ...["contraseña", "contrasena", "teamomucho", "passwort", "passwort1", "hallo123", "schatz123", "motdepasse", "azerty123"],
+  ...[
+    "contraseña",
+    "contrasena",
+    "teamomucho",
+    "passwort",
+    "passwort1",
+    "hallo123",
+    "schatz123",
+    "motdepasse",
+    "azerty123",
+  ],
   ...["bonjour1", "senha123", "123mudar", "flamengo", "corinthians", "barcelona", "realmadrid"],
 ])("%s is well known", (password) => expect(problemOf(password)).not.toBeNull());
 
