@@ -103,8 +103,10 @@ const shiftWaitingJobs = async (adminUrl: string, aheadMs: number): Promise<void
   await client.connect();
   try {
     await client.query(
+      // A row that somebody holds is being worked on; waiting for it, with others held, could be a deadlock.
       `update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => $1 / 1000.0)
-        where run_at > now() and locked_at is null`,
+        where id in (select id from graphile_worker._private_jobs where run_at > now() and locked_at is null
+          order by id for update skip locked)`,
       [aheadMs],
     );
     await client.query(
