@@ -2,7 +2,7 @@ import classes from "./whole-words.module.css";
 
 /** A name in little room: it wraps between its words and after hyphens, and a word that doesn't fit ends with an ellipsis. */
 export const WholeWords = ({ text }: { text: string }) =>
-  text.split(/(?<=-)|(?= )|(?<= )/).map((word, index) =>
+  text.split(/(?= )|(?<= )/).map((word, index) =>
     word === " " ? (
       word
     ) : (
