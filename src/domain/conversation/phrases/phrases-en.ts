@@ -319,6 +319,8 @@ export const phrasesEn: Phrases = {
       "pric(?:es?|ing)",
       "(?:what|how much) (?:does|do|would|will|is) (?:\\w+ ){0,5}cost",
       "(?:your )?rates",
+      "what (?:an?|the|your|one) (?:\\w+ ){1,4}costs",
+      "what (?:are|re) (?:you|ye|yous|u) (?:asking|charging|taking) for",
       "what (?:ll|will|would|does|s) (?:\\w+ ){0,3}(?:set me back|run me|damage|going rate|fee|total)",
       "what (?:do|d|would) (?:you|ye|yous|u|y all) (?:charge|take|ask)",
       "how (?:pricey|dear|expensive)",

@@ -334,6 +334,8 @@ export const phrasesEs: Phrases = {
       "a (?:como|cuanto) (?:esta|estan|sale|queda|tienen|teneis|tenes|dan|das)",
       "(?:por|en) cuanto (?:me |nos |se me )?(?:sale|saldria|salen|queda|quedaria|pondria|pone)",
       "precios?",
+      "lo que (?:cuesta|cuestan|vale|valen|cobrais|cobran|cobras)",
+      "que (?:pedis|piden|pides|llevais|llevan) por",
       "tarifas?",
       "que (?:cuesta|vale)",
       "(?:de )?a como (?:es|me sale|sale|dejan|el|la|lo)",

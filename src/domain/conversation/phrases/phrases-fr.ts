@@ -276,6 +276,8 @@ export const phrasesFr: Phrases = {
     prices: [
       "combien(?! de (?:temps|jours|personnes))",
       "(?:prix|tarifs?)",
+      "(?:c|c est|ca fait) cb|cb (?:pour|pr|ca|c|coute|la|le|une?)",
+      "ce que coute(?:nt)?",
       "(?:ca|qui|que|elle|il) coute",
       "(?:ca|cela) (?:me )?revient",
       "la douloureuse",

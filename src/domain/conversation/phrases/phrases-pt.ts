@@ -306,6 +306,7 @@ export const phrasesPt: Phrases = {
       "(?:em|por) quanto (?:e que )?(?:me |nos |lhe )?(?:fica|ficaria|ficava|sai|sairia|saia|seria)",
       "a (?:como|quanto) (?:e que )?(?:esta|estao|e|fica|sai|fazem|faz)",
       "precos?",
+      "quanto (?:\\w+ ){1,3}custam?",
       "(?:o |qual o |qual e o )valor(?:es)?",
       "valores",
       "tabela de precos",

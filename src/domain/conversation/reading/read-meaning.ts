@@ -105,7 +105,9 @@ const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => 
   const isElse = (kind: string) =>
     (meant !== null && kind === "move" && !saysAct({ acts }, "move")) || (kind === "mine" && isMoved);
   const meaning = { ...(meant ?? whole), acts: [...acts, ...more.filter(({ kind }) => !isElse(kind))], clauses: parts };
-  return isNotCancelled && saysAct(meaning, "move") ? withoutPriced(meaning) : meaning;
+  const move = likelihoodOf(meaning, "move");
+  const isMove = move >= 0.9 && move > likelihoodOf(meaning, "cancel");
+  return isNotCancelled && isMove ? withoutPriced(meaning) : meaning;
 };
 
 /** "Move it to Friday, and what does a massage cost?": what is only asked for its price isn't wanted. */

@@ -24,6 +24,7 @@ const verbDe = "[a-z]{3,}(?:en|ern|eln)";
 
 const put = patternInWords(
   `${notEn}[a-z]{3,} (?:it|mine|that one|this one|my (?:slot|appointment|booking)) (?:over |across |along |back |out |on |up )?(?:to|until|till|onto) ${dayEn}(?! s )`,
+  `${notEn}[a-z]{3,} (?:it|mine|\\w+ s \\w+|my \\w+) (?:back|forward|forwards|along|out) (?:(?:a|an|one|two|\\d) (?:couple of |few )?(?:days?|weeks?|hours?)|(?:to|until|till|by) ${dayEn})`,
   `(?:me |nos )?l[oa] (?!(?:quier|quer|necesit|prefer|pid|reserv|ten|tuv|dej|cambi))\\w+(?: \\w+)? al ${dayEs}`,
   `[a-z]{3,}(?:me|nos)l[oa] (?:al|a la|para el|pa el|pal) ${dayEs}`,
   `(?:on|vous|tu|je|nous|peux|peut|pouvez|pourrait|pourriez)(?: \\w+){0,2} (?:le|la|l) (?:faire )?(?!(?:voi|v[eo]ir|revoi|veu|voud|gard|laiss|prefer)\\w* )\\w{3,} (?:plutot )?(?:a|au) ${dayFr}`,

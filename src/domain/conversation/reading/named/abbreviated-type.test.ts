@@ -8,12 +8,12 @@ const hair = typesOf("Waschen, Schneiden, Föhnen", "Herrenschnitt");
 
 test.each([
   ["sechsmal KG aufgeschrieben", physio, "Krankengymnastik"],
-  ["MT bei Herrn Vogt", physio, "Manuelle Therapie"],
+  ["vous prenez la CB ?", typesOf("Coupe", "Coupe et barbe"), undefined],
   ["wsf am Dienstag", hair, "Waschen, Schneiden, Föhnen"],
   ["danke, lg Petra", physio, undefined],
   ["Stephan mit ph", typesOf("Probefahrt", "Inspektion"), undefined],
   // A day.
   ["klassisch fr 10 Uhr", typesOf("Fußreflexzonen Rundum", "Massage"), undefined],
   // Two of them fit.
-  ["MT bitte", typesOf("Manuelle Therapie", "Medizinisches Training"), undefined],
+  ["MLD bitte", typesOf("Manuelle Lymphdrainage Damen", "Medizinisches Laufband Duo"), undefined],
 ] as const)("%s", (text, types, name) => expect(abbreviatedType(foldedWords(text), types)?.id).toBe(name));

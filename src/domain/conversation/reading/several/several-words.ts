@@ -144,4 +144,10 @@ export const oneOfWords = patternInWords(
   "un[ao]? de (?:mis|las|los|esas|esos|ell[oa]s)",
   "une? (?:de|d entre) (?:mes|ces|eux|elles)|l une? de(?:s mien\\w+| mes)",
   "um[a]? d(?:os|as|ess[ea]s) (?:meus|minhas)?|um[a]? del[ea]s",
+  // "Two are too much, one has to go".
+  "(?:one|1) (?:\\w+ ){0,2}(?:has|needs|must|ll have|will have|is going) (?:to )?(?:go|be (?:dropped|cancelled|scrapped))|(?:drop|cancel|scrap) one(?= |$)",
+  "ein(?:en|er) (?:\\w+ ){0,4}(?:streich\\w*|absag\\w*|weg|gestrichen|abgesagt|ausfallen|stornier\\w*)",
+  "(?:cancelar|anular|quitar|borrar) un[oa](?= |$)|un[oa] (?:\\w+ ){0,3}(?:hay que|se tiene que|tiene que) (?:cancelar|anular|quitar|caer)",
+  "(?:en )?(?:annuler|supprimer|enlever) une?(?= |$)|une? (?:\\w+ ){0,3}(?:doit|va devoir) (?:sauter|etre annulee?)",
+  "(?:cancelar|desmarcar|tirar) uma?(?= |$)|uma? (?:\\w+ ){0,4}(?:vai|tem|ter) (?:que |de |ter que )?(?:cair|sair|ser cancelad[ao])",
 );
