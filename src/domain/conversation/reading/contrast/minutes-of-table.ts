@@ -9,11 +9,10 @@ export const minutesOfTable = (words: string, bookingTime: string | undefined): 
   if (bookingTime === undefined) return null;
   const hour = Math.floor(minutesOf(bookingTime) / 60) * 60;
   const [, shift] = shifts.find(([pattern]) => pattern.test(words)) ?? [];
-  return shift === undefined ? null : timeOfMinutes(hour + shift);
+  return shift === undefined || hour + shift < 0 ? null : timeOfMinutes(hour + shift);
 };
 
-/** No hour comes after it, or before it. */
-const alone = "(?! \\d| (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)| [a-z]+(?: uhr)?(?= uhr))";
+/** Nothing but a kind word comes after it, and no hour before it. */
 const end =
   "(?= (?:then|please|pls|instead|bitte|por favor|porfa|svp|mejor|melhor|plutot|lieber|stattdessen|ok|danke)(?: |$)|$)";
 const before = (words: string): string =>
@@ -22,7 +21,7 @@ const before = (words: string): string =>
 const shifts: readonly (readonly [RegExp, number])[] = [
   [
     patternInWords(
-      `(?:make it |at |to |say )?half past${alone}${end}`,
+      `half past${end}`,
       before(`(?:a |las )?y media${end}`),
       before(`et demie${end}`),
       before(`e meia${end}`),
@@ -31,7 +30,7 @@ const shifts: readonly (readonly [RegExp, number])[] = [
   ],
   [
     patternInWords(
-      `(?:make it |at |to |say )?quarter past${alone}${end}`,
+      `quarter past${end}`,
       before(`y cuarto${end}`),
       before(`et quart${end}`),
       `viertel nach${end}`,
@@ -41,7 +40,7 @@ const shifts: readonly (readonly [RegExp, number])[] = [
   ],
   [
     patternInWords(
-      `(?:make it |at |to |say )?quarter to${alone}${end}`,
+      `quarter to${end}`,
       before(`menos cuarto${end}`),
       before(`moins le quart${end}`),
       `viertel vor${end}`,
