@@ -46,7 +46,7 @@ test("an agent is edited with picture and color; two windows don't overwrite eac
   await expect(page.locator("main img")).toHaveCount(0);
 });
 
-test("what an agent does and when, closed by accident, is back until it is cancelled", async ({ owner }) => {
+test("who an agent is, what they do and when, closed by accident, is back until it is cancelled", async ({ owner }) => {
   const { page, api } = owner;
   await api("POST", "/api/v1/agents", { name: "Ana", email: "ana@x.org" });
   await buildType(databaseUrl(), owner.id, { name: "Colour", duration: 60, buffer: 0 });
@@ -79,4 +79,13 @@ test("what an agent does and when, closed by accident, is back until it is cance
   await expect(dialog.getByLabel("Friday, end")).toHaveValue("2:00 PM");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Monday - Friday: 9:00 AM - 5:00 PM")).toBeVisible();
+
+  const details = page.getByRole("button", { name: "Edit Ana", exact: true });
+  await details.click();
+  await dialog.getByLabel("Phone").fill("+34 600 111 222");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await details.click();
+  await expect(kept).toBeVisible();
+  await expect(dialog.getByLabel("Phone")).toHaveValue("+34 600 111 222");
 });
