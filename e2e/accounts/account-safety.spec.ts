@@ -1,3 +1,5 @@
+import { createHmac } from "node:crypto";
+import { testSecret } from "#server/testing/builders/build-owner.ts";
 import { expect, expectAccessible, expectRefusals, test } from "../fixtures.ts";
 
 const junk = ["x", '{"a":[1]}', "9999-99-99"];
@@ -61,9 +63,22 @@ test("Log out everywhere is next to Log out", async ({ owner, signIn }) => {
   await expect(api("GET", "/api/v1/me")).rejects.toThrow("401");
 });
 
+/** A verification link as it was mailed two days ago. */
+const oldLink = (email: string) => {
+  const sentAt = Math.floor(Date.now() / 1000) - 48 * 3600;
+  const parts = [{ alg: "HS256" }, { email, iat: sentAt, exp: sentAt + 24 * 3600 }];
+  const text = parts.map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".");
+  const signature = createHmac("sha256", testSecret).update(text).digest("base64url");
+  return `/api/auth/verify-email?token=${text}.${signature}&callbackURL=/`;
+};
+
 test("a verification link that doesn't work says so and offers another; so does one to a new password", async ({
   page,
 }) => {
+  await page.goto(oldLink("nobody-there@example.com"));
+  await expect(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
+  await expect(page.getByText("Verification links work for 24 hours. We can send you a new one.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send a new link" })).toBeVisible();
   await page.goto("/api/auth/verify-email?token=made-up&callbackURL=/");
   await expect(page.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
   await expectAccessible(page);

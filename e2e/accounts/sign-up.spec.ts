@@ -35,6 +35,11 @@ test("a visitor signs up, verifies by mail, sees the dashboard in her language a
   await expect(page).toHaveURL(/\/auth/);
   await page.goBack();
   await expect(page).toHaveURL(/\/auth/);
+
+  // The mail is opened again: the link has done its work, and a new one would do nothing more.
+  await page.goto(link);
+  await expect(page.getByText("Dieser Link wurde schon benutzt, Ihre Adresse ist bestätigt.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Anmelden", exact: true })).toBeVisible();
 });
 
 test("signing in says no more than that it failed", async ({ page }) => {

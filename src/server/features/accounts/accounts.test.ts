@@ -115,6 +115,16 @@ describe("from sign-up to sign-out", () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, "/auth?mode=verify-email&error=TOKEN_EXPIRED"]);
   });
 
+  test("a link that is too old, of an address that is verified, doesn't offer another", async () => {
+    const { email, cookie } = await verified();
+    const link = await mailedLink(t.adminUrl, email);
+    vi.setSystemTime(Date.now() + 25 * 3600 * 1000);
+    const answers = [await t.app.inject(link), await t.app.inject({ url: link, headers: { cookie } })];
+    vi.useRealTimers();
+    expect(answers.map(({ headers }) => headers.location)).toEqual(["/auth?error=LINK_USED", "/"]);
+    for (const { headers } of answers) expect(headers["set-cookie"]).toBeUndefined();
+  });
+
   test("a changed link verifies nothing", async () => {
     const email = newEmail();
     await signUp(email);

@@ -97,7 +97,7 @@ const requireOwner = async ({ sessions, limiter }: AuthRouteOptions, request: Fa
 };
 
 const answer = async (options: AuthRouteOptions, visit: Visit): Promise<Response> => {
-  const { route, body, ownerId, device } = visit;
+  const { route, body, query, ownerId, device } = visit;
   if (route.outcome === "send-code") return sendCode(options, device, body?.email ?? "");
   const weakness = passwordWeakness(route, body);
   if (weakness) return refusalResponse(400, weakness);
@@ -108,7 +108,7 @@ const answer = async (options: AuthRouteOptions, visit: Visit): Promise<Response
   const response = await ask(route, () =>
     options.auth.handler(toWebRequest({ ...visit, body: handed }, options.publicUrl), provider),
   );
-  const attempt = { outcome: route.outcome, begun, body: body ?? {}, response, ownerId };
+  const attempt = { outcome: route.outcome, begun, body: body ?? {}, query, response, ownerId };
   const answered = await finishSignIn(options, attempt, visit.request.headers.cookie);
   const cookie = await rememberSignIn(options, device, answered.headers.getSetCookie());
   if (cookie) answered.headers.append("set-cookie", cookie);

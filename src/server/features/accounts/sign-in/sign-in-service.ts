@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { SessionGate } from "../../../platform/session.ts";
@@ -11,6 +12,7 @@ import {
   noteSignIn,
   rememberCode,
   selectSecondFactor,
+  selectVerifiedAddress,
   spendTotpCode,
   takeRememberedCode,
 } from "./sign-in-store.ts";
@@ -29,6 +31,7 @@ type Attempt = {
   outcome: Outcome;
   begun: Begun;
   body: AuthBody;
+  query: string;
   response: Response;
   ownerId: string | null;
 };
@@ -45,7 +48,7 @@ export const finishSignIn = async (
     return isPage ? redirect(`/auth?error=${suspendedCode}`) : refusalResponse(403, suspendedCode);
   }
   if (outcome === "provider") return finishProvider(response);
-  if (outcome === "verification") return finishVerification(deps, response, cookies);
+  if (outcome === "verification") return finishVerification(deps, attempt, cookies);
   if (outcome === "code" && !response.ok) return refusedCode(response);
   if (outcome === undefined || !response.ok) return response;
   const answer = (await response.clone().json()) as Answer;
@@ -124,22 +127,35 @@ const finishSwitch = async (deps: SignInDeps, attempt: Attempt, ownerId: OwnerId
 
 /**
  * A verification link that doesn't sign in says so where something can be done about it. One that was used before is
- * right again for Better Auth, as the address is verified; it just opens no session any more.
+ * right again for Better Auth while it isn't too old, as the address is verified; it just opens no session any more.
  */
 const finishVerification = async (
-  { sessions }: SignInDeps,
-  response: Response,
+  { db, sessions }: SignInDeps,
+  { response, query }: Attempt,
   cookies: string | undefined,
 ): Promise<Response> => {
-  const error = URL.parse(response.headers.get("location") ?? "/", "https://daybook.invalid")?.searchParams.get(
-    "error",
-  );
+  const location = URL.parse(response.headers.get("location") ?? "/", "https://daybook.invalid");
+  const error = location?.searchParams.get("error");
   if (error || response.status >= 400) {
-    const reason = error === "TOKEN_EXPIRED" ? error : "INVALID_TOKEN";
-    return redirect(`/auth?mode=verify-email&error=${reason}`);
+    const isExpired = error === "TOKEN_EXPIRED";
+    // A new link would be of no use, and isn't sent to an address that is verified.
+    if (!isExpired || !(await isLinkUsed(db, query))) {
+      return redirect(`/auth?mode=verify-email&error=${isExpired ? error : "INVALID_TOKEN"}`);
+    }
   }
   const signsIn = response.headers.getSetCookie().some((cookie) => cookie.includes(".session_token="));
-  return signsIn || (await sessions.find(cookies)) ? response : redirect("/auth?error=LINK_USED");
+  if (signsIn) return response;
+  const landing = new URLSearchParams(query).get("callbackURL") ?? "/";
+  return redirect((await sessions.find(cookies)) ? landing : "/auth?error=LINK_USED");
+};
+
+const linkSchema = z.object({ email: z.string() });
+
+/** Only for a token that Better Auth found to be its own: it looks at the signature before it looks at the age. */
+const isLinkUsed = async (db: Database, query: string): Promise<boolean> => {
+  const [, claims = ""] = (new URLSearchParams(query).get("token") ?? "").split(".");
+  const { email } = linkSchema.parse(JSON.parse(Buffer.from(claims, "base64url").toString()));
+  return (await db.run(selectVerifiedAddress, { email })).length > 0;
 };
 
 const redirect = (location: string): Response => new Response(null, { status: 302, headers: { location } });

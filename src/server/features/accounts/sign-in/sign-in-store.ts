@@ -65,3 +65,7 @@ export const takeRememberedCode = defineUnownedQuery<{ email: string }>("signing
 export const selectSuspended = defineUnownedQuery<{ ownerId: string }>("signing-in")((db, param) =>
   db.selectFrom("user").select("id").where("id", "=", param("ownerId")).where("suspended_at", "is not", null),
 );
+
+export const selectVerifiedAddress = defineUnownedQuery<{ email: string }>("signing-in")((db, param) =>
+  db.selectFrom("user").select("id").where("email", "=", param("email")).where("email_verified", "=", true),
+);
