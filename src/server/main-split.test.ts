@@ -1,14 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { freePort } from "./platform/postgres/free-port.ts";
 import { startInboxServer } from "./simulators/inbox/inbox-server.ts";
-import { cloneDatabase } from "./testing/apps/test-cluster.ts";
+import { asAdmin, cloneDatabase } from "./testing/apps/test-cluster.ts";
 import { processTestTimeoutMs, startSpawned, stopAllSpawned } from "./testing/processes/spawn-daybook.ts";
 import { tempDir } from "./testing/temp-dir.ts";
-import { waitUntil } from "./testing/wait-until.ts";
+import { eventually, waitUntil } from "./testing/wait-until.ts";
 
 vi.setConfig({ testTimeout: processTestTimeoutMs, hookTimeout: processTestTimeoutMs });
 
@@ -56,12 +55,22 @@ const signUp = async (port: number, email: string): Promise<number> => {
 };
 
 const jobs = async (): Promise<number> => {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  const { rowCount } = await client.query("select from graphile_worker._private_jobs");
-  await client.end();
-  return rowCount ?? 0;
+  let count = 0;
+  await asAdmin(database.url, async (client) => {
+    count = (await client.query("select from graphile_worker._private_jobs")).rowCount ?? 0;
+  });
+  return count;
 };
+
+/** As if they had been waiting for so long. */
+const ageJobs = (seconds: number) =>
+  asAdmin(database.url, (client) =>
+    client.query(
+      `update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => $1),
+         updated_at = updated_at - make_interval(secs => $1)`,
+      [seconds],
+    ),
+  );
 
 describe("web and worker with DATABASE_URL", () => {
   it("web and worker share the work, and nothing embedded starts", async () => {
@@ -71,6 +80,10 @@ describe("web and worker with DATABASE_URL", () => {
     expect(await jobs()).toBe(1);
     await sleep(300);
     expect(received).toEqual([]);
+    const ready = async (): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
+    expect(await ready()).toEqual({ status: "ready" });
+    await ageJobs(16);
+    await eventually(async () => expect(await ready()).toEqual({ status: "degraded", unattended: ["jobs"] }));
 
     // A second web process, and a worker that needs no port of its own.
     const secondPort = await freePort();
@@ -79,6 +92,7 @@ describe("web and worker with DATABASE_URL", () => {
       startSpawned({ ...environment, ROLE: "worker", PORT: String(port) }),
     ]);
     await waitUntil("the first mail", () => received.includes("ada@example.com"));
+    await eventually(async () => expect(await ready()).toEqual({ status: "ready" }));
     expect(await signUp(secondPort, "bob@example.com")).toBe(200);
     await waitUntil("the second mail", () => received.includes("bob@example.com"));
     expect(await Promise.all([web.stop(), secondWeb.stop(), worker.stop()])).toEqual([0, 0, 0]);

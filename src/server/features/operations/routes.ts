@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import { workQueues } from "#domain/operations/unattended-work.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { defineUnownedQuery } from "../../platform/db/query.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { Metrics } from "../../platform/metrics/create-metrics.ts";
-import { readOperationFigures } from "./figures-service.ts";
+import { keepBriefly } from "../../platform/metrics/keep-briefly.ts";
+import { readOperationFigures, readUnattendedSeconds } from "./figures-service.ts";
 
 type OperationsDeps = {
   db: Database;
@@ -15,6 +17,9 @@ type OperationsDeps = {
   isWorkerFine(): boolean;
 };
 
+/** Anyone may ask whether it is ready, as often as they like. */
+const keptMs = 1_000;
+
 /** What an operator's tools ask: alive, ready, figures. */
 export const operationsRoutes = (app: FastifyInstance, deps: OperationsDeps): void => {
   deps.metrics.watchPool(deps.db.load);
@@ -23,10 +28,15 @@ export const operationsRoutes = (app: FastifyInstance, deps: OperationsDeps): vo
 
   app.get("/healthz", async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "alive" }));
 
+  const lookAtWork = keepBriefly(keptMs, () => readUnattendedSeconds(deps.db));
   app.get("/readyz", async (_request, reply) => {
     await deps.db.run(ping, {});
     if (!deps.isWorkerFine()) throw new AppError("unavailable", { retryAfterSeconds: 2 });
-    return reply.header("cache-control", "no-store").send({ status: "ready" });
+    const waitingSeconds = await lookAtWork();
+    const unattended = workQueues.filter((queue) => waitingSeconds[queue] > 0);
+    // Not a reason to send visitors elsewhere: the pages work, and no other process would do better.
+    const status = unattended.length === 0 ? { status: "ready" } : { status: "degraded", unattended };
+    return reply.header("cache-control", "no-store").send(status);
   });
 
   app.get("/metrics", async (request, reply) => {

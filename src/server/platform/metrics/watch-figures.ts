@@ -1,5 +1,7 @@
 import { Gauge, type Registry } from "prom-client";
 import { z } from "zod";
+import { type WorkQueue, workQueues } from "#domain/operations/unattended-work.ts";
+import { keepBriefly } from "./keep-briefly.ts";
 
 /** What `operation_figures` of the database tells. */
 export const figuresSchema = z.object({
@@ -12,7 +14,10 @@ export const figuresSchema = z.object({
   backupFailed: z.boolean(),
 });
 
-export type OperationFigures = z.infer<typeof figuresSchema>;
+export type OperationFigures = z.infer<typeof figuresSchema> & {
+  /** For how long due work has been left lying, per queue; 0 while a worker is at it. */
+  unattendedSeconds: Readonly<Record<WorkQueue, number>>;
+};
 
 /** One look serves all gauges of one scrape, and of another that comes at once. */
 const keptMs = 2_000;
@@ -22,16 +27,7 @@ const keptMs = 2_000;
  * out: a figure of a while ago would look like one of now.
  */
 export const watchFigures = (registry: Registry, read: () => Promise<OperationFigures>): void => {
-  let kept: { atMs: number; figures: Promise<OperationFigures | null> } | null = null;
-  const look = (): Promise<OperationFigures | null> => {
-    if (kept === null || performance.now() > kept.atMs + keptMs) {
-      const figures = Promise.resolve()
-        .then(read)
-        .catch(() => null);
-      kept = { atMs: performance.now(), figures };
-    }
-    return kept.figures;
-  };
+  const look = keepBriefly(keptMs, () => read().catch(() => null));
   for (const { name, help, labelNames = [], fill } of gauges) {
     new Gauge({
       ...{ name, help, labelNames, registers: [registry] },
@@ -94,6 +90,14 @@ const gauges: readonly Watched[] = [
     name: "daybook_workers",
     help: "Worker processes that said within 20 seconds that they live",
     fill: (gauge, { workers }) => gauge.set(workers),
+  },
+  {
+    name: "daybook_unattended_seconds",
+    help: "For how long due work has been left lying by all workers, by queue (jobs, messages); 0 while one is at it",
+    labelNames: ["queue"],
+    fill: (gauge, { unattendedSeconds }) => {
+      for (const queue of workQueues) gauge.set({ queue }, unattendedSeconds[queue]);
+    },
   },
   {
     name: "daybook_backup_age_seconds",
