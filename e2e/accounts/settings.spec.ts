@@ -1,6 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
+import { buildAppointment } from "#server/testing/builders/build-appointment.ts";
+import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
 import { totpCode } from "#server/testing/totp.ts";
-import { expect, expectAccessible, expectRefusals, test, waitForMail } from "../fixtures.ts";
+import { databaseUrl, expect, expectAccessible, expectRefusals, test, waitForMail } from "../fixtures.ts";
+import { monday } from "../week-ahead.ts";
 
 const password = "a-long-day-7";
 
@@ -208,8 +211,17 @@ test("an owner leaves: password, a deliberate tick, and nobody gets in any more"
   const email = await signUp(page);
   await page.goto("/settings?tab=account");
   await expect(page.getByRole("link", { name: "Download data" })).toHaveAttribute("href", "/api/v1/account/export");
+  const { user } = (await (await page.request.get("/api/v1/me")).json()) as { user: { id: string } };
+  const agentId = await buildAgent(databaseUrl(), user.id);
+  for (const [hour, clientPhone] of ["+34 633 000 001", "+34 633 000 001", "12"].entries()) {
+    const startsAt = `${monday}T1${hour}:00:00Z`;
+    await buildAppointment(databaseUrl(), { ownerId: user.id, agentId, startsAt, clientPhone });
+  }
   await page.getByRole("button", { name: "Delete account..." }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Right away: 3 upcoming appointments are cancelled.");
+  await expect(dialog).toContainText("1 client is notified on WhatsApp.");
+  await expect(dialog).toContainText("1 client can't be reached on WhatsApp and won't be notified.");
   await dialog.getByLabel("Current password").fill(password);
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(dialog.getByText("Please confirm this first")).toBeVisible();

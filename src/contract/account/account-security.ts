@@ -190,6 +190,8 @@ export const getDeletionImpact = defineRoute({
     upcomingAppointments: z.int(),
     /** Clients who would still have come; each is notified that the appointment is cancelled. */
     clientsToNotify: z.int(),
+    /** The others, who are known not to be reachable. */
+    unnotifiedClients: z.int(),
     /** The installation has no administrator afterwards, until one is set up again. */
     isAdministrator: z.boolean(),
   }),

@@ -84,7 +84,9 @@ export const previewAgentDeletion = defineRoute({
   response: z.strictObject({
     appointments: z.int(),
     upcomingAppointments: z.int(),
-    /** Of the upcoming ones, those whose clients are known not to be reachable. */
+    /** Clients who would still have come. */
+    clientsToNotify: z.int(),
+    /** The others, who are known not to be reachable. */
     unnotifiedClients: z.int(),
   }),
   errors: ["not-found"],

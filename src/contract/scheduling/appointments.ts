@@ -199,16 +199,6 @@ export const getNoticeObstacle = defineRoute({
   response: z.strictObject({ obstacle: z.enum(noticeReasons).nullable() }),
 });
 
-export const countUnnotifiedClients = defineRoute({
-  method: "GET",
-  path: "/api/v1/notices/unnotified",
-  summary: "Count upcoming appointments, and the clients who couldn't be notified of a cancellation",
-  tag,
-  access: "owner",
-  query: z.strictObject({}),
-  response: z.strictObject({ upcomingAppointments: z.int(), unnotifiedClients: z.int() }),
-});
-
 export const createAppointment = defineRoute({
   method: "POST",
   path: "/api/v1/appointments",

@@ -8,7 +8,7 @@ import {
   holdBookingsOfAgent,
   removeAppointmentsOfAgent,
 } from "../appointments/agent-removal/agent-removal-service.ts";
-import { countUnnotified } from "../notice-obstacles/service.ts";
+import { countAffectedClients } from "../notice-obstacles/service.ts";
 import type { AgentDeps } from "./service.ts";
 import { deleteAgentRow, selectAgent, selectAgentForUpdate } from "./store.ts";
 
@@ -39,12 +39,12 @@ export const previewAgentDeletion = async (
 ): Promise<RouteResponse<typeof previewRoute>> => {
   const now = clock.now();
   return db.withOwner(ownerId, async (tx) => {
-    const [[agent], counts, { unnotifiedClients }] = await Promise.all([
+    const [[agent], appointments, affected] = await Promise.all([
       tx.run(selectAgent, { ownerId, agentId }),
-      countAppointmentsOfAgent(tx, ownerId, agentId, now),
-      countUnnotified(tx, ownerId, { agentId, now }),
+      countAppointmentsOfAgent(tx, ownerId, agentId),
+      countAffectedClients(tx, ownerId, { agentId, now }),
     ]);
     if (!agent) throw new AppError("not-found");
-    return { ...counts, unnotifiedClients };
+    return { appointments, ...affected };
   });
 };

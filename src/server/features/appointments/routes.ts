@@ -2,7 +2,7 @@ import * as contract from "#contract/scheduling/appointments.ts";
 import { withBooking } from "#domain/scheduling/history/history-entry.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
-import { countUnnotified, findNoticeObstacle } from "../notice-obstacles/service.ts";
+import { findNoticeObstacle } from "../notice-obstacles/service.ts";
 import { findNotices } from "../notices/service.ts";
 import { type BookingDeps, bookAppointment } from "./booking/booking-service.ts";
 import { ownerBooking } from "./booking/owner-booking-service.ts";
@@ -67,10 +67,6 @@ const readingRoutes = (deps: BookingDeps): ServedRoute[] => [
     const client = { client_phone: query.phone, client_address: null };
     return { obstacle: await deps.db.withOwner(ownerId, (tx) => findNoticeObstacle(tx, ownerId, client)) };
   }),
-
-  serve(contract.countUnnotifiedClients, async (_, { session: { ownerId } }) =>
-    deps.db.withOwner(ownerId, (tx) => countUnnotified(tx, ownerId, { agentId: null, now: deps.clock.now() })),
-  ),
 ];
 
 const changingRoutes = (deps: BookingDeps): ServedRoute[] => [

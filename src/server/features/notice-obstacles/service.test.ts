@@ -81,18 +81,20 @@ test("a delivered notice leaves no mark, and a later failure leaves one", async 
   expect(await listed(salon, appointment.id)).toMatchObject({ unnotifiedReason: null });
 });
 
-test("how many clients of upcoming appointments can't be notified", async () => {
+test("how many clients of upcoming appointments can be notified and how many can't, each counted once", async () => {
   const salon = await buildSalon(app);
-  await book(salon, "12");
-  await book(salon, "+34611444556");
-  expect((await salon.owner.call("GET", "/api/v1/notices/unnotified")).body).toEqual({
-    ...{ upcomingAppointments: 2, unnotifiedClients: 1 },
+  for (const phone of ["12", "12", "+34611444556", "+34611444556", "+34611444557"]) await book(salon, phone);
+  const affected = { upcomingAppointments: 5, clientsToNotify: 2, unnotifiedClients: 1 };
+  expect((await salon.owner.call("GET", "/api/v1/account/deletion")).body).toEqual({
+    ...affected,
+    isAdministrator: false,
   });
   expect((await salon.owner.call("GET", `/api/v1/agents/${salon.agentId}/deletion`)).body).toEqual({
-    ...{ appointments: 2, upcomingAppointments: 2, unnotifiedClients: 1 },
+    ...affected,
+    appointments: 5,
   });
   expect((await salon.owner.call("DELETE", `/api/v1/agents/${salon.agentId}`)).body).toEqual({
-    ...{ deletedAppointments: 2, queuedNotices: 1, unnotifiedClients: 1 },
+    ...{ deletedAppointments: 5, queuedNotices: 3, unnotifiedClients: 1 },
   });
 });
 

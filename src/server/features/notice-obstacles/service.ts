@@ -8,41 +8,50 @@ import { selectUpcomingClients, selectWays } from "./store.ts";
 
 type Client = { client_phone: string; client_address: string | null };
 
-/** For each of these clients why they would surely not be notified of a change; null where nothing is known. */
-const findObstacles = async (
-  tx: Tx,
-  ownerId: OwnerId,
-  clients: readonly Client[],
-): Promise<(NoticeReason | null)[]> => {
+type Way = {
+  /** Who it is: two appointments of one client have one. */
+  client: string;
+  /** Why they would surely not be notified of a change; null where nothing is known. */
+  obstacle: NoticeReason | null;
+};
+
+const findWays = async (tx: Tx, ownerId: OwnerId, clients: readonly Client[]): Promise<Way[]> => {
   const { sender, zone } = await findSenderAndZone(tx, ownerId);
   const recipients = clients.map((client) => client.client_address ?? toE164(client.client_phone, zone));
   const known = [...new Set(recipients.filter((recipient) => recipient !== null))];
   const rows = known.length > 0 ? await tx.run(selectWays, { ownerId, recipients: known }) : [];
   const ways = new Map(rows.map((row) => [row.address, row]));
-  return recipients.map((recipient) => {
+  return clients.map((client, index) => {
+    const recipient = recipients[index] ?? null;
     const way = recipient === null ? undefined : ways.get(recipient);
-    return knownObstacle({
+    const obstacle = knownObstacle({
       sender,
       recipient,
       isOptedOut: way?.is_opted_out ?? false,
       lastFailure: (way?.last_failure ?? null) as NoticeReason | null,
     });
+    return { client: recipient ?? client.client_phone, obstacle };
   });
 };
 
 export const findNoticeObstacle = async (tx: Tx, ownerId: OwnerId, client: Client): Promise<NoticeReason | null> =>
-  (await findObstacles(tx, ownerId, [client]))[0] ?? null;
+  (await findWays(tx, ownerId, [client]))[0]?.obstacle ?? null;
 
-/** How many would still come, to one agent or to any, and how many of them can't be notified that they needn't. */
-export const countUnnotified = async (
+type AffectedClients = { upcomingAppointments: number; clientsToNotify: number; unnotifiedClients: number };
+
+/** How many would still come, to one agent or to any, and how many of them can or can't be notified that they needn't. */
+export const countAffectedClients = async (
   tx: Tx,
   ownerId: OwnerId,
   { agentId, now }: { agentId: string | null; now: Temporal.Instant },
-): Promise<{ upcomingAppointments: number; unnotifiedClients: number }> => {
+): Promise<AffectedClients> => {
   const clients = await tx.run(selectUpcomingClients, { ownerId, agentId, now });
-  const obstacles = clients.length > 0 ? await findObstacles(tx, ownerId, clients) : [];
+  const ways = clients.length > 0 ? await findWays(tx, ownerId, clients) : [];
+  const obstacles = new Map(ways.map(({ client, obstacle }) => [client, obstacle]));
+  const unnotifiedClients = [...obstacles.values()].filter((obstacle) => obstacle !== null).length;
   return {
     upcomingAppointments: clients.length,
-    unnotifiedClients: obstacles.filter((obstacle) => obstacle !== null).length,
+    clientsToNotify: obstacles.size - unnotifiedClients,
+    unnotifiedClients,
   };
 };

@@ -98,7 +98,6 @@ export const routeExamples: Record<string, (scene: TestScene) => Example> = {
   ...serviceExamples,
   "GET /api/v1/me": () => ({}),
   "GET /api/v1/notices/obstacle": () => ({ query: { phone: "+34 600 000 000" } }),
-  "GET /api/v1/notices/unnotified": () => ({}),
   "PATCH /api/v1/me": () => ({ body: { name: "Olga Owner", image: null }, optional: ["name", "image"] }),
   "PUT /api/v1/me/language": () => ({ body: { language: "es" } }),
 

@@ -3,8 +3,9 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import { lockForOwner } from "../../../platform/db/owner-lock.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { Session } from "../../../platform/session.ts";
-import { countUpcomingAppointments, endAppointments } from "../../appointments/agent-removal/agent-removal-service.ts";
+import { endAppointments } from "../../appointments/agent-removal/agent-removal-service.ts";
 import { forgetMailedCodes } from "../../mailed-codes/service.ts";
+import { countAffectedClients } from "../../notice-obstacles/service.ts";
 import { updateSubscriberEmail } from "../email-change/email-change-store.ts";
 import { proveIdentity } from "../identity/identity-service.ts";
 import { mailOwner } from "../owner-mail-service.ts";
@@ -60,13 +61,9 @@ export const closeAccount = async (
 
 /** What deleting the account would mean for others. */
 export const findDeletionImpact = async ({ db, clock }: PasswordDeps, ownerId: OwnerId): Promise<DeletionImpact> => {
-  const [account, upcoming] = await Promise.all([
+  const [account, affected] = await Promise.all([
     findAccount(db, ownerId),
-    db.withOwner(ownerId, (tx) => countUpcomingAppointments(tx, ownerId, clock.now())),
+    db.withOwner(ownerId, (tx) => countAffectedClients(tx, ownerId, { agentId: null, now: clock.now() })),
   ]);
-  return {
-    upcomingAppointments: upcoming.appointments,
-    clientsToNotify: upcoming.clients,
-    isAdministrator: account?.is_administrator ?? false,
-  };
+  return { ...affected, isAdministrator: account?.is_administrator ?? false };
 };

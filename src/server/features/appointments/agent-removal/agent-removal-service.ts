@@ -2,7 +2,7 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { findNoticeBase, queueNotice, slotOf } from "../../notices/service.ts";
 import { lockAgent } from "../booking/agent-lock-store.ts";
-import { countOfAgent, countUpcoming, deleteOfAgent, selectAgentIds } from "./agent-removal-store.ts";
+import { countOfAgent, deleteOfAgent, selectAgentIds } from "./agent-removal-store.ts";
 
 /** Waits for bookings of the agent that are under way and holds back new ones until the transaction ends. */
 export const holdBookingsOfAgent = async (tx: Tx, ownerId: OwnerId, agentId: string): Promise<void> => {
@@ -35,10 +35,15 @@ export const removeAppointmentsOfAgent = async (
       queueNotice(tx, ownerId, { base: noticeBase, now, kind: "cancel", appointment: row, before: slotOf(row) }),
     ),
   );
+  const unnotified = new Set(
+    upcoming
+      .filter((_, index) => notices[index]?.status === "not_sent")
+      .map(({ client_address, client_phone }) => client_address ?? client_phone),
+  );
   return {
     deletedAppointments: deleted.length,
     queuedNotices: notices.filter((notice) => notice?.status === "queued").length,
-    unnotifiedClients: notices.filter((notice) => notice?.status === "not_sent").length,
+    unnotifiedClients: unnotified.size,
   };
 };
 
@@ -50,23 +55,6 @@ export const endAppointments = async (tx: Tx, ownerId: OwnerId, now: Temporal.In
   }
 };
 
-/** Whom `endAppointments` would notify. */
-export const countUpcomingAppointments = async (
-  tx: Tx,
-  ownerId: OwnerId,
-  now: Temporal.Instant,
-): Promise<{ appointments: number; clients: number }> => {
-  const [row] = await tx.run(countUpcoming, { ownerId, now });
-  return { appointments: row?.appointments ?? 0, clients: row?.clients ?? 0 };
-};
-
 /** What would be deleted together with the agent. */
-export const countAppointmentsOfAgent = async (
-  tx: Tx,
-  ownerId: OwnerId,
-  agentId: string,
-  now: Temporal.Instant,
-): Promise<{ appointments: number; upcomingAppointments: number }> => {
-  const [row] = await tx.run(countOfAgent, { ownerId, agentId, now });
-  return { appointments: row?.appointments ?? 0, upcomingAppointments: row?.upcoming ?? 0 };
-};
+export const countAppointmentsOfAgent = async (tx: Tx, ownerId: OwnerId, agentId: string): Promise<number> =>
+  (await tx.run(countOfAgent, { ownerId, agentId }))[0]?.appointments ?? 0;

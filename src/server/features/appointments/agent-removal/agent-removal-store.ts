@@ -3,29 +3,12 @@ import { defineQuery } from "../../../platform/db/query.ts";
 
 type AgentParams = { ownerId: string; agentId: string };
 
-export const countOfAgent = defineQuery<AgentParams & { now: Temporal.Instant }>()((db, param) =>
+export const countOfAgent = defineQuery<AgentParams>()((db, param) =>
   db
     .selectFrom("appointments")
     .select(sql<number>`count(*)`.as("appointments"))
-    .select(
-      sql<number>`count(*) filter (where starts_at > ${param("now")}::timestamptz and status <> 'cancelled')`.as(
-        "upcoming",
-      ),
-    )
     .where("user_id", "=", param("ownerId"))
     .where("agent_id", "=", param("agentId")),
-);
-
-/** Who would still come, to whichever agent. Nobody waits for an appointment made to try the bot. */
-export const countUpcoming = defineQuery<{ ownerId: string; now: Temporal.Instant }>()((db, param) =>
-  db
-    .selectFrom("appointments")
-    .select(sql<number>`count(*)`.as("appointments"))
-    .select(sql<number>`count(distinct client_id)`.as("clients"))
-    .where("user_id", "=", param("ownerId"))
-    .where("starts_at", ">", param("now"))
-    .where("status", "<>", "cancelled")
-    .where("is_test", "=", false),
 );
 
 /** In the order in which everyone locks them. */

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
-import { affectedClientsQuery } from "../../api/affected-clients-query.ts";
 import { deletionImpactQuery } from "../../api/deletion-impact-query.ts";
 import { useDeleteAccount } from "../../api/use-delete-account.ts";
 import { focusFirstError } from "../../focus-first-error.ts";
@@ -19,7 +18,6 @@ type DeleteAccountFormProps = { asksPassword: boolean; onCancel: () => void };
 export const DeleteAccountForm = ({ asksPassword, onCancel }: DeleteAccountFormProps) => {
   const { t } = useTranslation();
   const remove = useDeleteAccount();
-  const { data } = useQuery(affectedClientsQuery);
   const { data: impact } = useQuery(deletionImpactQuery);
   const form = useForm({
     initialValues: { currentPassword: "", confirm: false },
@@ -37,11 +35,14 @@ export const DeleteAccountForm = ({ asksPassword, onCancel }: DeleteAccountFormP
         <Text>{t("accountSettings.delete.intro")}</Text>
         <List size="sm" spacing="xs">
           <List.Item>{t("accountSettings.delete.now")}</List.Item>
-          {data && data.upcomingAppointments > 0 && (
-            <List.Item>{t("accountSettings.delete.upcoming", { count: data.upcomingAppointments })}</List.Item>
+          {impact && impact.upcomingAppointments > 0 && (
+            <List.Item>{t("accountSettings.delete.upcoming", { count: impact.upcomingAppointments })}</List.Item>
           )}
-          {data && data.unnotifiedClients > 0 && (
-            <List.Item>{t("accountSettings.delete.unnotified", { count: data.unnotifiedClients })}</List.Item>
+          {impact && impact.clientsToNotify > 0 && (
+            <List.Item>{t("accountSettings.delete.notified", { count: impact.clientsToNotify })}</List.Item>
+          )}
+          {impact && impact.unnotifiedClients > 0 && (
+            <List.Item>{t("accountSettings.delete.unnotified", { count: impact.unnotifiedClients })}</List.Item>
           )}
           {impact?.isAdministrator && <List.Item>{t("accountSettings.delete.administrator")}</List.Item>}
           <List.Item>{t("accountSettings.delete.within30Days")}</List.Item>
