@@ -41,18 +41,27 @@ test("a client who can't be notified is marked, and the owner hears it before an
 
 test("that the client has been notified is said once it is so", async ({ owner }) => {
   const { page } = owner;
-  await bookFor(owner, "+34 633 000 001");
+  const { appointment } = await bookFor(owner, "+34 633 000 001");
   await page.goto(`/app?view=day&date=${monday}`);
   await page.getByRole("button", { name: /Nora/ }).first().click();
   const details = page.getByRole("dialog", { name: "Appointment Details" });
   await details.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(details.getByRole("status")).toHaveCount(0);
+  // Until it is known that the message was handed over, it is on its way.
+  const { promise: known, resolve: makeKnown } = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/appointments/${appointment.id}`, async (route) => {
+    await known;
+    await route.continue();
+  });
   await details.getByRole("button", { name: "Cancel appointment" }).click();
   const toast = page.getByRole("alert").filter({ hasText: "Appointment Cancelled" }).first();
+  await expect(toast).toContainText("The appointment has been cancelled. The client is being notified.");
+  await expect(page.getByText("has been notified")).toHaveCount(0);
+  makeKnown();
   await expect(toast).toContainText("The appointment has been cancelled and the client has been notified.");
 });
 
-test("in the create dialog a phone that can't be written to is noticed while typing", async ({ owner }) => {
+test("a phone that can't be written to is noticed while typing and before an agent is deleted", async ({ owner }) => {
   const { page } = owner;
   await bookFor(owner, "+34 633 000 003");
   await page.goto(`/app?view=day&date=${monday}`);
@@ -64,4 +73,11 @@ test("in the create dialog a phone that can't be written to is noticed while typ
   await expect(dialog.getByRole("status")).toHaveText("The client won't be notified: this number isn't on WhatsApp.");
   await dialog.getByLabel("Phone").fill("+34 633 111 222");
   await expect(dialog.getByRole("status")).toHaveCount(0);
+
+  await page.goto("/?tab=agents");
+  await page.getByRole("button", { name: "Delete Marta" }).click();
+  const deletion = page.getByRole("dialog", { name: "Delete agent" });
+  await expect(deletion).toContainText("1 upcoming appointment will be cancelled and deleted.");
+  await expect(deletion).toContainText("1 client can't be reached on WhatsApp and won't be notified.");
+  await expect(deletion).not.toContainText("will be notified");
 });
