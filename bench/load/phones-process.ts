@@ -57,6 +57,7 @@ let messageCount = 0;
 const post = async (origin: string, { from, to }: Person, text: string): Promise<void> => {
   const path = "/webhooks/twilio/inbound";
   const params = {
+    AccountSid: benchAccount.accountSid,
     MessageSid: `SM${String(++messageCount).padStart(32, "0")}`,
     From: `whatsapp:${from}`,
     To: `whatsapp:${to}`,

@@ -31,7 +31,7 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ item }) => item);
 
-const paramsOf = (index: number): Record<string, string> => ({
+const paramsOf = (index: number) => ({
   MessageSid: `SM${String(index).padStart(32, "0")}`,
   From: `whatsapp:+346115${5_000 + (index % clientCount)}`,
   To: `whatsapp:${number}`,
@@ -46,7 +46,7 @@ const openWindows = async (twilioDir: string): Promise<void> => {
     await store.add({
       ...{ direction: "inbound", status: "received", text: "hi", opener: null, options: [], isTemplate: false },
       ...{ errorCode: null, refusal: null, statusCallback: null },
-      from: (paramsOf(index).From as string).replace("whatsapp:", ""),
+      from: paramsOf(index).From.replace("whatsapp:", ""),
       to: number,
       at: Temporal.Now.instant().toString(),
     });
@@ -70,10 +70,10 @@ test(`${messageCount} messages, each delivered ${deliveries} times over ${connec
 
   await openWindows(twilioDir);
 
-  const { authToken } = simulatedAccount(testSecret, twilioDir);
+  const { accountSid, authToken } = simulatedAccount(testSecret, twilioDir);
   const inbound = "/webhooks/twilio/inbound";
   const deliver = async (index: number): Promise<void> => {
-    const params = paramsOf(index);
+    const params = { ...paramsOf(index), AccountSid: accountSid };
     const signature = signAsTwilio(authToken, publicUrl + inbound, params);
     await waitUntil(
       `message ${index}`,

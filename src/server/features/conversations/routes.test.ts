@@ -248,7 +248,7 @@ describe("replies to reminders", () => {
 });
 
 describe("the webhook of inbound messages", () => {
-  const params = {
+  const unnamed = {
     MessageSid: "SM1",
     From: "whatsapp:+34600000001",
     To: "whatsapp:+34910999999",
@@ -257,7 +257,7 @@ describe("the webhook of inbound messages", () => {
   };
   const post = (
     headers: Record<string, string>,
-    body: Record<string, string> = params,
+    body: Record<string, string>,
     path = app.channel.inboundPath as string,
   ) =>
     fetch(`http://127.0.0.1:${new URL(app.origin).port}${path}`, {
@@ -270,20 +270,21 @@ describe("the webhook of inbound messages", () => {
     const { signAsTwilio } = await import("../../integrations/whatsapp/twilio/webhooks/signature.ts");
     const sign = (url: string, signed: Record<string, string>) =>
       signAsTwilio(app.twilio.account.authToken, url, signed);
+    const params = { ...unnamed, AccountSid: app.twilio.account.accountSid };
     const right = `${app.origin}${app.channel.inboundPath}`;
     const count = () => readRows<Row>(app.adminUrl, "select count(*)::int as count from messages");
     const before = await count();
     const attempts = [
-      post({}),
-      post({ "x-twilio-signature": "nonsense" }),
-      post({ "x-twilio-signature": sign(`${app.origin}/elsewhere`, params) }),
+      post({}, params),
+      post({ "x-twilio-signature": "nonsense" }, params),
+      post({ "x-twilio-signature": sign(`${app.origin}/elsewhere`, params) }, params),
       post({ "x-twilio-signature": sign(right, params) }, { ...params, Extra: "1" }),
       post({ "x-twilio-signature": sign(right, params) }, params, `${app.channel.inboundPath}?more=1`),
     ];
     for (const answer of await Promise.all(attempts)) expect(answer.status).toBe(403);
     expect(await count()).toEqual(before);
     // To a number that is nobody's, the right signature is accepted and nothing is kept.
-    expect((await post({ "x-twilio-signature": sign(right, params) })).status).toBe(204);
+    expect((await post({ "x-twilio-signature": sign(right, params) }, params)).status).toBe(204);
     expect(await count()).toEqual(before);
   });
 

@@ -115,6 +115,13 @@ describe("a signed message or report", () => {
     }
   });
 
+  test("is refused when it doesn't name the account, as a message and as a report", async () => {
+    const { AccountSid: _, ...unnamed } = good();
+    const report = { ...unnamed, MessageStatus: "sent" };
+    expect(await outcome(inbound, Object.entries(unnamed))).toEqual({ answer: 400, isKept: false });
+    expect(await outcome(status, Object.entries(report))).toEqual({ answer: 400, isKept: false });
+  });
+
   test.each(Object.keys({ From: 1, To: 1, MessageSid: 1, Body: 1, AccountSid: 1, Unknown: 1 }))(
     "is refused when %s comes twice",
     async (field) => {

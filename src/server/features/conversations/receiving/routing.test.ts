@@ -96,14 +96,15 @@ describe("the platform's number", () => {
 
   const deliver = async (client: string, sid: string, text: string): Promise<number> => {
     const { signAsTwilio } = await import("../../../integrations/whatsapp/twilio/webhooks/signature.ts");
+    const { accountSid, authToken } = app.twilio.account;
     const params = {
+      AccountSid: accountSid,
       MessageSid: sid,
       From: `whatsapp:${client}`,
       To: `whatsapp:${app.twilio.platformNumber}`,
       Body: text,
       NumMedia: "0",
     };
-    const { authToken } = app.twilio.account;
     const signature = signAsTwilio(authToken, `${app.origin}${app.channel.inboundPath}`, params);
     const answer = await fetch(`http://127.0.0.1:${new URL(app.origin).port}${app.channel.inboundPath}`, {
       method: "POST",
