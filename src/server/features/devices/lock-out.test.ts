@@ -8,6 +8,7 @@ import {
   forgetLimits,
 } from "../../testing/builders/account-person.ts";
 import { mailedToken } from "../../testing/queued-mails.ts";
+import { readRows } from "../../testing/read-rows.ts";
 import { totpCode } from "../../testing/totp.ts";
 
 const t = await openTestApp();
@@ -19,13 +20,13 @@ const signIn = (person: AccountPerson, password = person.password) =>
 const guess = async (person: AccountPerson, times: number) => {
   for (let tried = 0; tried < times; tried++) await signIn(person, `guess ${tried}`);
 };
-/** As if strangers had used up what they share. */
-const useUp = (key: string) =>
+/** As if strangers had tried so often within this hour; without a number, more often than they may. */
+const useUp = (key: string, hits = 1_000) =>
   asAdmin(t.adminUrl, (client) =>
     client.query(
-      `insert into rate_limits (key, window_start, hits) values ($1, date_bin('1 hour', now(), 'epoch'), 1000)
-       on conflict (key, window_start) do update set hits = 1000`,
-      [key],
+      `insert into rate_limits (key, window_start, hits) values ($1, date_bin('1 hour', now(), 'epoch'), $2)
+       on conflict (key, window_start) do update set hits = $2`,
+      [key, hits],
     ),
   );
 const sendCode = (person: AccountPerson) => person.auth("/email-otp/send-verification-otp", { email: person.email });
@@ -123,20 +124,78 @@ describe("guesses at the mailed code", () => {
   });
 });
 
-test("the second factor: someone with the password can't use up the owner's tries", async () => {
-  const owner = await createSignedUp(t);
-  const { totpURI } = (await owner.auth("/two-factor/enable", { password: owner.password })).json();
-  await owner.auth("/two-factor/confirm", { code: totpCode(totpURI) });
-  const verify = (person: AccountPerson, code: string) => person.auth("/two-factor/verify-totp", { code });
-  const stranger = createPerson(t, owner.email);
-  for (let tried = 0; tried < 15; tried++) {
-    if (tried % 5 === 0) await signIn(stranger);
-    await verify(stranger, "000000");
-  }
-  await signIn(stranger);
-  expect((await verify(stranger, totpCode(totpURI, 1))).statusCode).toBe(429);
-  await signIn(owner);
-  expect((await verify(owner, totpCode(totpURI, 1))).statusCode).toBe(200);
+describe("what strangers over many networks share in an hour", () => {
+  const wrong = "not the password";
+  test.each<[string, number, (person: AccountPerson) => ReturnType<AccountPerson["auth"]>]>([
+    ["/sign-in/email", 60, (person) => signIn(person, wrong)],
+    ["/email-otp/send-verification-otp", 4, sendCode],
+    ["/send-verification-email", 15, (person) => person.auth("/send-verification-email", { email: person.email })],
+    [
+      "password-reset-mail",
+      15,
+      (person) => person.request("POST", "/api/v1/account/password-reset-mail", { email: person.email }),
+    ],
+  ])("%s: %i, and not one more", async (what, limit, attempt) => {
+    const owner = await createSignedUp(t);
+    await useUp(`${what} for ${owner.email}`, limit - 1);
+    expect((await attempt(createPerson(t, owner.email))).statusCode).not.toBe(429);
+    expect((await attempt(createPerson(t, owner.email))).statusCode).toBe(429);
+  });
+});
+
+describe("guesses at the second factor", () => {
+  const createProtected = async () => {
+    const owner = await createSignedUp(t);
+    const { totpURI } = (await owner.auth("/two-factor/enable", { password: owner.password })).json();
+    await owner.auth("/two-factor/confirm", { code: totpCode(totpURI) });
+    return { owner, totpURI };
+  };
+  const verify = (person: AccountPerson, code: string, headers?: object) =>
+    person.auth("/two-factor/verify-totp", { code }, headers);
+  const idOf = async ({ email }: AccountPerson): Promise<string> =>
+    (await readRows<{ id: string }>(t.adminUrl, 'select id from "user" where email = $1', [email]))[0]?.id ?? "";
+
+  test("someone with the password can't use up the owner's tries", async () => {
+    const { owner, totpURI } = await createProtected();
+    const stranger = createPerson(t, owner.email);
+    for (let tried = 0; tried < 15; tried++) {
+      if (tried % 5 === 0) await signIn(stranger);
+      await verify(stranger, "000000");
+    }
+    await signIn(stranger);
+    expect((await verify(stranger, totpCode(totpURI, 1))).statusCode).toBe(429);
+    await signIn(owner);
+    expect((await verify(owner, totpCode(totpURI, 1))).statusCode).toBe(200);
+  });
+
+  test("someone without the password uses up nothing, wherever the owner is", async () => {
+    const { owner, totpURI } = await createProtected();
+    const other = await createProtected();
+    const stranger = createPerson(t, other.owner.email);
+    await signIn(stranger);
+    for (const cookie of ["", "daybook.two_factor=made-up.signature", stranger.cookies()]) {
+      const from = createPerson(t, owner.email);
+      for (let tried = 0; tried < 25; tried++) await verify(from, "000000", { cookie });
+    }
+    const counted = (id: string) =>
+      readRows(t.adminUrl, "select from rate_limits where key like 'second factor for ' || $1 || '%'", [id]);
+    expect(await counted(await idOf(owner))).toEqual([]);
+    const person = createPerson(t, owner.email);
+    await signIn(person);
+    expect((await verify(person, totpCode(totpURI, 1))).statusCode).toBe(200);
+    expect(await counted(await idOf(owner))).not.toEqual([]);
+  });
+
+  test("strangers who know the password share forty in an hour, and not one more", async () => {
+    const { owner } = await createProtected();
+    await useUp(`second factor for ${await idOf(owner)}`, 39);
+    const tryOnce = async () => {
+      const stranger = createPerson(t, owner.email);
+      await signIn(stranger);
+      return (await verify(stranger, "000000")).statusCode;
+    };
+    expect([await tryOnce(), await tryOnce()]).toEqual([401, 429]);
+  });
 });
 
 test("the password in the settings: an open session can't use up another's tries", async () => {
