@@ -1,13 +1,13 @@
 export type CookieKind = { readonly name: string; readonly maxAgeSeconds: number };
 
 /** A cookie that scripts may read. */
-export const readCookie = ({ name }: CookieKind): string | undefined => findValue(hostName(name)) ?? findValue(name);
-
-const findValue = (name: string): string | undefined =>
-  document.cookie
+export const readCookie = (kind: CookieKind): string | undefined => {
+  const start = `${hostName(kind.name)}=`;
+  return document.cookie
     .split("; ")
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+    .find((cookie) => cookie.startsWith(start))
+    ?.slice(start.length);
+};
 
 export const writeCookie = ({ name, maxAgeSeconds }: CookieKind, value: string): void => {
   const secure = location.protocol === "https:" ? "; secure" : "";
