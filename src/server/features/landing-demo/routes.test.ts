@@ -3,6 +3,7 @@ import type { RouteResponse } from "#contract/route.ts";
 import type { playLandingDemo } from "#contract/site/landing-demo.ts";
 import { languages } from "#domain/languages.ts";
 import { openTestApp } from "../../testing/apps/test-app.ts";
+import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { readRows } from "../../testing/read-rows.ts";
 
 type Played = RouteResponse<typeof playLandingDemo>;
@@ -86,5 +87,29 @@ describe("the demo bot", () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
     expect(accepted).toBeGreaterThanOrEqual(60);
     expect(accepted).toBeLessThanOrEqual(120);
+  });
+
+  test("twelve hundred a minute for all visitors together, and not one more", async () => {
+    const thisMinute = async () =>
+      (await readRows<{ minute: string }>(t.adminUrl, "select date_bin('1 minute', now(), 'epoch')::text as minute"))[0]
+        ?.minute;
+    const tryTwice = async () => {
+      await asAdmin(t.adminUrl, (client) =>
+        client.query(
+          `insert into rate_limits (key, window_start, hits)
+           values ('landing demo', date_bin('1 minute', now(), 'epoch'), 1199)
+           on conflict (key, window_start) do update set hits = 1199`,
+        ),
+      );
+      return [await play({}, "192.0.2.81"), await play({}, "192.0.2.82")].map(({ statusCode }) => statusCode);
+    };
+    for (;;) {
+      const minute = await thisMinute();
+      const statuses = await tryTwice();
+      // The next minute may have begun meanwhile, with a count of its own.
+      if (minute !== (await thisMinute())) continue;
+      expect(statuses).toEqual([200, 429]);
+      break;
+    }
   });
 });
