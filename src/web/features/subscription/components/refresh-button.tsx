@@ -4,6 +4,7 @@ import { BusyButton } from "../../../components/busy-button.tsx";
 import { runToEnd } from "../../../lib/api/run-to-end.ts";
 import { showToast } from "../../../lib/toast/toast.ts";
 import { useCheckSubscription } from "../api/use-check-subscription.ts";
+import { optionLabels } from "../state-words.ts";
 
 /** Asks PayPal and says how it went. */
 export const RefreshButton = () => {
@@ -23,7 +24,7 @@ export const RefreshButton = () => {
       busyLabel={t("subscription.checking")}
       onClick={press}
     >
-      {t("subscription.refresh")}
+      {t(optionLabels.check)}
     </BusyButton>
   );
 };

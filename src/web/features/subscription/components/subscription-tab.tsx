@@ -10,6 +10,7 @@ import { SectionCard } from "../../../components/cards/section-card.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { usePrice } from "../../../lib/format/use-price.ts";
 import { subscriptionQuery } from "../../../lib/queries/subscription-query.ts";
+import { optionLabels, stateWords } from "../state-words.ts";
 import { useInstantDayText } from "../use-instant-day-text.ts";
 import { CancelSubscriptionDialog } from "./cancel-subscription-dialog.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
@@ -48,12 +49,12 @@ const Matter = ({ status }: { status: SubscriptionStatus }) => {
         <Group gap="sm">
           {status.unpaid && <RepairPaymentButtons unpaid={status.unpaid} />}
           <Button component={Link} to="/subscription" variant={status.unpaid ? "default" : "filled"}>
-            {t("subscription.tab.plans")}
+            {t(optionLabels.subscribe)}
           </Button>
           <RefreshButton />
           {status.canCancel && (
             <Button variant="subtle" color="red" onClick={() => setCancelling(true)}>
-              {t("subscription.tab.cancel")}
+              {t(optionLabels.cancel)}
             </Button>
           )}
         </Group>
@@ -70,33 +71,22 @@ const useWords = ({ state, subscriptionEnd, unpaid }: SubscriptionStatus): strin
   const day = useInstantDayText();
   const each = price(agentPrice.amount);
   const date = subscriptionEnd === null ? "" : day(subscriptionEnd);
-  if (state === "paused") return t("subscription.current.paused");
-  if (state === "pastDue") return t("subscription.current.pastDue", { date });
-  if (state === "processing") return t("subscription.toasts.processingText");
-  if (state === "none" || (date === "" && (state === "ended" || state === "grantEnded")))
-    return t("subscription.tab.none", { price: each });
-  if (state === "ended") return t("subscription.tab.endedText", { date, price: each });
-  if (state === "grantEnded") return t("subscription.tab.grantEndedText", { date, price: each });
+  const isEndUnknown = date === "" && (state === "ended" || state === "grantEnded");
+  const { text } = stateWords[isEndUnknown ? "none" : state];
+  if (text !== null) return t(text, { date, price: each });
   return unpaid === null ? null : t("subscription.banner.owed");
+};
+
+const stateColors: Record<SubscriptionStatus["state"], string> = {
+  ...{ none: "gray", processing: "yellow", active: "green", granted: "green", pastDue: "yellow" },
+  ...{ paused: "red", ending: "yellow", ended: "gray", grantEnded: "gray" },
 };
 
 const StateBadge = ({ status: { state } }: { status: SubscriptionStatus }) => {
   const { t } = useTranslation();
-  const looks: Record<SubscriptionStatus["state"], [string, string]> = {
-    none: ["gray", t("subscription.tab.inactive")],
-    processing: ["yellow", t("subscription.tab.processing")],
-    active: ["green", t("subscription.tab.active")],
-    granted: ["green", t("subscription.tab.active")],
-    pastDue: ["yellow", t("subscription.tab.unpaid")],
-    paused: ["red", t("subscription.tab.paused")],
-    ending: ["yellow", t("subscription.tab.ending")],
-    ended: ["gray", t("subscription.tab.ended")],
-    grantEnded: ["gray", t("subscription.tab.ended")],
-  };
-  const [color, label] = looks[state];
   return (
-    <Badge variant="light" size="lg" tt="none" color={color}>
-      {label}
+    <Badge variant="light" size="lg" tt="none" color={stateColors[state]}>
+      {t(stateWords[state].label)}
     </Badge>
   );
 };

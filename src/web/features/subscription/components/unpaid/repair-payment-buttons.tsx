@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { SubscriptionStatus } from "#contract/subscription.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { subscriptionQuery } from "../../../../lib/queries/subscription-query.ts";
+import { optionLabels } from "../../state-words.ts";
 import { useRepairPayment } from "../../use-repair-payment.ts";
 
 /** The way to PayPal, where the payer sees to the payment, and then the question whether it worked. */
@@ -24,7 +25,7 @@ export const RepairPaymentButtons = ({ unpaid }: { unpaid: NonNullable<Subscript
           rightSection={<IconExternalLink size={18} aria-hidden />}
           onClick={leave}
         >
-          {t("subscription.mend.fix")}
+          {t(optionLabels.mend)}
         </Button>
       )}
       {(hasLeft || !data?.paypal) && (
