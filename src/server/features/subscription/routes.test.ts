@@ -141,6 +141,21 @@ describe("changing the number of agents", () => {
     expect((await post(owner, "checkout", { agents: 5 })).body.code).toBe("edit-conflict");
   });
 
+  test("upwards is confirmed by one mail with the new price, however often PayPal is asked", async () => {
+    const owner = await t.owner({ language: "es" });
+    const subscription = await subscribe(owner, 3);
+    await checkOut(owner, 5);
+    await t.simulator.book.approve(subscription);
+    await post(owner, "confirm", { subscription });
+    await Promise.all([post(owner, "confirm", { subscription }), post(owner, "check")]);
+    const mails = (await queuedMails(t.adminUrl, owner.email)).map(({ language, mail }) => ({ language, ...mail }));
+    const [price, from] = [expect.stringContaining("85"), expect.stringContaining("2027")];
+    expect(mails).toMatchObject([
+      { language: "es", kind: "subscriptionStarted", agents: "3" },
+      { language: "es", kind: "planRaised", agents: "5", monthly: price, from },
+    ]);
+  });
+
   test("downwards waits for the billing date, then deactivates the newest agents and tells the owner", async () => {
     const owner = await t.owner({ language: "de" });
     const subscription = await subscribe(owner, 3);
