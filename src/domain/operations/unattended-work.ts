@@ -11,7 +11,7 @@ export type WaitingWork = {
 };
 
 /** A worker notices by itself within this time that its queue hangs, and starts it again. */
-export const unattendedAfterSeconds = 15;
+const unattendedAfterSeconds = 15;
 
 /** For how long due work has been left lying; 0 while a worker is at it, however much there is to do. */
 export const unattendedSeconds = ({ dueSeconds, begunSeconds }: WaitingWork): number => {
