@@ -23,10 +23,32 @@ for (const language of ["en", "es", "fr", "de", "pt"]) {
   });
 }
 
-test("the landing page says what it costs, in words for machines", async ({ page, baseURL }) => {
-  await page.goto("/?lang=fr");
-  const text = (await page.locator("script[type='application/ld+json']").textContent()) ?? "";
-  const { "@graph": graph } = JSON.parse(text) as { "@graph": Record<string, unknown>[] };
-  expect(graph.map((thing) => thing["@type"])).toEqual(["Organization", "SoftwareApplication"]);
-  expect(graph[1]).toMatchObject({ url: `${baseURL}/`, offers: { price: "17.00", priceCurrency: "USD" } });
+test("each page says in words for machines what it is; the landing page also what it costs", async ({
+  request,
+  baseURL,
+}) => {
+  const graphOf = async (address: string) => {
+    const html = await (await request.get(address)).text();
+    const [, text = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    return (JSON.parse(text) as { "@graph": Record<string, unknown>[] })["@graph"];
+  };
+  const landing = await graphOf("/?lang=fr");
+  expect(landing.map((thing) => thing["@type"])).toEqual(["Organization", "SoftwareApplication"]);
+  expect(landing[1]).toMatchObject({ url: `${baseURL}/`, offers: { price: "17.00", priceCurrency: "USD" } });
+  for (const [path, kind, name] of [
+    ["/getting-started", "WebPage", "Erste Schritte"],
+    ["/contact", "ContactPage", "Kontakt"],
+    ["/privacy", "WebPage", "Datenschutz"],
+    ["/cookie-policy", "WebPage", "Cookie"],
+  ]) {
+    const [organization, page] = await graphOf(`${path}?lang=de`);
+    expect(organization).toMatchObject({ "@type": "Organization", url: `${baseURL}/` });
+    expect(page).toMatchObject({
+      "@type": kind,
+      name: expect.stringContaining(name ?? ""),
+      url: `${baseURL}${path}?lang=de`,
+      inLanguage: "de",
+      breadcrumb: { itemListElement: [{ item: `${baseURL}/?lang=de` }, { position: 2 }] },
+    });
+  }
 });

@@ -75,13 +75,11 @@ const SiteHead = ({ page, language, assets }: Omit<SiteDocumentProps, "children"
       ))}
       <script src="/color-scheme.js" />
       <script type="module" src={assets.script} />
-      {page === "landing" && (
-        <script
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, which can't end the element
-          dangerouslySetInnerHTML={{ __html: searchData(title, description, language) }}
-        />
-      )}
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, which can't end the element
+        dangerouslySetInnerHTML={{ __html: searchData({ page, language, name, description }) }}
+      />
     </head>
   );
 };
