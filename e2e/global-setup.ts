@@ -30,6 +30,7 @@ const startServer = async (): Promise<() => Promise<void>> => {
       OIDC_CLIENT_ID: openId.clientId,
       OIDC_CLIENT_SECRET: openId.clientSecret,
       OIDC_NAME: "Salon ID",
+      WHATSAPP_NUMBER_COUNTRY: "US,DE",
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -1,6 +1,9 @@
 import { createHmac } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { testSecret } from "#server/testing/builders/build-owner.ts";
-import { expect, expectAccessible, expectRefusals, test } from "../fixtures.ts";
+import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
+import { createDialog, dayOf } from "../appointment-dialogs.ts";
+import { databaseUrl, expect, expectAccessible, expectRefusals, test } from "../fixtures.ts";
 
 const junk = ["x", '{"a":[1]}', "9999-99-99"];
 
@@ -23,21 +26,26 @@ test("junk in an address changes nothing that a page relies on", async ({ owner,
 
 test("logging out removes every trace of a client from the browser, in all tabs", async ({ owner }) => {
   const { page } = owner;
+  await buildAgent(databaseUrl(), owner.id);
+  const other = await page.context().newPage();
+  await dayOf(other);
+  await other.getByRole("button", { name: /^10:00 AM available/ }).click();
+  await createDialog(other).getByLabel("Client Name").fill("Nadia Secret");
+  await createDialog(other).getByLabel("Phone").fill("+34 600 777 888");
   await page.goto("/?tab=agents");
   await page.getByRole("button", { name: "Add Agent" }).click();
-  await page.getByLabel("Full Name *").fill("Nadia Secret");
-  const other = await page.context().newPage();
-  await other.goto("/?tab=agents");
-  await other.getByRole("button", { name: "Add Agent" }).click();
-  await other.getByLabel("Full Name *").fill("Omar Secret");
-  await expect.poll(() => other.evaluate(() => JSON.stringify(sessionStorage))).toContain("Omar Secret");
+  await page.getByLabel("Full Name *").fill("Omar Secret");
+  const typed = (tab: Page) => expect.poll(() => tab.evaluate(() => JSON.stringify(sessionStorage)));
+  await typed(page).toContain("Omar Secret");
+  await typed(other).toContain("Nadia Secret");
+  await typed(other).toContain("777 888");
   await page.getByRole("button", { name: /Account/ }).click();
   await page.getByRole("menuitem", { name: "Log out", exact: true }).click();
   await expect(page).toHaveURL(/\/auth$/);
   await expect(other).toHaveURL(/\/auth/);
   for (const tab of [page, other]) {
     const kept = () => tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]));
-    await expect.poll(kept).not.toContain("Secret");
+    await expect.poll(kept).not.toMatch(/Secret|777 ?888/);
   }
 });
 

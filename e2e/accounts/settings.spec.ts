@@ -94,8 +94,8 @@ test("two-factor is set up with an app, asked at the next sign-in and turned off
   await expectAccessible(page);
   const secret = ((await dialog.locator("code").textContent()) ?? "").replace(/\s/g, "");
   const uri = `otpauth://totp/Daybook?secret=${secret}`;
-  const code = totpCode(uri);
-  await dialog.getByLabel("Six-digit code").fill(code === "000000" ? "000001" : "000000");
+  const wrongCode = totpCode(uri) === "000000" ? "000001" : "000000";
+  await dialog.getByLabel("Six-digit code").fill(wrongCode);
   await dialog.getByRole("button", { name: "Confirm and turn on" }).click();
   await expect(dialog.getByText("That code isn't right.")).toBeVisible();
   await dialog.getByLabel("Six-digit code").fill(totpCode(uri));
@@ -105,6 +105,10 @@ test("two-factor is set up with an app, asked at the next sign-in and turned off
   const other = await otherBrowser(browser);
   await signIn(other, email);
   await expect(other).toHaveURL(/mode=two-factor/);
+  await other.getByLabel("Code", { exact: true }).fill(wrongCode);
+  await other.getByRole("button", { name: "Verify Code" }).click();
+  await expect(other.getByRole("alert").getByText("Error", { exact: true })).toBeVisible();
+  await expect(other.getByText("Authentication Error")).toHaveCount(0);
   await other.context().close();
 
   await card.getByRole("button", { name: "New recovery codes" }).click();

@@ -63,17 +63,34 @@ test("the film is in the page's language, and on a phone it shows one thing at a
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  await page.goto("/?lang=de");
-  await page.locator("[data-opens=demo]").click();
-  const video = page.locator("#demo video");
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0);
-  expect(new URL(await video.evaluate((film: HTMLVideoElement) => film.currentSrc)).pathname).toMatch(
-    /^\/demo\/de\/tall\.(mp4|webm)$/,
-  );
-  expect(await video.getAttribute("poster")).toBe("/demo/de/tall.jpg");
-  const box = await video.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(664);
-  await expectAccessible(page);
+  for (const language of ["de", "es", "fr", "pt"]) {
+    await page.goto(`/?lang=${language}`);
+    await page.locator("[data-opens=demo]").click();
+    const video = page.locator("#demo video");
+    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0);
+    expect(new URL(await video.evaluate((film: HTMLVideoElement) => film.currentSrc)).pathname).toMatch(
+      new RegExp(`^/demo/${language}/tall\\.(mp4|webm)$`),
+    );
+    expect(await video.getAttribute("poster")).toBe(`/demo/${language}/tall.jpg`);
+    const box = await video.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(664);
+    await expectAccessible(page);
+  }
+});
+
+test("of each film's two forms a browser is offered the smaller one first", async ({ request }) => {
+  for (const language of ["en", "de", "es", "fr", "pt"]) {
+    const html = await (await request.get(`/?lang=${language}`)).text();
+    const sizes = await Promise.all(
+      [...html.matchAll(/<source src="([^"]+)"/g)].map(async ([, address = ""]) => {
+        const answer = await request.head(address);
+        expect(answer.status(), address).toBe(200);
+        return Number(answer.headers()["content-length"]);
+      }),
+    );
+    const [tall = 0, tallNext = 0, wide = 0, wideNext = 0, ...others] = sizes;
+    expect([tall < tallNext, wide < wideNext, others], language).toEqual([true, true, []]);
+  }
 });
 
 test("the language is chosen on a public page and kept in the app, and the other way round", async ({ page }) => {

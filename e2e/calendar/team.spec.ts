@@ -115,7 +115,9 @@ test("without a mouse: a free half hour books, an appointment opens and goes to 
   expect(await stored()).toMatchObject({ agentId: joao, time: "10:00" });
 });
 
-test("breaks are drawn, and a drop onto one or outside the hours says so before it is made", async ({ owner }) => {
+test("breaks are drawn, and a drop on one, on time off or outside the hours says so before it is made", async ({
+  owner,
+}) => {
   const { page } = owner;
   await owner.api("POST", "/api/v1/breaks", {
     dayOfWeek: "Monday",
@@ -123,8 +125,15 @@ test("breaks are drawn, and a drop onto one or outside the hours says so before 
     endTime: "12:30",
     breakName: "Siesta",
   });
-  const { joao, card, stored, slot } = await teamOf(owner);
-  await expect(page.getByText("Siesta")).toHaveCount(2);
+  const workingHours = { Monday: { start: "14:00", end: "17:00" } };
+  await buildAgent(databaseUrl(), owner.id, { name: "Lea", workingHours });
+  const { marta, joao, card, stored, slot } = await teamOf(owner);
+  await owner.api("POST", "/api/v1/time-off", {
+    ...{ agentId: joao, kind: "off", from: monday, to: monday, fromTime: "13:30", toTime: "15:00" },
+    ...{ privateReason: "Dentist", knownAppointmentIds: [] },
+  });
+  await expect(page.getByText("Dentist")).toBeVisible();
+  await expect(page.getByText("Siesta")).toHaveCount(3);
   await expectAccessible(page);
   const question = page.getByRole("dialog", { name: "Move this appointment?" });
   await card.dragTo(slot("Book João at 8:00 AM"));
@@ -132,6 +141,15 @@ test("breaks are drawn, and a drop onto one or outside the hours says so before 
   await question.getByRole("button", { name: "Don't move it" }).click();
   await card.dragTo(slot("Book João at 11:30 AM"));
   await expect(question).toContainText("Break");
+  await question.getByRole("button", { name: "Don't move it" }).click();
+  await card.dragTo(slot("Book João at 2:00 PM"));
+  await expect(question).toContainText("Time off");
+  await question.getByRole("button", { name: "Don't move it" }).click();
+  await card.dragTo(slot("Book Lea at 10:30 AM"));
+  await expect(question).toContainText("Not working");
+  await question.getByRole("button", { name: "Don't move it" }).click();
+  expect(await stored()).toMatchObject({ agentId: marta, time: "10:00" });
+  await card.dragTo(slot("Book João at 11:30 AM"));
   await question.getByRole("button", { name: "Reschedule" }).click();
   await expect.poll(stored).toMatchObject({ agentId: joao, time: "11:30" });
 });

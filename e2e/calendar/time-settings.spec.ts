@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { buildAppointment } from "#server/testing/builders/build-appointment.ts";
+import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
 import { endSessionAt } from "../end-session.ts";
-import { expect, expectAccessible, expectRefusals, type SignedIn, test } from "../fixtures.ts";
+import { databaseUrl, expect, expectAccessible, expectRefusals, type SignedIn, test } from "../fixtures.ts";
 
 const openTimeSettings = async (page: Page): Promise<void> => {
   await page.goto("/?tab=time");
@@ -294,20 +296,39 @@ test("open until midnight, and a break up to it; unsaved hours outlive a reload,
   await end.fill("12 am");
   await page.keyboard.press("Tab");
   await expect(end).toHaveValue("12:00 AM");
-  page.on("dialog", (dialog) => void dialog.accept());
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  // The browser asks, in its own words, whether to leave what isn't saved: it isn't saved afterwards, and not lost either.
   await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
   await expect(page.getByText("You left this page without saving.")).toBeVisible();
   await expect(end).toHaveValue("12:00 AM");
+  expect(await monday(owner)).toMatchObject({ endTime: "17:00" });
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(toast(page, "Settings saved successfully!")).toBeVisible();
   await expect(page.getByText("You left this page without saving")).toBeHidden();
   expect(await monday(owner)).toMatchObject({ startTime: "09:00", endTime: "24:00" });
+  await page.reload();
+  await expect(end).toHaveValue("12:00 AM");
+  expect(asked).toHaveLength(1);
 
+  const late = Temporal.PlainDateTime.from(`${await nextMonday(owner)}T23:00`).toZonedDateTime("Europe/Madrid");
+  await buildAppointment(databaseUrl(), {
+    ...{ ownerId: owner.id, agentId: await buildAgent(databaseUrl(), owner.id) },
+    ...{ clientName: "Carla Ruiz", startsAt: late.toInstant().toString() },
+  });
   await page.getByRole("button", { name: "Add Break - Monday" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Break - Monday" });
   await dialog.getByLabel("Start Time").fill("22:30");
   await dialog.getByLabel("End Time").fill("24:00");
   await dialog.getByRole("button", { name: "Add Break" }).click();
+  await expect(dialog.getByText("This break overlaps")).toBeVisible();
+  await expect(dialog.getByRole("alert")).toContainText(/Carla Ruiz, .+ at 11:00 PM/);
+  await expect(dialog.getByRole("alert")).toContainText("Existing appointments stay as they are.");
+  await dialog.getByRole("button", { name: "Save anyway" }).click();
   const breaks = page.getByRole("list", { name: "Breaks on Monday" });
   await expect(breaks).toContainText("10:30 PM – 12:00 AM");
   await expect(dialog).toBeHidden();

@@ -51,8 +51,12 @@ test("the wizard leads from a logo to a number that is online, and the number is
   await expectAccessible(page);
   await page.getByLabel("Business name").fill("Salon Ada");
   await page.getByLabel("Business email").fill("hello@salon.example");
+  const country = page.getByLabel("Country for your number");
+  await expect(country.getByRole("option")).toHaveText(["United States", "Germany"]);
+  await country.selectOption("Germany");
   await page.reload();
   await expect(page.getByLabel("Business name")).toHaveValue("Salon Ada");
+  await expect(country).toHaveValue("DE");
   await button(page, "Next").press("Enter");
 
   await expect(page.getByRole("heading", { name: "Logo Upload" })).toBeFocused();
@@ -61,7 +65,8 @@ test("the wizard leads from a logo to a number that is online, and the number is
   await chooseLogo(page, "logo.png", "image/png", Buffer.concat([await picture(9, 9), Buffer.alloc(5_242_880)]));
   await expect(page.getByText("Please upload an image smaller than 5MB")).toBeVisible();
   await chooseLogo(page, "logo.png", "image/png", await picture(900, 600));
-  await expect(page.getByRole("img", { name: "Preview of your logo" })).toBeVisible();
+  // Once it is stored, nothing on the page changes any more.
+  await expect(page.getByRole("img", { name: "Preview of your logo" })).toHaveAttribute("src", /^\/files\//);
   await expectAccessible(page);
   await button(page, "Next").press("Enter");
 
@@ -74,10 +79,16 @@ test("the wizard leads from a logo to a number that is online, and the number is
 
   await expect(page.getByRole("heading", { name: "Review" })).toBeFocused();
   await expect(page.getByText("Beauty, Spa and Salon")).toBeVisible();
+  await expect(page.getByText("Germany", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("img", { name: "Preview of your logo" })).toHaveAttribute("src", /^\/files\//);
   await expectAccessible(page);
+  const sent = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/registrations"),
+  );
   await button(page, "Create WhatsApp Number").press("Enter");
+  // The simulated shop has American numbers only, whatever it is asked for.
+  expect((await sent).postDataJSON()).toMatchObject({ country: "DE" });
 
   await expect(page.getByRole("heading", { name: "Your number is being set up" })).toBeVisible();
   await expectAccessible(page);
@@ -114,6 +125,11 @@ test("the wizard leads from a logo to a number that is online, and the number is
 test("the wizard names country and price, and the browser's Back stays inside it", async ({ owner }) => {
   const { page } = owner;
   await buildSubscription(databaseUrl(), owner.id, { maxAgents: 3 });
+  // Most operators buy numbers in one country: then it is said, and there is nothing to choose.
+  await page.route("**/api/v1/whatsapp/onboarding", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), countries: ["US"] } });
+  });
   await page.goto("/settings");
   await page.getByRole("link", { name: "Start Setup" }).click();
   await expect(page.getByText("The country for your number: United States.")).toBeVisible();
