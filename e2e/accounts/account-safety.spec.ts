@@ -93,6 +93,8 @@ test("a verification link that doesn't work says so and offers another; so does 
   await page.getByLabel("Email").fill("nobody-there@example.com");
   await page.getByRole("button", { name: "Send a new link" }).click();
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await expect(page.getByText("If this address still needs to be verified, a new link is on its way.")).toBeVisible();
+  await expect(page.getByText("We sent an email")).toHaveCount(0);
 
   await page.goto("/reset-password?token=a-token-that-nobody-was-sent");
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();

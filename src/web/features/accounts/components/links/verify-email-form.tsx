@@ -21,7 +21,7 @@ export const VerifyEmailForm = () => {
   const { form, field } = useLightForm({ email: (email) => checkEmail(email, t) }, ({ email }) =>
     send.mutate(email.trim()),
   );
-  if (send.isSuccess) return <VerifyNotice email={send.variables} />;
+  if (send.isSuccess) return <VerifyNotice isAskedAgain email={send.variables} />;
   const isExpired = error === "TOKEN_EXPIRED";
   return (
     <Stack gap="lg">
