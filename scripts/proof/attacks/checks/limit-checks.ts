@@ -101,6 +101,7 @@ const percent = (letter: string): string => `%${letter.charCodeAt(0).toString(16
 
 const limited: readonly [path: string, body: object][] = [
   ["/api/auth/sign-in/email", {}],
+  ["/api/auth/sign-in/both-steps", {}],
   ["/api/auth/sign-up/email", {}],
   ["/api/v1/admin/setup", { secret: "x", username: "x", email: "x@example.com", password: "a fine long password" }],
 ];

@@ -52,6 +52,12 @@ export const passwordAllowance: Allowance = {
   shared: [{ hits: 60, windowSeconds: hour }],
 };
 
+/**
+ * Password and second factor together: with one of them wrong the answer tells nothing about the other, so there is nothing
+ * that strangers could find out by sharing the tries, and nothing that they could use up.
+ */
+export const bothStepsAllowance: Allowance = { ...passwordAllowance, shared: [] };
+
 /** Only who has passed the first step gets to try. */
 export const secondFactorAllowance: Allowance = {
   perDevice: [{ hits: 10, windowSeconds: 15 * minute }],

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { ownPath } from "#domain/accounts/own-path.ts";
 import { requiredText } from "#domain/text/text-field.ts";
 import type { RateLimit } from "../../../platform/http/security/rate-limit.ts";
-import { type Allowance, codeAllowance, linkAllowance, passwordAllowance } from "../../devices/allowance-service.ts";
+import {
+  type Allowance,
+  bothStepsAllowance,
+  codeAllowance,
+  linkAllowance,
+  passwordAllowance,
+} from "../../devices/allowance-service.ts";
 
 /** The fields of the bodies that we look at ourselves. */
 export type AuthBody = {
@@ -37,6 +43,7 @@ export type AllowedAuthRoute = {
   /** What we make of the answer. */
   outcome?:
     | "password"
+    | "both-steps"
     | "send-code"
     | "code"
     | "totp"
@@ -96,6 +103,8 @@ const socialBody = z
     disableRedirect: true,
   }));
 
+const bothStepsBody = z.strictObject({ email, password, code });
+
 const noBody = z.strictObject({});
 
 /** Once each: of a name that comes twice, two readers may take different ones. */
@@ -135,6 +144,15 @@ export const allowedAuthRoutes: readonly AllowedAuthRoute[] = [
     perNetwork: often,
     perAddress: passwordAllowance,
     outcome: "password",
+  },
+  {
+    method: "POST",
+    path: "/sign-in/both-steps",
+    body: bothStepsBody,
+    perNetwork: often,
+    perAddress: bothStepsAllowance,
+    isUniform: true,
+    outcome: "both-steps",
   },
   {
     method: "POST",

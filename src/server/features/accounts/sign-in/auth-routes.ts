@@ -21,6 +21,7 @@ import {
 import { passwordKey, passwordLimit } from "../identity/identity-service.ts";
 import { type AllowedAuthRoute, type AuthBody, allowedAuthRoutes } from "./allowed-auth-routes.ts";
 import { type Auth, clientAddressHeader } from "./auth-service.ts";
+import { refuseBothSteps, takeBothSteps } from "./both-steps-service.ts";
 import { exchangeSignInCode, sendSignInCode } from "./code-sign-in-service.ts";
 import { beginSignIn, finishSignIn, refusalResponse } from "./sign-in-service.ts";
 import { listSignInProviders, type SocialProviders } from "./social-service.ts";
@@ -48,6 +49,8 @@ type Visit = {
   query: string;
   ownerId: string | null;
   device: DeviceToken | null;
+  /** In place of the request's own. */
+  cookies?: string;
 };
 
 export const authRoutes = (app: FastifyInstance, options: AuthRouteOptions): void => {
@@ -86,6 +89,8 @@ const triedAt = ({ path, perAddress, outcome }: AllowedAuthRoute) => ({
   isSecondStep: outcome === "totp" || outcome === "recovery-code",
 });
 
+const secondStep = { what: "second factor", perAddress: undefined, isSecondStep: true };
+
 const isSetUp = (social: SocialProviders, provider: NonNullable<AllowedAuthRoute["provider"]>): boolean =>
   listSignInProviders(social).some(({ id }) => provider === "any" || provider === id);
 
@@ -99,6 +104,7 @@ const requireOwner = async ({ sessions, limiter }: AuthRouteOptions, request: Fa
 const answer = async (options: AuthRouteOptions, visit: Visit): Promise<Response> => {
   const { route, body, query, ownerId, device } = visit;
   if (route.outcome === "send-code") return sendCode(options, device, body?.email ?? "");
+  if (route.outcome === "both-steps") return answerBothSteps(options, visit);
   const weakness = passwordWeakness(route, body);
   if (weakness) return refusalResponse(400, weakness);
   const handed = route.outcome === "code" ? await exchangeSignInCode(options, device, body ?? {}) : body;
@@ -109,10 +115,37 @@ const answer = async (options: AuthRouteOptions, visit: Visit): Promise<Response
     options.auth.handler(toWebRequest({ ...visit, body: handed }, options.publicUrl), provider),
   );
   const attempt = { outcome: route.outcome, begun, body: body ?? {}, query, response, ownerId };
-  const answered = await finishSignIn(options, attempt, visit.request.headers.cookie);
+  return keepDevice(options, device, await finishSignIn(options, attempt, visit.request.headers.cookie));
+};
+
+const keepDevice = async (options: AuthRouteOptions, device: DeviceToken | null, answered: Response) => {
   const cookie = await rememberSignIn(options, device, answered.headers.getSetCookie());
   if (cookie) answered.headers.append("set-cookie", cookie);
   return answered;
+};
+
+const answerBothSteps = async (options: AuthRouteOptions, visit: Visit): Promise<Response> => {
+  const { device, request } = visit;
+  const body = visit.body ?? {};
+  const taken = await takeBothSteps(
+    {
+      db: options.db,
+      ask: (route, given, cookies) =>
+        ask(route, () =>
+          options.auth.handler(toWebRequest({ ...visit, route, body: given, cookies }, options.publicUrl)),
+        ),
+      countSecondStep: (cookies) => {
+        const network = networkOf(request.ip);
+        return recordSignInAttempt(options, secondStep, { email: undefined, network, device, cookies });
+      },
+    },
+    body,
+  );
+  if (taken === null) return refuseBothSteps();
+  const begun = await beginSignIn(options.db, taken.route.outcome, null);
+  const attempt = { outcome: taken.route.outcome, begun, body, query: "", response: taken.response, ownerId: null };
+  const answered = await finishSignIn(options, attempt, undefined);
+  return answered.ok ? keepDevice(options, device, answered) : refuseBothSteps();
 };
 
 /** The browser is given a cookie to be recognized by: its code works there alone. */
@@ -165,13 +198,13 @@ const failedToStore = async (response: Response): Promise<boolean> =>
 const passedHeaders = ["origin", "user-agent", "accept-language", "sec-fetch-site", "sec-fetch-mode"];
 
 /** Links and redirects are built from the configured address, never from what the request calls this host. */
-const toWebRequest = ({ request, route, body, query }: Visit, publicUrl: string): Request => {
+const toWebRequest = ({ request, route, body, query, cookies: given }: Visit, publicUrl: string): Request => {
   const headers = new Headers({ [clientAddressHeader]: request.ip });
   for (const name of passedHeaders) {
     const value = request.headers[name];
     if (typeof value === "string") headers.set(name, value);
   }
-  const cookies = shownCookies(request.headers.cookie ?? "", route.hides);
+  const cookies = shownCookies(given ?? request.headers.cookie ?? "", route.hides);
   if (cookies) headers.set("cookie", cookies);
   if (body !== null) headers.set("content-type", "application/json");
   return new Request(`${publicUrl}/api/auth${route.target ?? route.path}${query}`, {

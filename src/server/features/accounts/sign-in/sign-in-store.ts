@@ -29,6 +29,11 @@ export const selectSecondFactor = defineQuery<{ ownerId: string }>()((db, param)
   db.selectFrom("user").select("id").where("id", "=", param("ownerId")).where("two_factor_enabled", "=", true),
 );
 
+/** The same, by the address. */
+export const selectProtected = defineUnownedQuery<{ email: string }>("signing-in")((db, param) =>
+  db.selectFrom("user").select("id").where("email", "=", param("email")).where("two_factor_enabled", "=", true),
+);
+
 export const deleteSessionByToken = defineUnownedQuery<{ token: string }>("signing-in")((db, param) =>
   db.deleteFrom("session").where("token", "=", param("token")),
 );

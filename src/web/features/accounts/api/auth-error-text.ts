@@ -16,6 +16,8 @@ export const authCodeText = (code: string, t: TFunction): string => {
   switch (code) {
     case "INVALID_EMAIL_OR_PASSWORD":
       return t("auth.errors.invalidCredentials");
+    case "INVALID_SIGN_IN":
+      return t("auth.errors.invalidSignIn");
     case "EMAIL_NOT_VERIFIED":
       return t("auth.errors.emailNotVerified");
     case "INVALID_EMAIL":

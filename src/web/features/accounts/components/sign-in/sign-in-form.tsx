@@ -1,4 +1,5 @@
-import { Stack } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { PasswordField } from "../../../../components/fields/password-field.tsx";
@@ -24,9 +25,13 @@ export const SignInForm = () => {
   const arrive = useAfterSignIn();
   // Stays busy until the owner is known: the page then moves on by itself.
   const submit = useAction(signIn, (answer) => arrive(answer));
+  // Somebody may have guessed too often; the owner's own code opens a door that guesses can't close.
+  const [isCrowded, setCrowded] = useState(false);
+  const onError = (error: unknown) => setCrowded((was) => was || (error instanceof AuthError && error.status === 429));
   const { form, field } = useLightForm(
-    { email: (email) => checkEmail(email, t), password: (password) => checkPassword(password, t) },
-    ({ email, password }) => submit.mutate({ email: email.trim(), password }),
+    { email: (email) => checkEmail(email, t), password: (password) => checkPassword(password, t), code: () => null },
+    ({ email, password, code }) =>
+      submit.mutate({ email: email.trim(), password, code: code.replace(/\s/g, "") }, { onError }),
   );
   const refused = submit.error;
   return (
@@ -44,6 +49,15 @@ export const SignInForm = () => {
         <Stack gap="md">
           <EmailField autoComplete="username" {...field("email")} />
           <PasswordField autoComplete="current-password" {...field("password")} />
+          {isCrowded && (
+            <TextInput
+              label={t("auth.twoFactor.label")}
+              description={t("auth.signIn.codeHint")}
+              maxLength={40}
+              autoComplete="one-time-code"
+              {...field("code")}
+            />
+          )}
           <BusyButton type="submit" mt="xs" busy={submit.isPending} busyLabel={t("auth.signIn.busy")}>
             {t("auth.signIn.submit")}
           </BusyButton>
