@@ -97,9 +97,11 @@ const createInspector = ({ pool, tasks, watch }: KeeperOptions) => {
   /** Something has been due for this long, and nothing was taken up. */
   const isIdleFor = (run: QueueRun, ms: number): boolean =>
     oldestSeconds * 1_000 > ms && performance.now() - run.lastTakenMs() > ms;
+  const patienceMs = (run: QueueRun): number =>
+    run.isFullyBusy() ? Math.max(busyAfterMs, watch.stalledAfterMs) : watch.stalledAfterMs;
   return {
     oldestSeconds: () => oldestSeconds,
-    isFine: (run: QueueRun): boolean => run.failure() === null && !isIdleFor(run, watch.stalledAfterMs / 2),
+    isFine: (run: QueueRun): boolean => run.failure() === null && !isIdleFor(run, patienceMs(run) / 2),
     /** Why the run has to be replaced; null while all is well. */
     findFault: async (run: QueueRun): Promise<string | null> => {
       if (run.failure() === null && performance.now() - lookedMs >= watch.lookMs) {
@@ -107,8 +109,7 @@ const createInspector = ({ pool, tasks, watch }: KeeperOptions) => {
         oldestSeconds = await oldestDueSeconds(pool, tasks).catch(() => 0);
         lookedMs = performance.now();
       }
-      const patienceMs = run.isFullyBusy() ? Math.max(busyAfterMs, watch.stalledAfterMs) : watch.stalledAfterMs;
-      return run.failure() ?? (isIdleFor(run, patienceMs) ? "due jobs aren't taken up" : null);
+      return run.failure() ?? (isIdleFor(run, patienceMs(run)) ? "due jobs aren't taken up" : null);
     },
   };
 };

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { captureLog } from "../../testing/capture-log.ts";
-import { createMetrics } from "../metrics/create-metrics.ts";
+import { createMetrics, type Metrics } from "../metrics/create-metrics.ts";
 import { keepQueueRunning, type QueueKeeper, usualWatch } from "./keep-queue-running.ts";
 import type { QueueRun } from "./queue-run.ts";
 
@@ -36,14 +36,14 @@ const pool = {
 } as unknown as pg.Pool;
 
 /** Takes the last job just before the next one is due, and none after it, without a word. */
-const startSilent = async (lastJobMs: number): Promise<QueueRun> => {
+const startSilent = async (lastJobMs: number, isFullyBusy = false): Promise<QueueRun> => {
   const startedMs = performance.now();
   startedAtMs.push(startedMs);
   return {
     lockNames: new Set(["run"]),
     failure: () => null,
     lastTakenMs: () => Math.max(startedMs, Math.min(performance.now(), lastJobMs)),
-    isFullyBusy: () => false,
+    isFullyBusy: () => isFullyBusy,
     runningJobs: () => [],
     stop: () => new Promise(() => {}),
   };
@@ -61,6 +61,12 @@ const dueFor = async (holds: () => boolean): Promise<number> => {
 /** Whenever between two looks the job becomes due. */
 const moments = Array.from({ length: (usualWatch.lookMs * 2) / stepMs }, (_, index) => index * stepMs);
 
+const keep = (start: () => Promise<QueueRun>, metrics: Metrics): Promise<QueueKeeper> =>
+  keepQueueRunning({
+    ...{ start, pool, tasks: ["known"], lockNames: new Set<string>() },
+    ...{ log: captureLog().log, metrics, watch: usualWatch },
+  });
+
 test("with the limits of the product a silent queue is noticed and replaced within fifteen seconds", async () => {
   const slowest = { doubtMs: 0, replacedMs: 0 };
   const metrics = createMetrics();
@@ -68,13 +74,8 @@ test("with the limits of the product a silent queue is noticed and replaced with
     startedAtMs = [];
     dueSinceMs = null;
     const dueAtMs = performance.now() + afterMs;
-    const keeping = keepQueueRunning({
-      start: () => startSilent(dueAtMs),
-      ...{ pool, tasks: ["known"], lockNames: new Set<string>() },
-      ...{ log: captureLog().log, metrics, watch: usualWatch },
-    });
+    const keeper = await keep(() => startSilent(dueAtMs), metrics);
     await vi.advanceTimersByTimeAsync(afterMs);
-    const keeper: QueueKeeper = await keeping;
     expect(keeper.isRunning()).toBe(true);
     dueSinceMs = performance.now();
     slowest.doubtMs = Math.max(slowest.doubtMs, await dueFor(() => !keeper.isRunning()));
@@ -85,4 +86,14 @@ test("with the limits of the product a silent queue is noticed and replaced with
   expect(slowest.doubtMs).toBeLessThan(promisedMs / 2);
   expect(slowest.replacedMs).toBeGreaterThan(usualWatch.stalledAfterMs);
   expect(slowest.replacedMs).toBeLessThan(promisedMs);
+});
+
+test("long jobs that fill all hands are no fault for half a minute, and end after a whole one", async () => {
+  const keeper = await keep(() => startSilent(performance.now(), true), createMetrics());
+  dueSinceMs = performance.now();
+  const doubtMs = await dueFor(() => !keeper.isRunning());
+  const replacedMs = await dueFor(() => startedAtMs.length > 1);
+  expect([Math.floor(doubtMs / 5_000), Math.floor(replacedMs / 5_000)]).toEqual([30 / 5, 60 / 5]);
+  void keeper.stop();
+  await vi.advanceTimersByTimeAsync(stepMs);
 });
