@@ -4,12 +4,18 @@ import { PageSkeleton } from "./components/page-skeleton.tsx";
 import { RequireOwner } from "./features/accounts/components/require-owner.tsx";
 import { withTexts } from "./lib/language/i18n.ts";
 import { type AdminSearch, parseAdminSearch } from "./lib/search/admin-search.ts";
+import { type ClientListSearch, parseClientListSearch } from "./lib/search/client-list-search.ts";
 import { type DashboardSearch, parseDashboardSearch } from "./lib/search/dashboard-search.ts";
 import { type InsightsSearch, parseInsightsSearch } from "./lib/search/insights-search.ts";
 import { parsePlainSearch, stringifyPlainSearch } from "./lib/search/plain-search.ts";
 import { parseSettingsSearch, type SettingsSearch } from "./lib/search/settings-search.ts";
 import { parseSetupSearch, type SetupSearch } from "./lib/search/setup-search.ts";
-import { parseSubscriptionSearch, type SubscriptionSearch } from "./lib/search/subscription-search.ts";
+import {
+  type PaymentSearch,
+  parsePaymentSearch,
+  parseSubscriptionSearch,
+  type SubscriptionSearch,
+} from "./lib/search/subscription-search.ts";
 import { noSearch, textIn, validatedSearch } from "./lib/search/validated-search.ts";
 import { type AuthSearch, parseAuthSearch } from "./lib/session/auth-search.ts";
 import { CrashPage } from "./pages/crash-page.tsx";
@@ -175,7 +181,7 @@ const settingsRoute = createRoute({
 const clientsRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/clients",
-  validateSearch: validatedSearch((raw) => ({ ...textIn(raw, "search", 100), ...textIn(raw, "tag", 30) })),
+  validateSearch: validatedSearch<ClientListSearch>(parseClientListSearch),
   component: () => <Clients />,
 });
 
@@ -207,11 +213,10 @@ const subscriptionRoute = createRoute({
   component: () => <Subscription />,
 });
 
-// PayPal adds its id of the subscription when the payer comes from its page.
 const subscriptionSuccessRoute = createRoute({
   getParentRoute: () => ownerRoute,
   path: "/subscription-success",
-  validateSearch: validatedSearch((raw) => textIn(raw, "subscription_id", 100)),
+  validateSearch: validatedSearch<PaymentSearch>(parsePaymentSearch),
   component: () => <SubscriptionSuccess />,
 });
 const subscriptionCancelRoute = createRoute({

@@ -1,3 +1,5 @@
+import { idIn } from "./validated-search.ts";
+
 /** The dashboard's tabs by their names in the address; the calendar is the one without. */
 export const dashboardTabs = ["calendar", "agents", "time"] as const;
 
@@ -32,15 +34,15 @@ export const parseDashboardSearch = (raw: Readonly<Record<string, unknown>>): Da
     ...(tab && tab !== "calendar" ? { tab } : {}),
     ...textOf(raw, "view"),
     ...textOf(raw, "date"),
-    ...textOf(raw, "agent"),
-    ...textOf(raw, "appointment"),
+    ...idIn(raw, "agent"),
+    ...idIn(raw, "appointment"),
     ...textOf(raw, "from"),
     ...textOf(raw, "until"),
     ...textOf(raw, "to"),
   };
 };
 
-const textOf = (raw: Readonly<Record<string, unknown>>, key: Exclude<keyof DashboardSearch, "tab" | "form">) => {
+const textOf = (raw: Readonly<Record<string, unknown>>, key: "view" | "date" | "from" | "until" | "to") => {
   const value = raw[key];
   return typeof value === "string" && value.length <= 100 ? { [key]: value } : {};
 };

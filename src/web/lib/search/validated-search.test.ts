@@ -2,10 +2,13 @@ import { describe, expect, test } from "vitest";
 import { parseAuthSearch } from "../session/auth-search.ts";
 import { adminTabs, parseAdminSearch } from "./admin-search.ts";
 import { parseCalendarSearch } from "./calendar-search.ts";
+import { parseClientListSearch } from "./client-list-search.ts";
 import { parseDashboardSearch } from "./dashboard-search.ts";
 import { parseInsightsSearch } from "./insights-search.ts";
 import { parsePlainSearch, stringifyPlainSearch } from "./plain-search.ts";
 import { parseSettingsSearch } from "./settings-search.ts";
+import { parseSetupSearch } from "./setup-search.ts";
+import { parsePaymentSearch, parseSubscriptionSearch } from "./subscription-search.ts";
 import { textIn, validatedSearch } from "./validated-search.ts";
 
 const junk = ["x", "[1,2]", '{"a":1}', "1e999", "2026-02-31", "0001-01-01", "9999-99-99", "null", "true", "", "\u0000"];
@@ -42,7 +45,10 @@ const seen = (parse: (raw: never) => object, raw: Record<string, string>): objec
   );
 
 describe("nothing unexpected reaches a page", () => {
-  const parsers = { parseAdminSearch, parseDashboardSearch, parseInsightsSearch, parseAuthSearch, parseSettingsSearch };
+  const parsers = {
+    ...{ parseAdminSearch, parseDashboardSearch, parseInsightsSearch, parseAuthSearch, parseSettingsSearch },
+    ...{ parseClientListSearch, parsePaymentSearch, parseSetupSearch, parseSubscriptionSearch },
+  };
   test.each(Object.entries(parsers))("%s", (_, parse) => {
     for (const value of junk) {
       const raw = Object.fromEntries(names.map((name) => [name, value]));
@@ -53,6 +59,16 @@ describe("nothing unexpected reaches a page", () => {
   test("an unknown tab, mode or span counts as none", () => {
     const raw = { tab: "x", mode: "x", days: "8", error: "<b>", ended: "x" };
     for (const parse of Object.values(parsers)) expect(seen(parse as never, raw)).toEqual({});
+  });
+
+  test("nothing is asked for by an id, a tag or a payment that can't be one", () => {
+    const values = [...junk, "0B0C-", "\u202E\u200B", "\u0301", "a,b", "a;b", "I-", "I-abc", "../../x", "9".repeat(40)];
+    for (const value of values) {
+      expect(parseDashboardSearch({ appointment: value, agent: value })).toEqual({});
+      expect(parsePaymentSearch({ subscription_id: value })).toEqual({});
+    }
+    for (const tag of ["\u202E\u200B", "\u0301", "a,b", "a;b", "An\u200Ba", "9".repeat(40), "\u0000", ""])
+      expect(parseClientListSearch({ tag })).toEqual({});
   });
 
   test("no date that isn't one, or that the calendar can't show", () => {
@@ -76,6 +92,11 @@ test("the administrator's address keeps how a list is narrowed and sorted, each 
 });
 
 test("known parameters of an address stay", () => {
+  const id = "0B0C2F6E-5d53-4d8e-9a5b-3f1d4f2f9c11";
+  expect(parseDashboardSearch({ appointment: id, agent: id })).toEqual({ appointment: id, agent: id });
+  expect(parsePaymentSearch({ subscription_id: "I-ABCDEFGH1234" })).toEqual({ subscription_id: "I-ABCDEFGH1234" });
+  for (const tag of ["VIP", "allergic to latex", "👩🏽\u200d⚕\uFE0F", "علی\u200cرضا", "12"])
+    expect(parseClientListSearch({ tag, search: "Ana" })).toEqual({ tag, search: "Ana" });
   expect(seen(parseSettingsSearch as never, { tab: "account", junk: "1" })).toEqual({ tab: "account" });
   expect(seen(parseInsightsSearch as never, { days: "7" })).toEqual({ days: 7 });
   expect(textIn({ search: "0612345678" }, "search", 100)).toEqual({ search: "0612345678" });

@@ -25,3 +25,9 @@ export const textIn = <Name extends string>(raw: Raw, name: Name, maxLength: num
   const isText = typeof value === "string" && value !== "" && value.length <= maxLength && !unreadable.test(value);
   return (isText ? { [name]: value } : {}) as { [name in Name]?: string };
 };
+
+const idForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** The id of something that may exist, or nothing: what has another form nobody has to be asked for. */
+export const idIn = <Name extends string>(raw: Raw, name: Name): { [name in Name]?: string } =>
+  idForm.test(String(raw[name])) ? textIn(raw, name, 36) : {};

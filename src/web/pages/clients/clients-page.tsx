@@ -12,10 +12,11 @@ import { ClientsEmpty } from "../../features/clients/components/list/clients-emp
 import { ClientsSearch } from "../../features/clients/components/list/clients-search.tsx";
 import { ClientsTotal } from "../../features/clients/components/list/clients-total.tsx";
 import { WaitlistLink } from "../../features/waitlist/components/waitlist-link.tsx";
+import type { ClientListSearch } from "../../lib/search/client-list-search.ts";
 
 export const ClientsPage = () => {
   const { t } = useTranslation();
-  const { search = "", tag = "" }: { search?: string; tag?: string } = useSearch({ strict: false });
+  const { search = "", tag = "" }: ClientListSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const [imported, setImported] = useState<ImportResult | null>(null);
   useDocumentTitle(`${t("clients.title")} · ${t("app.name")}`);

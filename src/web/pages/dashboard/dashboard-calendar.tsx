@@ -135,8 +135,8 @@ const useAttemptsEnd = (ownerId: string): void => {
 
 /** What an address says is to be blocked; hours that aren't any are left out. */
 const blockOf = (
-  { from, until, to, agent }: DashboardSearch,
-  { date }: Pick<CalendarSearch, "date">,
+  { from, until, to }: DashboardSearch,
+  { date, agent }: CalendarSearch,
 ): Extract<ClosureTarget, { kind: "new" }> => ({
   kind: "new",
   date,

@@ -5,10 +5,11 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { SupportLink } from "../../features/subscription/components/support-link.tsx";
 import { type PaymentOutcome, usePaymentOutcome } from "../../features/subscription/use-payment-outcome.ts";
+import type { PaymentSearch } from "../../lib/search/subscription-search.ts";
 
 export const SubscriptionSuccessPage = () => {
   const { t } = useTranslation();
-  const { subscription_id: subscription }: { subscription_id?: string } = useSearch({ strict: false });
+  const { subscription_id: subscription }: PaymentSearch = useSearch({ strict: false });
   const arrival = usePaymentOutcome(subscription);
   const titles: Record<PaymentOutcome, [string, string]> = {
     checking: [t("subscription.toasts.checking"), t("subscription.toasts.checkingText")],
