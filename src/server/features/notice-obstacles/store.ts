@@ -16,8 +16,9 @@ export const selectWays = defineQuery<{ ownerId: string; recipients: string[] }>
       sql<string | null>`(select case when n.status = 'failed' then n.reason end from notices n
         where n.user_id = ${param("ownerId")}::uuid and n.recipient = r.address
           and n.status in ('failed', 'sent', 'delivered', 'read')
-          and not exists (select from clients c where c.user_id = n.user_id and c.channel_address = n.recipient
-            and c.last_message_at > n.updated_at)
+          and not exists (select from clients c join messages m on m.user_id = c.user_id and m.client_id = c.id
+            where c.user_id = n.user_id and c.channel_address = n.recipient
+              and m.author = 'client' and m.created_at > n.updated_at)
         order by n.created_at desc limit 1)`.as("last_failure"),
     ]),
 );
