@@ -11,7 +11,9 @@ export const selectUnsent = defineQuery<Conversation>()((db, param) =>
     .select("id")
     .where("user_id", "=", param("ownerId"))
     .where("conversation_id", "=", param("conversationId"))
-    .where(sql<boolean>`status in ('queued', 'sending')`),
+    .where(sql<boolean>`status in ('queued', 'sending')`)
+    // In its order the index of what waits is read; without one, all of the owner's messages may be.
+    .orderBy("position"),
 );
 
 /** A client who has written STOP, even just now, is sent nothing, and nothing is sent from a number that has changed hands. */
