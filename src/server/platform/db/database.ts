@@ -4,6 +4,7 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import type { PoolLoad } from "../metrics/watch-pool.ts";
 import { openAnnouncer } from "./announcer.ts";
 import { closePool, openPool } from "./connections.ts";
+import { type KeptRows, keyOf, openKeptRows } from "./kept-rows.ts";
 import type { Query } from "./query.ts";
 import { confirmAppRole } from "./role/confirm-app-role.ts";
 import { appConnection } from "./role/connection-settings.ts";
@@ -11,6 +12,15 @@ import { appConnection } from "./role/connection-settings.ts";
 /** A transaction, or a place in one: statements issued without awaiting each other travel in one round trip. */
 export type Tx = {
   run<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
+  /**
+   * A statement about settings alone: its rows are those read before under the same version, which this transaction read
+   * first and must not change. With none it is run.
+   */
+  runKept<Params extends { ownerId: string }, Row>(
+    query: Query<Params, Row>,
+    params: Params,
+    version: string | null,
+  ): Promise<readonly Row[]>;
   /** A statement nothing waits for but the commit, with which it travels. If it fails, the transaction does. */
   send<Params, Row>(query: Query<Params, Row>, params: Params): void;
   /** The same for one whose answer is wanted after the commit. */
@@ -87,6 +97,7 @@ export const openDatabase = (url: string, poolSize: number): Database => {
     pipeline: true,
   } as pg.PoolConfig);
   const announcer = openAnnouncer(appConnection(url));
+  const kept = openKeptRows();
   let hearDue = ({ inMs }: DueConversation): void => announcer.ring(inMs);
   const ring = (due: Ring): void => {
     void Promise.resolve(due).then(
@@ -100,7 +111,7 @@ export const openDatabase = (url: string, poolSize: number): Database => {
 
   const inTransaction = async <Result>(owner: OwnerId | null, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     const client = await take();
-    const place = openTransaction(client, owner);
+    const place = openTransaction(client, owner, kept);
     try {
       const result = await work(place.tx);
       // Behind the statements that were only sent: if one of them fails, this keeps nothing either.
@@ -120,7 +131,7 @@ export const openDatabase = (url: string, poolSize: number): Database => {
   return {
     withOwner: (owner, work) => repeating(() => inTransaction(owner, work)),
     transaction: (work) => repeating(() => inTransaction(null, work)),
-    read: readFrom(take),
+    read: readFrom(take, kept),
     run: async (query, params) => {
       const rows = rowsOf(await pool.query(toConfig(query, params)));
       // Sessions and limits are read before every request, and nothing comes of that.
@@ -148,10 +159,10 @@ export const openDatabase = (url: string, poolSize: number): Database => {
 };
 
 const readFrom =
-  (take: () => Promise<pg.PoolClient>): Database["read"] =>
+  (take: () => Promise<pg.PoolClient>, kept: KeptRows): Database["read"] =>
   async (owner, issue) => {
     const client = await take();
-    const place = openTransaction(client, owner);
+    const place = openTransaction(client, owner, kept);
     try {
       const results = Promise.all(issue(place.tx));
       // Sent behind the reads without waiting for them: it closes the transaction whatever they answer.
@@ -213,7 +224,7 @@ type OpenTransaction = {
   firstFailure(): unknown;
 };
 
-const openTransaction = (client: pg.PoolClient, owner: OwnerId | null): OpenTransaction => {
+const openTransaction = (client: pg.PoolClient, owner: OwnerId | null, kept: KeptRows): OpenTransaction => {
   let first: unknown;
   const query = async (statement: string | pg.QueryConfig): Promise<pg.QueryResult> => {
     gatherWrites(client);
@@ -236,9 +247,19 @@ const openTransaction = (client: pg.PoolClient, owner: OwnerId | null): OpenTran
   };
   void send("begin");
   if (owner !== null) void send({ ...setOwner, values: [owner] });
+  const run: Tx["run"] = async (statement, params) => rowsOf(await query(toConfig(statement, params)));
   return {
     tx: {
-      run: async (statement, params) => rowsOf(await query(toConfig(statement, params))),
+      run,
+      runKept: async (statement, params, version) => {
+        if (version === null) return run(statement, params);
+        const at = { ownerId: params.ownerId, version, key: keyOf(statement, params) };
+        const found = kept.find(at);
+        if (found) return found as never;
+        const rows = await run(statement, params);
+        kept.keep(at, rows);
+        return rows;
+      },
       send: (statement, params) => void send(toConfig(statement, params)),
       later: (statement, params) => {
         const answered = send(toConfig(statement, params)).then(rowsOf<never>);

@@ -629,6 +629,11 @@ export interface Session {
   user_id: string;
 }
 
+export interface SettingsVersions {
+  user_id: string;
+  version: string;
+}
+
 export interface SpecialDays {
   created_at: Generated<Temporal.Instant>;
   end_time: string | null;
@@ -927,6 +932,7 @@ export interface DB {
   sender_registrations: SenderRegistrations;
   series: Series;
   session: Session;
+  settings_versions: SettingsVersions;
   special_days: SpecialDays;
   start_links: StartLinks;
   subscribers: Subscribers;

@@ -20,7 +20,9 @@ export const suggestionRoutes: FastifyPluginAsync<SuggestionOptions> = async (ap
     const ownerId = await phone.findOwner(number);
     if (ownerId === null) return [];
     const now = clock.now();
-    const { business, agents, types } = await db.withOwner(ownerId, (tx) => findClientSide(tx, ownerId, "", now));
+    const { business, agents, types } = await db.withOwner(ownerId, (tx) =>
+      findClientSide(tx, { ownerId, clientAddress: "", now, version: null }),
+    );
     return suggestRequests({ now, business, agents, types });
   });
 };

@@ -35,21 +35,25 @@ export const findBusinessFacts = async (
   const query = appointmentId === null ? selectBusiness : selectBusinessAround;
   const [row] = await tx.run(query, { ownerId, from, to, appointmentId });
   if (!row) throw new Error("an owner without a profile");
-  return {
-    zone: row.time_zone,
-    hours: resolveBusinessWeek(row.hours),
-    breaks: row.breaks,
-    settings: {
-      minimumNoticeMinutes: row.minimum_notice_minutes,
-      horizonDays: row.horizon_days,
-      slotStepMinutes: row.slot_step_minutes as SlotStep,
-      smallestGapMinutes: row.smallest_gap_minutes,
-    },
-    specialDays: row.special_days,
-    holidays: row.holidays,
-    resources: row.resources,
-  };
+  return toBusinessFacts(row, row.resources);
 };
+
+type BusinessRow = Omit<NonNullable<(typeof selectBusiness)["row"]>, "resources">;
+
+export const toBusinessFacts = (row: BusinessRow, resources: readonly ResourceFacts[]): BusinessFacts => ({
+  zone: row.time_zone,
+  hours: resolveBusinessWeek(row.hours),
+  breaks: row.breaks,
+  settings: {
+    minimumNoticeMinutes: row.minimum_notice_minutes,
+    horizonDays: row.horizon_days,
+    slotStepMinutes: row.slot_step_minutes as SlotStep,
+    smallestGapMinutes: row.smallest_gap_minutes,
+  },
+  specialDays: row.special_days,
+  holidays: row.holidays,
+  resources,
+});
 
 /** The first and the last day. */
 export type CalendarDays = { from: string; to: string };
@@ -73,18 +77,21 @@ export type AgentQuestion = {
   withoutAppointmentId?: string | undefined;
 };
 
+/** From when to when an appointment may begin that is in the way on one of the days. */
+export const spanOf = ({ fromDate, dayCount }: Pick<AgentQuestion, "fromDate" | "dayCount">) => {
+  const firstMs = epochDayOf(fromDate) * dayMs;
+  return {
+    from: Temporal.Instant.fromEpochMilliseconds(firstMs - spanReachMs),
+    to: Temporal.Instant.fromEpochMilliseconds(firstMs + dayCount * dayMs + spanReachMs),
+  };
+};
+
 export type NamedAgentFacts = AgentFacts & { name: string };
 
 /** The agents' side: who they are, when they work and when they are taken, oldest agent first. */
 export const findAgentFacts = async (tx: Tx, ownerId: OwnerId, question: AgentQuestion): Promise<NamedAgentFacts[]> => {
-  const firstMs = epochDayOf(question.fromDate) * dayMs;
   const { agentId, withoutAppointmentId = null } = question;
-  const span = {
-    ownerId,
-    from: Temporal.Instant.fromEpochMilliseconds(firstMs - spanReachMs),
-    to: Temporal.Instant.fromEpochMilliseconds(firstMs + question.dayCount * dayMs + spanReachMs),
-    without: withoutAppointmentId,
-  };
+  const span = { ownerId, ...spanOf(question), without: withoutAppointmentId };
   const busyOf = withoutAppointmentId === null ? allBusy : busyWithout;
   const days = daysFrom(question.fromDate, question.dayCount);
   if (agentId !== null) {
@@ -168,18 +175,30 @@ const holidays = ({ from, to }: CalendarDays) => sql<SpecialDay[]>`coalesce((sel
  * Two days on either side are more than any zone reaches, and a use with its buffers lasts less than one. By plain
  * comparisons of columns and parameters: under row-level security nothing else finds rows by an index (see migration 0050).
  */
-const usesFrom = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
+export const usesFrom = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
   sql`u.starts_at > ${from}::timestamptz - interval '3 days' and u.starts_at < ${to}::timestamptz + interval '2 days'`;
+
+/** A resource itself, as parts of an object. */
+export const resourceSettings = sql`'id', r.id, 'count', r.units,
+    'typeIds', array(select n.appointment_type_id from appointment_type_resources n
+      where n.user_id = r.user_id and n.resource_id = r.id)`;
 
 const resources = (uses: RawBuilder<unknown>) =>
   sql<ResourceFacts[]>`coalesce((select json_agg(
-  json_build_object('id', r.id, 'count', r.units,
-    'typeIds', array(select n.appointment_type_id from appointment_type_resources n
-      where n.user_id = r.user_id and n.resource_id = r.id),
+  json_build_object(${resourceSettings},
     'uses', coalesce((select json_agg(json_build_object('appointmentId', u.appointment_id, 'unit', u.unit,
         'startMs', date_part('epoch', lower(u.blocks)) * 1000, 'endMs', date_part('epoch', upper(u.blocks)) * 1000))
       from ${uses} and u.user_id = r.user_id and u.resource_id = r.id), '[]')))
   from resources r where r.user_id = p.user_id), '[]')`.as("resources");
+
+/** All but the resources. */
+export const businessColumns = (days: CalendarDays) =>
+  [
+    ...(["p.time_zone", "p.minimum_notice_minutes", "p.horizon_days"] as const),
+    ...(["p.slot_step_minutes", "p.smallest_gap_minutes"] as const),
+    ...[dayHours.as("hours"), activeBreaks.as("breaks")],
+    ...[specialDays(days).as("special_days"), holidays(days).as("holidays")],
+  ] as const;
 
 /** `isAround`: the uses around an appointment, whose time isn't known yet, instead of those of the days. */
 const businessQuery = (isAround: boolean) =>
@@ -191,10 +210,8 @@ const businessQuery = (isAround: boolean) =>
       : sql`appointment_resources u where ${usesFrom(sql`${days.from}::date`, sql`${days.to}::date`)}`;
     return db
       .selectFrom("user_profiles as p")
-      .select(["p.time_zone", "p.minimum_notice_minutes", "p.horizon_days"])
-      .select(["p.slot_step_minutes", "p.smallest_gap_minutes"])
-      .select([dayHours.as("hours"), activeBreaks.as("breaks")])
-      .select([specialDays(days).as("special_days"), holidays(days).as("holidays"), resources(uses)])
+      .select(businessColumns(days))
+      .select(resources(uses))
       .where("p.user_id", "=", param("ownerId"));
   });
 
@@ -215,11 +232,13 @@ const ownHolds = sql<Hold[]>`coalesce((select json_agg(json_build_object(
   "holds",
 );
 
-export const agentColumns = [
+/** What was set up for an agent. */
+export const agentSettings = [
   ...(["agents.id", "agents.name", "agents.is_active", "agents.working_hours"] as const),
   ownServices,
-  ownHolds,
 ] as const;
+
+export const agentColumns = [...agentSettings, ownHolds] as const;
 
 /** What is off or extra for an agent from one day to another; also on the day before, which may reach past midnight. */
 export const agentTimeOff = (from: unknown, to: unknown) => sql<TimeOff[]>`coalesce((select json_agg(json_build_object(

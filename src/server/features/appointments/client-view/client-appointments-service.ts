@@ -1,13 +1,12 @@
 import type { OwnAppointment, TypeFacts } from "#domain/conversation/facts.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { minuteMs, todayIn } from "#domain/scheduling/clock/business-clock.ts";
-import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
+import { minuteMs } from "#domain/scheduling/clock/business-clock.ts";
 import { doesService } from "#domain/scheduling/services/agent-service.ts";
 import type { BusinessFacts } from "#domain/scheduling/slots/availability.ts";
-import { longestHorizonDays } from "#domain/scheduling/slots/booking-settings.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { daysFrom, findAgentFacts, findBusinessFacts, type NamedAgentFacts } from "../availability/facts-store.ts";
-import { selectActiveTypes, selectLastVisit, selectOwnAppointments } from "./client-appointments-store.ts";
+import type { NamedAgentFacts } from "../availability/facts-store.ts";
+import { selectLastVisit, selectOwnAppointments } from "./client-appointments-store.ts";
+import { findCalendar, findSettings, type Settings, type SettingsAt } from "./kept-facts-store.ts";
 
 export type ClientSide = {
   business: BusinessFacts;
@@ -28,25 +27,18 @@ export type ClientSide = {
 /** The calendar as one client may see it: what can be booked, and what of it is theirs. */
 export const findClientSide = async (
   tx: Tx,
-  ownerId: OwnerId,
-  clientAddress: string,
-  now: Temporal.Instant,
+  { clientAddress, ...at }: SettingsAt & { clientAddress: string },
 ): Promise<ClientSide> => {
-  const [business, types, own, [last]] = await Promise.all([
-    // A day more on either side than any zone's today and any horizon need.
-    findBusinessFacts(tx, ownerId, daysFrom(addDays(todayIn("UTC", now), -1), longestHorizonDays + 2)),
-    tx.run(selectActiveTypes, { ownerId }),
-    tx.run(selectOwnAppointments, { ownerId, clientAddress, now }),
-    tx.run(selectLastVisit, { ownerId, clientAddress, now }),
+  const settings = await findSettings(tx, at);
+  const client = { ownerId: at.ownerId, clientAddress, now: at.now };
+  const [{ business, agents }, own, [last]] = await Promise.all([
+    findCalendar(tx, at, settings),
+    tx.run(selectOwnAppointments, client),
+    tx.run(selectLastVisit, client),
   ]);
-  const agents = await findAgentFacts(tx, ownerId, {
-    agentId: null,
-    fromDate: todayIn(business.zone, now),
-    dayCount: business.settings.horizonDays + 1,
-  });
   return {
     business,
-    types: types.map(toTypeFacts).filter(({ id }) => agents.some((agent) => doesService(agent, id))),
+    types: settings.types.map(toTypeFacts).filter(({ id }) => agents.some((agent) => doesService(agent, id))),
     agents,
     appointments: toOwnAppointments(own),
     lastVisit: last?.appointment_type_id ? { typeId: last.appointment_type_id, agentId: last.agent_id } : null,
@@ -56,7 +48,7 @@ export const findClientSide = async (
   };
 };
 
-type TypeRow = NonNullable<(typeof selectActiveTypes)["row"]>;
+type TypeRow = Settings["types"][number];
 
 const toTypeFacts = (row: TypeRow): TypeFacts => ({
   id: row.id,

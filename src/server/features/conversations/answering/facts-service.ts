@@ -21,10 +21,10 @@ export const findFacts = async (
   conversation: ConversationRow,
   now: Temporal.Instant,
 ): Promise<ConversationFacts> => {
-  const { sender, channel_address: address } = conversation;
+  const { sender, channel_address: address, settings_version: version } = conversation;
   const [[row], scheduling, notice] = await Promise.all([
-    tx.run(selectBusinessSide, { ownerId, sender }),
-    findClientSide(tx, ownerId, address, now),
+    tx.runKept(selectBusinessSide, { ownerId, sender }, version),
+    findClientSide(tx, { ownerId, clientAddress: address, now, version }),
     findLatestReminder(tx, ownerId, { client: address, sender, now }),
   ]);
   if (!row) throw new Error("an owner without a profile");
@@ -53,7 +53,7 @@ export const findFacts = async (
         tone: row.bot_tone as Tone | null,
       },
     },
-    isBookingAvailable: sender === trialAddress || mayBook(row, sender, now),
+    isBookingAvailable: sender === trialAddress || mayBook(row, conversation, now),
     client: {
       name: conversation.name ?? lastName,
       language: isLanguage(conversation.language) ? conversation.language : null,
@@ -77,9 +77,9 @@ export const findFacts = async (
 type BusinessRow = NonNullable<(typeof selectBusinessSide)["row"]>;
 
 /** A number that was given back, an account that is being closed or suspended, or an unpaid subscription books nothing. */
-const mayBook = (row: BusinessRow, sender: string, now: Temporal.Instant): boolean => {
+const mayBook = (row: BusinessRow, { is_platform }: ConversationRow, now: Temporal.Instant): boolean => {
   const subscription = { subscribed: row.subscribed ?? false, subscriptionEnd: row.subscription_end };
-  const isOurs = row.is_own_number || sender === row.platform_sender;
+  const isOurs = row.is_own_number || is_platform;
   const isOpen = row.deletion_requested_at === null && row.suspended_at === null;
   return isOurs && isOpen && isSubscriptionValid(subscription, now);
 };

@@ -67,6 +67,10 @@ export const lockConversation = defineQuery<Conversation>()((db, param) =>
     .select(waits.as("waits"))
     .select(sql<boolean>`v.sender in (select address from platform_sender)`.as("is_platform"))
     .select(optedOutSince("v").as("opted_out_at"))
+    // Read before any settings are.
+    .select(
+      sql<string | null>`(select s.version from settings_versions s where s.user_id = v.user_id)`.as("settings_version"),
+    )
     .where("v.user_id", "=", param("ownerId"))
     .where("v.id", "=", param("conversationId"))
     // Not against those who only refer to it, as what the owner writes does.
@@ -93,14 +97,13 @@ export const selectWaitingMessages = defineQuery<Conversation>()((db, param) =>
     .limit(10),
 );
 
-/** What the bot may say about the business, and whether it may book: by its subscription and the number written to. */
+/** What the bot may say about the business, all of it settings, and whether it may book: by its subscription and the number written to. */
 export const selectBusinessSide = defineQuery<{ ownerId: string; sender: string }>()((db, param) =>
   db
     .selectFrom("user_profiles as p")
     .innerJoin("user as u", "u.id", "p.user_id")
     .leftJoin("whatsapp_credentials as k", "k.user_id", "p.user_id")
     .leftJoin("subscribers as s", "s.user_id", "p.user_id")
-    .leftJoin("platform_sender as f", (join) => join.onTrue())
     .select(["p.company_name", "u.name as owner_name", "u.email as owner_email", "p.contact_phone", "p.contact_email"])
     .select(sql<string | null>`wizard_name_of(p.user_id)`.as("wizard_name"))
     .select([
@@ -110,7 +113,6 @@ export const selectBusinessSide = defineQuery<{ ownerId: string; sender: string 
       "p.no_show_limit",
       "k.preferred_language",
       "p.currency",
-      "f.address as platform_sender",
     ])
     .select(["p.business_address", "p.bot_greeting", "p.bot_tone"])
     .select(
