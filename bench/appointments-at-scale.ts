@@ -1,12 +1,12 @@
 import { readRows } from "#server/testing/read-rows.ts";
 import { recordStatements } from "#server/testing/record-statements.ts";
-import { measureRatio, startAnchor } from "./anchor.ts";
 import { type BenchApp, startBenchApp } from "./bench-app.ts";
 import type { Figure } from "./figure.ts";
 import { fillAppointments } from "./fill-appointments.ts";
 import { type Request, type Sender, startSender, throughputOf } from "./load/send-requests.ts";
-import { createReplay } from "./replay.ts";
-import { countRoundTrips } from "./round-trips.ts";
+import { measureRatio, startAnchor } from "./measuring/anchor.ts";
+import { createReplay } from "./measuring/replay.ts";
+import { countRoundTrips } from "./measuring/round-trips.ts";
 
 /** What reading costs in a table of over a million appointments of a thousand agents. */
 export const measureAppointmentsAtScale = async (): Promise<Figure[]> => {

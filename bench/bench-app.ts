@@ -13,6 +13,8 @@ export type BenchApp = {
   db: Database;
   /** The schema's owner: to fill tables behind the app's back. */
   adminUrl: string;
+  /** PostgreSQL's process. */
+  databasePid: number;
   owner(overrides?: Parameters<typeof buildOwner>[2]): Promise<TestOwner>;
   close(): Promise<void>;
 };
@@ -30,6 +32,7 @@ export const startBenchApp = async (
     origin: served.origin,
     db,
     adminUrl: url,
+    databasePid: cluster.pid,
     owner: (overrides) => buildOwner(served.app, url, overrides),
     close: async () => {
       await served.close();

@@ -4,18 +4,19 @@ import pg from "pg";
 import type { AppointmentChange } from "#contract/scheduling/appointments.ts";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { recordStatements } from "#server/testing/record-statements.ts";
-import { measureRatio, startAnchor } from "./anchor.ts";
 import { type BenchApp, startBenchApp } from "./bench-app.ts";
 import type { Effort, Figure } from "./figure.ts";
 import { fillAsInUse } from "./fill-appointments.ts";
 import { type Request, startSender, throughputOf } from "./load/send-requests.ts";
-import { createReplay } from "./replay.ts";
-import { countRoundTrips } from "./round-trips.ts";
+import { measureRatio, startAnchor } from "./measuring/anchor.ts";
+import { growthOf, medianOf, processorTimePer } from "./measuring/processor-time.ts";
+import { createReplay } from "./measuring/replay.ts";
+import { countRoundTrips } from "./measuring/round-trips.ts";
 
 /**
  * What one booking costs, everything included: session, owner scope, rules, idempotency, notice and audit. Held
  * against bare `node:http` that sends PostgreSQL the very same prepared statements in the same round trips, and
- * against one that does nothing but insert the appointment.
+ * against one that does nothing but insert the appointment. Processor time is told for both sides, and must not grow.
  */
 export const measureBooking = async (effort: Effort): Promise<Figure[]> => {
   const app = await startBenchApp();
@@ -34,15 +35,27 @@ export const measureBooking = async (effort: Effort): Promise<Figure[]> => {
     const roundTrips = await countRoundTrips(app.adminUrl, Array.from({ length: 3 }, nextBooking));
     await bareInsert.close();
     await anchor.close();
+    const stretches = [];
+    for (let stretch = 0; stretch < 3; stretch++) {
+      stretches.push(await processorTimePer(app.databasePid, 2 * length, () => inTurn([product, product])));
+    }
+    const cost = medianOf(stretches);
     return [
       { name: "booking-ratio", value: ratio, better: "higher", goal: 0.8 },
       { name: "booking-vs-insert", value: share, better: "higher", goal: 0.25 },
       { name: "booking-round-trips", value: roundTrips, better: "lower", goal: 4 },
+      { name: "booking-app-processor-ms", value: cost.app, better: "lower", goal: 2.5 },
+      { name: "booking-database-processor-ms", value: cost.database, better: "lower", goal: 2.5 },
+      { name: "booking-cost-growth", value: growthOf(stretches), better: "lower", goal: 1.1 },
     ];
   } finally {
     await sender.close();
     await app.close();
   }
+};
+
+const inTurn = async (works: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  for (const work of works) await work();
 };
 
 const agentCount = 100;

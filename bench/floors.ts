@@ -11,6 +11,8 @@ const noise: Readonly<Record<string, number>> = {
   "booking-ratio": 0.15,
   "booking-vs-insert": 0.3,
   "booking-round-trips": 0,
+  "booking-cost-growth": 0.3,
+  "bot-cost-growth": 0.3,
   "two-owner-scaling": 0.15,
   "http-route-ratio": 0.15,
   "slot-engine-ratio": 0.2,

@@ -1,10 +1,10 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import { findAccount } from "#server/features/accounts/store.ts";
 import { findSession } from "#server/platform/session.ts";
-import { measureRatio, startAnchor } from "./anchor.ts";
 import { startBenchApp } from "./bench-app.ts";
 import type { Effort, Figure } from "./figure.ts";
 import { startLoadGenerator } from "./load/load.ts";
+import { measureRatio, startAnchor } from "./measuring/anchor.ts";
 
 /**
  * What the framework costs: a signed-in route with one indexed query, against bare `node:http` that runs the same

@@ -4,7 +4,7 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import type { PoolLoad } from "../metrics/watch-pool.ts";
 import { openAnnouncer } from "./announcer.ts";
 import { closePool, openPool } from "./connections.ts";
-import { type KeptRows, keyOf, openKeptRows } from "./kept-rows.ts";
+import { type KeptRows, keyOf, openKeptRows } from "./kept/kept-rows.ts";
 import type { Query } from "./query.ts";
 import { confirmAppRole } from "./role/confirm-app-role.ts";
 import { appConnection } from "./role/connection-settings.ts";

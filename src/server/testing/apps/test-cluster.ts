@@ -5,7 +5,7 @@ import pg from "pg";
 import { migrateDatabase } from "../../platform/db/migrate-database.ts";
 import { startEmbeddedPostgres } from "../../platform/postgres/embedded-postgres.ts";
 
-export type TestCluster = { adminUrl: string; stop(): Promise<void> };
+export type TestCluster = { adminUrl: string; pid: number; stop(): Promise<void> };
 
 const template = "daybook_template";
 
@@ -27,7 +27,7 @@ export const startTestCluster = async (settings: Record<string, string> = carele
     await stop();
     throw error;
   }
-  return { adminUrl: server.url, stop };
+  return { adminUrl: server.url, pid: server.pid, stop };
 };
 
 let clones = 0;

@@ -71,7 +71,9 @@ export const findCalendar = async (
     ),
     agents: agents.map((agent) => {
       const own = takenBy.get(agent.id) ?? [];
-      const holds = own.flatMap(({ startMs, endMs, untilMs }) => (untilMs === null ? [] : [{ startMs, endMs, untilMs }]));
+      const holds = own.flatMap(({ startMs, endMs, untilMs }) =>
+        untilMs === null ? [] : [{ startMs, endMs, untilMs }],
+      );
       return toAgentFacts(
         { ...agent, holds },
         own.filter(({ untilMs }) => untilMs === null),

@@ -69,7 +69,9 @@ export const lockConversation = defineQuery<Conversation>()((db, param) =>
     .select(optedOutSince("v").as("opted_out_at"))
     // Read before any settings are.
     .select(
-      sql<string | null>`(select s.version from settings_versions s where s.user_id = v.user_id)`.as("settings_version"),
+      sql<string | null>`(select s.version from settings_versions s where s.user_id = v.user_id)`.as(
+        "settings_version",
+      ),
     )
     .where("v.user_id", "=", param("ownerId"))
     .where("v.id", "=", param("conversationId"))

@@ -1,7 +1,7 @@
 import { openDatabase } from "#server/platform/db/database.ts";
 import { startCountingProxy } from "#server/testing/processes/counting-proxy.ts";
-import { serveDatabase } from "./bench-app.ts";
-import type { Request } from "./load/send-requests.ts";
+import { serveDatabase } from "../bench-app.ts";
+import type { Request } from "../load/send-requests.ts";
 
 /**
  * How often a request makes the app wait for PostgreSQL, seen from between the two. Statements that travel together

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { asAdmin } from "../../testing/apps/test-cluster.ts";
-import { openWhatsAppApp } from "../../testing/apps/whatsapp-app.ts";
-import { buildSalon, openPhoneOf, type Salon } from "../../testing/builders/build-salon.ts";
-import { readRows } from "../../testing/read-rows.ts";
-import { recordStatements } from "../../testing/record-statements.ts";
+import { asAdmin } from "../../../testing/apps/test-cluster.ts";
+import { openWhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";
+import { buildSalon, openPhoneOf, type Salon } from "../../../testing/builders/build-salon.ts";
+import { readRows } from "../../../testing/read-rows.ts";
+import { recordStatements } from "../../../testing/record-statements.ts";
 
 const app = await openWhatsAppApp({ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" });
 

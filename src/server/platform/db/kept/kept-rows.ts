@@ -1,4 +1,4 @@
-import type { Query } from "./query.ts";
+import type { Query } from "../query.ts";
 
 /**
  * Rows that were read before and are still the same. `version` is what the owner's settings have had since their last change

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Effort } from "./figure.ts";
+import type { Effort } from "../figure.ts";
 
 export type Anchor = { origin: string; close(): Promise<void> };
 
