@@ -169,13 +169,20 @@ describe("what search engines are served", () => {
     expect([unknown.statusCode, unknown.headers["x-robots-tag"]]).toEqual([404, "noindex"]);
   });
 
-  test.each(["/?x=%00", "/contact?lang=%00", "/privacy?a=%00&b[]=%00", "/clients?search=%00", "/auth?next=%00"])(
+  const pages = ["/", "/contact", "/privacy", "/clients", "/auth", "/api/docs"];
+  test.each(pages.flatMap((page) => [`${page}?lang=%00`, `${page}?next=%00&b[]=%00`]))(
     "%s shows its page, whatever the query string",
     async (url) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     },
   );
+
+  test("leads to the page without its slash, and says that a data link is over, whatever the query string", async () => {
+    expect((await get("/contact/?x=%00")).headers.location).toBe("/contact?x=%00");
+    const over = await get("/my-data/over?x=%00");
+    expect([over.statusCode, over.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+  });
 
   test.each(["/%ff", "/%00", "/files/none", "/api/v1/none", "/assets/none.js", "/.env"])(
     "keeps nothing of an error, as for %s",

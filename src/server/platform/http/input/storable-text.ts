@@ -12,17 +12,26 @@ const maxDepth = 32;
 export const refuseUnstorableText = (app: FastifyInstance): void => {
   app.addHook("preValidation", (request, _reply, done) => {
     if (request.url.startsWith("/webhooks/") || isPage(request)) return done();
-    const field = findUnstorable(request.params) ?? findUnstorable(request.query) ?? findUnstorable(request.body);
+    const query = routeOf(request) === dataPage ? null : request.query;
+    const field = findUnstorable(request.params) ?? findUnstorable(query) ?? findUnstorable(request.body);
     if (field === null) done();
     else done(new AppError("invalid-input", { fields: { [field]: "invalid" } }));
   });
 };
 
 /** A person's browser asks for a page, and nothing of its address is stored: the page is what it can show them. */
-const isPage = ({ method, is404, routeOptions }: FastifyRequest): boolean =>
-  (method === "GET" || method === "HEAD") && (is404 || pagePaths.has(routeOptions.url ?? ""));
+const isPage = (request: FastifyRequest): boolean =>
+  (request.method === "GET" || request.method === "HEAD") && (request.is404 || pagePaths.has(routeOf(request)));
 
-const pagePaths: ReadonlySet<string> = new Set(["/", "/*", "/simulator", ...publicPages.map((page) => `/${page}`)]);
+const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? "";
+
+/** A client's own data: a page, too, but its path holds a secret that is looked for. */
+const dataPage = "/my-data/:file";
+
+const pagePaths: ReadonlySet<string> = new Set([
+  ...["/", "/*", "/simulator", "/api/docs"],
+  ...publicPages.flatMap((page) => [`/${page}`, `/${page}/`]),
+]);
 
 type Visit = { value: unknown; path: string; depth: number };
 
