@@ -5,7 +5,7 @@ import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
 import { createDialog, dayOf } from "../appointment-dialogs.ts";
 import { databaseUrl, expect, expectAccessible, expectRefusals, test } from "../fixtures.ts";
 
-const junk = ["x", '{"a":[1]}', "9999-99-99"];
+const junk = ["x", '{"a":[1]}', "9999-99-99", "a,\u202e\u200b"];
 
 test("junk in an address changes nothing that a page relies on", async ({ owner, page: visitor }) => {
   const { page } = owner;
@@ -13,8 +13,13 @@ test("junk in an address changes nothing that a page relies on", async ({ owner,
     const given = encodeURIComponent(value);
     await page.goto(`/settings?tab=${given}&emailToken=`);
     await expect(page.getByRole("tab", { selected: true })).toHaveText("WhatsApp");
-    await page.goto(`/app?tab=${given}&view=${given}&date=${given}&agent=${given}`);
+    await page.goto(`/app?tab=${given}&view=${given}&date=${given}&agent=${given}&appointment=${given}`);
     await expect(page.getByRole("navigation").locator("[aria-current]")).toHaveText("Calendar");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.goto(`/clients?tag=${given}`);
+    await expect(page.getByRole("searchbox")).toBeVisible();
+    await page.goto(`/subscription-success?subscription_id=${given}`);
+    await expect(page.getByRole("link", { name: "Go to Dashboard" })).toBeVisible();
     await page.goto(`/insights?days=${given}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await visitor.goto(`/auth?mode=${given}&next=${given}&error=&ended=${given}`);
