@@ -1,11 +1,20 @@
 import { defineConfig } from "vitest/config";
 
-/** What knows neither clock nor database. One file can't disturb another, so that they may share what they load. */
+/**
+ * What knows neither clock nor database, and leaves no global behind. One file can't disturb another, so that they may share
+ * what they load.
+ */
 const rules = [
   "src/domain/**/*.test.ts",
   "src/contract/**/*.test.ts",
   "src/locales/**/*.test.ts",
   "src/server/testing/{conversation,blind}/**/*.test.ts",
+  "src/web/*.test.ts",
+  "src/web/{components,features,pages,public-site}/**/*.test.ts",
+  "src/web/lib/*.test.ts",
+  "src/web/lib/{drafts,format,search}/**/*.test.ts",
+  "scripts/{check,train-acts,train-services,web}/**/*.test.ts",
+  "bench/**/*.test.ts",
 ];
 
 /**
@@ -47,7 +56,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "app",
-          include: [...alone, "src/web/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
+          include: [...alone, "src/web/**/*.test.ts", "scripts/**/*.test.ts"],
+          exclude: rules,
           globalSetup: ["src/server/testing/global-setup.ts"],
         },
       },
