@@ -38,6 +38,25 @@ test.each([
   }
 });
 
+test("names from right to left stay where they are, and the times beside them too", () => {
+  const names = { clientName: "יעל כהן", businessName: "صالون", service: "Haircut", agentName: "דני" };
+  const { text, variables } = presentMessage({ ...content, ...names });
+  expect(variables).toEqual([
+    "\u2068יעל כהן\u2069",
+    "\u2068صالون\u2069",
+    "March 5, 2027",
+    "9:30 AM",
+    "Haircut",
+    "\u2068דני\u2069",
+  ]);
+  for (const name of ["\u2068יעל כהן\u2069", "\u2068דני\u2069"]) expect(text).toContain(name);
+  const parts = [
+    { service: "Cut", agentName: "דני", date: "2027-03-05", time: "09:30" },
+    { service: "Color", agentName: "Ana", date: "2027-03-05", time: "10:00" },
+  ];
+  expect(presentMessage({ ...content, ...names, parts }).text).toContain("\u2068דני\u2069 (9:30 AM)");
+});
+
 test("to a client who is elsewhere the time has its zone, in the template's variable too", () => {
   const { text, variables } = presentMessage({ ...content, zone: "Europe/Lisbon" });
   expect(text).toContain("9:30 AM (Lisbon time)");

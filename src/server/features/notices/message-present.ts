@@ -5,6 +5,7 @@ import { isQuestion, type NoticeKind, type NotifiedSlot } from "#domain/notices/
 import { zoneBehindUnit, zoneInWords } from "#domain/notices/client-zone/client-zone.ts";
 import { seriesWords, type VisitWordsPart, visitWords } from "#domain/notices/visit-words.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { isolateText } from "#domain/text/isolate-text.ts";
 import { botTexts, botTextsIn } from "#locales/bot-texts.ts";
 import type { MessageChoice, TemplateDefinition } from "../../integrations/whatsapp/channel.ts";
 import { fillText } from "../../platform/mail/fill-text.ts";
@@ -141,7 +142,8 @@ const templateValues = (content: Filling, zone: string, template: string): Recor
 };
 
 const valuesOf = (content: Filling, zone: string, text: string): Record<string, string> => {
-  const { language, slot, country = null, parts, series, until, ...single } = content;
+  const { language, slot, country = null, series, until } = content;
+  const { single, parts } = withNamesIsolated(content);
   const between = /\{\{service\}\}(.*?)\{\{agentName\}\}/.exec(text)?.[1] ?? ", ";
   const visit = parts ? { ...single, ...visitWords(parts, slot.date, { language, country, between }) } : single;
   const dates = series ? seriesWords(series.visits, botTexts[language].series, { language, country }) : null;
@@ -165,6 +167,21 @@ const valuesOf = (content: Filling, zone: string, text: string): Record<string, 
     ...(until !== undefined && { until: hour(until) }),
   };
 };
+
+/** Each name by itself: the times that a visit has beside its names stay beside them. */
+const withNamesIsolated = ({ clientName, businessName, service, agentName, parts }: Filling) => ({
+  single: {
+    clientName: isolateText(clientName),
+    businessName: isolateText(businessName),
+    service: isolateText(service),
+    agentName: isolateText(agentName),
+  },
+  parts: parts?.map((part) => ({
+    ...part,
+    service: isolateText(part.service),
+    agentName: isolateText(part.agentName),
+  })),
+});
 
 /** Where several agents do it, the last one's name ends what is done: the dates are those of all of it. */
 const withDates = <Named extends { service: string; agentName: string }>(

@@ -5,6 +5,7 @@ import { dayMailHours, requestPatienceMinutes } from "#domain/notices/owner-mail
 import type { OwnerId } from "#domain/owner-id.ts";
 import { formatPhone } from "#domain/phone/format-phone.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { isolateText } from "#domain/text/isolate-text.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/jobs/job.ts";
@@ -76,4 +77,4 @@ export const mailDays = async ({ db, clock, enqueue, publicUrl }: OwnerMailDeps)
 type DayRow = { time: string; client: string; serviceType: string; agent: string };
 
 const dayLine = ({ time, client, serviceType, agent }: DayRow, language: Language): string =>
-  `${formatTime(time, language) ?? time}  ${client}, ${serviceType} (${agent})`;
+  `${formatTime(time, language) ?? time}  ${isolateText(client)}, ${isolateText(serviceType)} (${isolateText(agent)})`;

@@ -1,5 +1,6 @@
 import type { Language } from "#domain/languages.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { isolateText } from "#domain/text/isolate-text.ts";
 import { pushTexts } from "#locales/push-texts.ts";
 import type { PushKind } from "./service.ts";
 
@@ -13,7 +14,7 @@ export const presentPush = (kind: PushKind, subject: Subject | null, language: L
   const title = texts[kind];
   if (subject === null) return { title, body: texts.testText, path: "/app", tag: kind };
   const { id, name, date, time } = subject;
-  const who = name ?? texts.someone;
+  const who = isolateText(name ?? texts.someone);
   if (date === undefined || time === undefined) return { title, body: who, path: `/clients/${id}`, tag: id };
   const when = `${formatDate(date, language, "day")}, ${formatTime(time, language)}`;
   return { title, body: `${who} · ${when}`, path: `/app?view=day&date=${date}&appointment=${id}`, tag: id };

@@ -12,6 +12,7 @@ import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { pushHandlers } from "./jobs.ts";
+import { presentPush } from "./present.ts";
 import { ensurePushKeys, notifyDevices } from "./service.ts";
 
 /** A push service on this machine, spoken to over TLS; and a browser that can read what arrives there. */
@@ -122,6 +123,11 @@ test("a test arrives encrypted for this browser alone, signed by this installati
   expect(decrypt(message?.body ?? Buffer.alloc(0))).toMatchObject({ title: "Benachrichtigungen funktionieren" });
   expect(message?.authorization).toMatch(/^vapid t=.+, k=.+/);
   expect(message?.body.toString("latin1")).not.toContain("Benachrichtigungen");
+});
+
+test("a name from right to left leaves the time behind it", () => {
+  const subject = { id: "1", name: "יעל", date: "2027-03-02", time: "10:00" };
+  expect(presentPush("booking", subject, "en").body).toBe("\u2068יעל\u2069 · Tue, Mar 2, 10:00 AM");
 });
 
 test("a booking tells name and time, and nothing more", async () => {

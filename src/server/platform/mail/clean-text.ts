@@ -2,8 +2,16 @@ import { withoutHidden } from "#domain/text/visible-text.ts";
 
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
+/** A name kept apart, by `isolateText`: whatever is inside turns nothing outside. */
+const isolated = /(\u2068[^\u2066-\u2069]*\u2069)/u;
+
 /** Nothing that can't be seen, and nothing that turns the reading direction of what comes after it. */
-const printable = (text: string): string => withoutHidden(text.replace(unprintable, ""));
+const printable = (text: string): string =>
+  text
+    .replace(unprintable, "")
+    .split(isolated)
+    .map((part, index) => (index % 2 === 1 ? `\u2068${withoutHidden(part)}\u2069` : withoutHidden(part)))
+    .join("");
 
 /** Text that stays on one line wherever it is put, a mail header included. The longest mail address fits. */
 export const cleanLine = (text: string, maxLength = 254): string =>

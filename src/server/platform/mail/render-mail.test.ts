@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "#domain/languages.ts";
+import { isolateText } from "#domain/text/isolate-text.ts";
 import type { Mail, MailKind } from "./mail.ts";
 import { renderMail } from "./render-mail.ts";
 
@@ -134,6 +135,15 @@ describe("mails with what people type", () => {
     expect(text).toContain("{{email}} {{secret}} needs help");
   });
 
+  it("leaves the words around a name from right to left where they are", () => {
+    const { subject, text, html } = renderMail({ ...samples.supportTicket, reference: "יעל 7", name: "יעל" }, "en");
+    expect(subject).toContain("\u2068יעל 7\u2069");
+    expect(text).toContain("\u2068יעל\u2069 needs help");
+    expect(html).toContain("\u2068יעל\u2069");
+    const appointments = "9:00 AM  \u2068יעל\u202E\u2069, Cut\u2068";
+    expect(renderMail({ ...samples.dayAhead, appointments }, "en").text).toContain("9:00 AM  \u2068יעל\u2069, Cut\n");
+  });
+
   it("cannot break a line or turn the reading direction", () => {
     const name = "Ann\r\nBcc: all@example.com\u2028\u202Egnp\u0000\u200B";
     const { subject, text } = renderMail({ ...samples.supportTicket, reference: name, name }, "en");
@@ -158,7 +168,7 @@ describe("mails with what people type", () => {
   it.each(["J. R. Smith", "J.R. Smith", "Seán O'Neil-Müller", "李小龍", "👩‍🦰 Ann", "علی‌رضا"])(
     "%s is a name",
     (name) => {
-      expect(renderMail({ ...samples.verifyEmail, name }, "en").text).toContain(`Hello ${name},`);
+      expect(renderMail({ ...samples.verifyEmail, name }, "en").text).toContain(`Hello ${isolateText(name)},`);
     },
   );
 
