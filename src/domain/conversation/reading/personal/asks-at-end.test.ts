@@ -3,6 +3,8 @@ import { ownQuestionAtEnd } from "./asks-at-end.ts";
 
 test.each([
   ["The boiler died and I've lost my diary, when was it again?", "when was it again?"],
+  ["Sorry for the silence! When was it again?? 🙏 ", "When was it again?? 🙏"],
+  [`${"so much to tell ".repeat(200)}. When was it again?`, "When was it again?"],
   ["What a week. What day am I in with you?", "What day am I in with you?"],
   ["Anoche a las 22 se cortó el flequillo. ¿Cuándo era?", "Cuándo era?"],
   ["se rompió la caldera, ¿qué día me tocaba?", "qué día me tocaba?"],

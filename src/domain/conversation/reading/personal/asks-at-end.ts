@@ -6,10 +6,18 @@ import { patternInWords } from "../../words/pattern-in-text.ts";
  * message ends otherwise.
  */
 export const ownQuestionAtEnd = (text: string): string | null => {
-  const last = /[^.,!?…;:\n\p{Extended_Pictographic}]+\?+\s*\p{Extended_Pictographic}*\s*$/u.exec(text)?.[0];
-  if (last === undefined || !mayAsk.test(last)) return null;
+  const typed = text.trimEnd();
+  const end = questionEnd.exec(typed);
+  if (end === null) return null;
+  // Taken apart at its signs: a search for the last part tries a long message again from each of its letters.
+  const asked = typed.slice(0, end.index).split(betweenParts).at(-1) ?? "";
+  const last = asked + end[0];
+  if (asked === "" || !mayAsk.test(last)) return null;
   return asksWhen.test((foldText(last).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")) ? last.trim() : null;
 };
+
+const questionEnd = /(?<!\?)\?+\s*\p{Extended_Pictographic}*$/u;
+const betweenParts = /[.,!?…;:\n\p{Extended_Pictographic}]/u;
 
 const mayAsk = /when|what|which|cu[aá]ndo|qu[eé] d[ií]a|hora|quand|quel|wann|welche|quando|que dia/iu;
 
