@@ -111,6 +111,7 @@ export const selectDataMessages = defineQuery<OneClient>()((db, param) =>
     .select(["author", "kind", "text", "created_at"])
     .where("user_id", "=", param("ownerId"))
     .where("client_id", "=", param("clientId"))
+    .orderBy("created_at", "desc")
     .orderBy("position", "desc")
     .limit(2_000),
 );

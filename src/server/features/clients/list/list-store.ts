@@ -75,9 +75,10 @@ export const lastMessage = sql<LastMessage | null>`(
   select json_build_object('author', m.author, 'text', left(m.text, 200), 'at', m.created_at)
     from clients other
     cross join lateral (select author, text, created_at, position from messages m
-      where m.user_id = other.user_id and m.client_id = other.id order by m.position desc limit 1) m
+      where m.user_id = other.user_id and m.client_id = other.id
+      order by m.created_at desc, m.position desc limit 1) m
    where other.user_id = c.user_id and (other.id = c.id or other.merged_into = c.id)
-   order by m.position desc limit 1)`;
+   order by m.created_at desc, m.position desc limit 1)`;
 
 /** The last service while it is on offer, and the active agent with whom most appointments were. */
 const lastType = (now: Temporal.Instant) => sql<string | null>`(

@@ -88,8 +88,9 @@ export const selectWaitingMessages = defineQuery<Conversation>()((db, param) =>
     .select(
       // The latest only: someone who has written for years, or floods, costs no more than anyone else.
       sql<number>`(select count(*) from (select n.created_at from messages n where n.user_id = m.user_id
-        and n.client_id = m.client_id and n.author = 'client' and n.position <= m.position
-        order by n.position desc limit ${sql.lit(mostMessagesPerMinute + 2)}) latest
+        and n.client_id = m.client_id and n.author = 'client'
+        and (n.created_at, n.position) <= (m.created_at, m.position)
+        order by n.created_at desc, n.position desc limit ${sql.lit(mostMessagesPerMinute + 2)}) latest
         where latest.created_at > m.created_at - interval '1 minute')`.as("recent_count"),
     )
     .where("m.user_id", "=", param("ownerId"))

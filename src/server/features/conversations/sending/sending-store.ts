@@ -59,7 +59,7 @@ export const claimUnsent = defineQuery<Conversation & { canSend: boolean; messag
         // Menus read alike: a lost message must not be mistaken for an earlier one.
         sql<string[]>`array(select o.provider_message_id from messages o where o.user_id = m.user_id
           and o.client_id = m.client_id and o.author <> 'client' and o.provider_message_id is not null
-          order by o.position desc limit 50)`.as("others"),
+          order by o.created_at desc, o.position desc limit 50)`.as("others"),
       ),
 );
 
