@@ -11,9 +11,18 @@ registerHooks({
     const isOurs = specifier.endsWith(".ts") && context.parentURL?.startsWith(sources);
     if (isOurs && specifier.startsWith("#")) return ours(sources + specifier.slice(1));
     if (isOurs && specifier.startsWith(".")) return ours(new URL(specifier, context.parentURL).href);
+    if (isWithinPackage(specifier, context))
+      return { url: new URL(specifier, context.parentURL).href, shortCircuit: true };
     return next(specifier, context);
   },
 });
+
+/** A package's modules name each other's files, too: two thousand times. */
+const isWithinPackage = (specifier, { parentURL, conditions }) =>
+  specifier.startsWith(".") &&
+  /\.m?js$/.test(specifier) &&
+  conditions.includes("import") &&
+  parentURL?.includes("/node_modules/");
 
 const ours = (url) => ({ url, format: "module-typescript", shortCircuit: true });
 
