@@ -30,6 +30,8 @@ export type AttackWorld = {
   person(): Promise<Person>;
   /** What the app has written to its log. */
   logged(): string;
+  /** The latest error among it, with where it happened. */
+  lastError(): string;
   forgetLog(): void;
   close(): Promise<void>;
 };
@@ -66,6 +68,7 @@ export const openAttackWorld = async (clusterUrl: string, breakDatabase = ""): P
     administrator: await withScene(await buildAdministrator({ adminUrl, owner })),
     person: async () => withScene(await owner()),
     logged: captured.text,
+    lastError: () => JSON.stringify(captured.lines.findLast(({ level }) => level >= 50) ?? null).slice(0, 1_000),
     forgetLog: () => void captured.lines.splice(0),
     close: async () => {
       await app.close();

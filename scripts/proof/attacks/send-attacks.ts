@@ -71,7 +71,7 @@ const sendOne = async (attacks: Attacks, request: AttackRequest, report: AttackR
   count(report.byKind, request.kind);
   count(report.byStatus, answer.statusCode);
   const found = (what: string) => void report.findings.push(`${what}: ${inWords(request)}`);
-  if (answer.statusCode >= 500) found(`server error ${answer.statusCode}`);
+  if (answer.statusCode >= 500) found(`server error ${answer.statusCode}, logged as ${attacks.world.lastError()}`);
   if (request.isWrong?.(answer.statusCode)) found(`answered with ${answer.statusCode}`);
   const leak = findLeak(answer, request, attacks.hidden);
   if (leak !== null) found(`leak of ${leak}`);

@@ -120,4 +120,18 @@ describe("deleting an agent", () => {
     const booked = bookings.filter(({ status }) => status === 201).length;
     expect(deletion?.body).toMatchObject({ deletedAppointments: 4 + booked });
   });
+
+  test("time off noted meanwhile is noted or refused, never answered with a failure", async () => {
+    const day = { from: "2027-03-03", to: "2027-03-03", decisions: [] };
+    for (let round = 0; round < 10; round++) {
+      // Bookings lock those who are active; nothing keeps others in place.
+      const gone = await buildAgent(testApp.adminUrl, owner.id, { isActive: false });
+      const [deletion, ...notes] = await Promise.all([
+        owner.call("DELETE", `/api/v1/agents/${gone}`),
+        ...Array.from({ length: 4 }, () => owner.call("POST", `/api/v1/agents/${gone}/absence`, day)),
+      ]);
+      expect(deletion?.status).toBe(200);
+      for (const { status } of notes) expect([201, 404]).toContain(status);
+    }
+  });
 });

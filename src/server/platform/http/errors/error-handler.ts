@@ -64,10 +64,14 @@ const lostRole = "DBADM";
 /** A session for a suspended account, past the doors of the sign-in. */
 const suspended = "DBSUS";
 
+/** What the request names was there when it was looked at, and was deleted by another request before this one was through. */
+const goneMeanwhile = "23503";
+
 export const toRefusal = (error: FastifyError): AppError => {
   if (error instanceof AppError) return error;
   if (error.code === lostRole) return new AppError("admin-required");
   if (error.code === suspended) return new AppError("forbidden");
+  if (error.code === goneMeanwhile) return new AppError("not-found");
   // Someone who hung up in mid-body reads like a lost connection to the database, but Fastify calls it the client's doing.
   if (error.statusCode === undefined && isDatabaseAway(error))
     return new AppError("unavailable", { retryAfterSeconds: 2 });
