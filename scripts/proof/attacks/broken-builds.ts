@@ -215,7 +215,7 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     patches: [
       patchSource(
         "server/platform/mail/fill-text.ts",
-        "return { text: value, isValue };",
+        "return { text: isolateText(value), isValue };",
         `return { text: value.replace("{{url}}", values["url"] ?? ""), isValue };`,
       ),
     ],
