@@ -4,7 +4,6 @@ import { PartsContext } from "../../../../components/together/parts-context.ts";
 import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
 import { useIsInUse } from "../../../../lib/session/use-is-in-use.ts";
 import { type ListState, useAppointmentList } from "../../use-appointment-list.ts";
-import { useIsFirstLook } from "../../use-is-first-look.ts";
 import { useSideColumn } from "../../use-side-column.ts";
 import { DaySkeleton } from "../day/day-skeleton.tsx";
 import { DayView } from "../day/day-view.tsx";
@@ -20,16 +19,21 @@ import { FirstSteps } from "./first-steps.tsx";
 import { CalendarLoadFailed, HiddenNamesNotice } from "./list-notices.tsx";
 import { SideColumn } from "./side-column.tsx";
 
-type CalendarBoardProps = { search: CalendarSearch; teamView: ReactNode; dayActions: ReactNode; onHelp(): void };
+type CalendarBoardProps = {
+  search: CalendarSearch;
+  isFirstLook: boolean;
+  teamView: ReactNode;
+  dayActions: ReactNode;
+  onHelp(): void;
+};
 
 /** The calendar's card and the column beside it. */
-export const CalendarBoard = ({ search, teamView, dayActions, onHelp }: CalendarBoardProps) => {
+export const CalendarBoard = ({ search, isFirstLook, teamView, dayActions, onHelp }: CalendarBoardProps) => {
   const { directory, isMobile } = useCalendar();
   const { view, date, agent } = search;
   const range = visibleRange(view, date);
   const answer = useAppointmentList(range);
-  const isFirst = useIsFirstLook(range);
-  const list = isFirst && answer.state === "ready" ? { ...answer, state: "loading" as const } : answer;
+  const list = isFirstLook && answer.state === "ready" ? { ...answer, state: "loading" as const } : answer;
   const isLoading = list.state === "loading";
   const side = useSideColumn();
   const days = useDays(list, agent);

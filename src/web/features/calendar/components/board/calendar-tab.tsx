@@ -9,6 +9,7 @@ import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
 import { useIsMobile } from "../../../../lib/use-is-mobile.ts";
 import { useCalendarHotkeys } from "../../use-calendar-hotkeys.ts";
+import { useIsFirstLook } from "../../use-is-first-look.ts";
 import { visibleRange } from "../period/calendar-period.ts";
 import { CalendarBoard } from "./calendar-board.tsx";
 import { CalendarContext, type CalendarContextValue, type CreatePreset } from "./calendar-context.ts";
@@ -55,6 +56,8 @@ export const CalendarTab = ({
   const { agent } = search;
   const range = visibleRange(search.view, search.date);
   const closures = useClosures(range.from, range.to);
+  // Asked beside them: further down it may be over one paint before they are there.
+  const isFirstLook = useIsFirstLook(range);
   const value = useMemo(
     (): CalendarContextValue => ({
       directory,
@@ -89,6 +92,7 @@ export const CalendarTab = ({
     <CalendarContext value={value}>
       <CalendarBoard
         search={search}
+        isFirstLook={isFirstLook}
         teamView={hasTeam ? teamView : undefined}
         dayActions={dayActions}
         onHelp={() => setHelpOpen(true)}
