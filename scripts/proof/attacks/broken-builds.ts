@@ -165,10 +165,13 @@ export const brokenBuilds: readonly BrokenBuild[] = [
   {
     name: "a conversation is found by the client's phone alone",
     check: "one client who writes to two businesses has a conversation with each",
-    patches: [
-      ...strongRole,
-      patchSource("server/features/conversations/receiving/receiving-store.ts", ownsRow, ownsNothing),
-    ],
+    patches: strongRole,
+    database: `do $$
+      begin
+        execute replace(replace(pg_get_functiondef('store_message'::regproc),
+          'c.user_id = owner_id and c.channel_address', 'c.channel_address'), 'v.user_id = owner_id and ', '');
+      end
+      $$`,
   },
   {
     name: "bookings aren't locked, and the constraint is gone",

@@ -46,8 +46,11 @@ const patterns: Check = {
   name: "signs of a pattern are searched for as they are",
   run: async ({ person }) => {
     const owner = await person();
-    const all = await owner.call("GET", "/api/v1/clients?search=%25");
-    return findingUnless(!JSON.stringify(all.body).includes(owner.scene.clientId), "% finds everybody");
+    const { clientId, agentId } = owner.scene;
+    const clients = await owner.call("GET", "/api/v1/clients?search=%25");
+    const everything = await owner.call("GET", "/api/v1/search?search=%25%25");
+    const found = JSON.stringify([clients.body, everything.body]);
+    return findingUnless(!found.includes(clientId) && !found.includes(agentId), "% finds everybody");
   },
 };
 
