@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
 import { readCountries } from "#domain/numbers/number-country.ts";
+import { projectFolder } from "./project-folder.ts";
 
 const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   z.enum(words, { error: `must be one of ${words.join(", ")}` });
@@ -46,10 +47,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   /** Where the built web client is stored. */
-  SITE_DIR: z
-    .string()
-    .min(1)
-    .default(join(import.meta.dirname, "../../../dist/web")),
+  SITE_DIR: z.string().min(1).default(join(projectFolder, "dist/web")),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
   AUTH_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),

@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { projectFolder } from "../../platform/project-folder.ts";
 import type { BusyQuestion, BusyReading } from "./read-busy.ts";
 
 const patienceMs = 20_000;
@@ -9,7 +11,7 @@ const patienceMs = 20_000;
  */
 export const readBusyApart = (question: BusyQuestion, limitMs = patienceMs): Promise<BusyReading> =>
   new Promise((resolve) => {
-    const thread = new Worker(new URL("./read-busy-thread.ts", import.meta.url), {
+    const thread = new Worker(join(projectFolder, "src/server/integrations/calendars/read-busy-thread.ts"), {
       workerData: question,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runMigrations as migrateJobQueue } from "graphile-worker";
 import pg from "pg";
+import { projectFolder } from "../project-folder.ts";
 import { schemaConnection } from "./role/connection-settings.ts";
 import { forceRowSecurity } from "./role/force-row-security.ts";
 
@@ -15,7 +16,7 @@ type Migration = { name: string; sql: string; checksum: string };
 /** Any fixed number: every process that migrates takes the same lock. */
 const migrationLock = 7_231_905;
 
-export const migrationsDir = join(import.meta.dirname, "../../../../migrations");
+export const migrationsDir = join(projectFolder, "migrations");
 
 /**
  * Brings the database up to date: forward only, each file in its own transaction, one process at a time. A file that

@@ -4,6 +4,7 @@ import formbody from "@fastify/formbody";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { agentPrice } from "#domain/subscription/price.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
+import { projectFolder } from "../../../platform/project-folder.ts";
 import { payPalModesSchema } from "../modes.ts";
 import { PayPalRefusal } from "../paypal-refusal.ts";
 import type { SimulatedPayPal } from "../paypal-server.ts";
@@ -12,7 +13,7 @@ import { approvalPage } from "./approval-page.ts";
 import { controlPage, testerActions } from "./control-page.ts";
 import { managePage, mendedPage } from "./manage-page.ts";
 
-const script = readFileSync(join(import.meta.dirname, "buttons.js"), "utf8");
+const script = readFileSync(join(projectFolder, "src/server/simulators/paypal/browser/buttons.js"), "utf8");
 
 /** What a payer's browser and tests ask of the simulated PayPal, on the app's own address. */
 export const payPalRoutes: FastifyPluginAsync<Pick<SimulatedPayPal, "book" | "modes" | "webhooks">> = async (
