@@ -1,12 +1,23 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { defineQuery, defineUnownedQuery } from "./query.ts";
+import { compileAllQueries, defineQuery, defineUnownedQuery } from "./query.ts";
 
-test("a statement that takes the owner and doesn't use it is refused when its module loads", () => {
-  const define = () =>
-    defineQuery<{ ownerId: string; id: string }>()((db, param) =>
-      db.selectFrom("agents").select("name").where("id", "=", param("id")),
-    );
-  expect(define).toThrow("doesn't name its owner");
+test("every statement of the server can be compiled, and those about one owner's rows name the owner", async () => {
+  const server = join(import.meta.dirname, "../..");
+  const definesQueries = (file: string) => /= define(Unowned)?Query/.test(readFileSync(file, "utf8"));
+  const sources = globSync("**/*.ts", { cwd: server, exclude: ["**/*.test.ts", "testing/**"] })
+    .map((name) => join(server, name))
+    .filter(definesQueries);
+  for (const source of sources) await import(source);
+  expect(compileAllQueries().length).toBeGreaterThan(sources.length);
+});
+
+test("a statement that takes the owner and doesn't use it is refused when it is compiled", () => {
+  const { bind } = defineQuery<{ ownerId: string; id: string }>()((db, param) =>
+    db.selectFrom("agents").select("name").where("id", "=", param("id")),
+  );
+  expect(() => bind({ ownerId: "1", id: "2" })).toThrow("doesn't name its owner");
 });
 
 test("a statement without an owner among its parameters is refused by the compiler, unless it says why", () => {

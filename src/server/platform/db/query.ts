@@ -10,8 +10,8 @@ import {
 import type { DB } from "./schema.gen.ts";
 
 /**
- * A statement written once with Kysely, checked against the generated schema and compiled when the module loads:
- * at run time it is a named prepared statement with values put in place, and costs nothing to build.
+ * A statement written once with Kysely, checked against the generated schema and compiled when it is first used: from then
+ * on it is a named prepared statement with values put in place, and costs nothing to build.
  */
 export type Query<Params, Row> = {
   readonly name: string;
@@ -50,11 +50,13 @@ const compiler = new Kysely<DB>({
  */
 export const defineQuery =
   <Params extends { ownerId: string }>() =>
-  <Row>(build: Build<Params, Row>): Query<Params, Row> => {
-    const { query, keys } = compileQuery(build);
-    if (!keys.includes("ownerId")) throw new Error(`a statement that doesn't name its owner: ${query.text}`);
-    return query;
-  };
+  <Row>(build: Build<Params, Row>): Query<Params, Row> =>
+    queryOf(() => {
+      const compiled = compile(build);
+      if (!compiled.keys.includes("ownerId"))
+        throw new Error(`a statement that doesn't name its owner: ${compiled.text}`);
+      return compiled;
+    });
 
 /** Why a statement isn't about one owner's rows. Nothing else is a reason. */
 export type UnownedReason =
@@ -73,23 +75,48 @@ export type UnownedReason =
 export const defineUnownedQuery =
   <Params extends object = Record<never, never>>(_reason: UnownedReason) =>
   <Row>(build: Build<Params, Row>): Query<Params, Row> =>
-    compileQuery(build).query;
+    queryOf(() => compile(build));
 
 type Build<Params, Row> = (db: Kysely<DB>, param: Param<Params>) => Compilable<Row>;
 
-const compileQuery = <Params, Row>(build: Build<Params, Row>): { query: Query<Params, Row>; keys: string[] } => {
+type Compiled = { name: string; text: string; keys: string[]; bind(params: object): unknown[] };
+
+/** Every statement there is, for the test that compiles them all. */
+const defined: (() => Compiled)[] = [];
+
+export const compileAllQueries = (): string[] => defined.map((compiled) => compiled().text);
+
+/** Hundreds are defined while the program loads, most of which it needs much later. */
+const queryOf = <Params, Row>(first: () => Compiled): Query<Params, Row> => {
+  let known: Compiled | null = null;
+  const compiled = (): Compiled => {
+    known ??= first();
+    return known;
+  };
+  defined.push(compiled);
+  return {
+    get name() {
+      return compiled().name;
+    },
+    get text() {
+      return compiled().text;
+    },
+    bind: (params) => compiled().bind(params as object),
+  };
+};
+
+const compile = <Params, Row>(build: Build<Params, Row>): Compiled => {
   const placeholder = ((key: string) => new Placeholder(key)) as unknown as Param<Params>;
   const { sql, parameters } = build(compiler, placeholder).compile();
-  const name = createHash("sha1").update(sql).digest("base64url").slice(0, 20);
-  const query = {
-    name,
+  return {
+    name: createHash("sha1").update(sql).digest("base64url").slice(0, 20),
     text: sql,
-    bind: (params: Params) =>
+    keys: parameters.flatMap((value) => (value instanceof Placeholder ? [value.key] : [])),
+    bind: (params) =>
       parameters.map((value) =>
         value instanceof Placeholder ? toWire((params as Record<string, unknown>)[value.key]) : toWire(value),
       ),
   };
-  return { query, keys: parameters.flatMap((value) => (value instanceof Placeholder ? [value.key] : [])) };
 };
 
 const toWire = (value: unknown): unknown => (value instanceof Temporal.Instant ? value.toString() : value);
