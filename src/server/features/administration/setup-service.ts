@@ -65,7 +65,7 @@ export const setUpAdministrator = async (
     throw new AppError("setup-secret-wrong");
   }
   if (setup.state !== "open") throw new AppError("admin-exists");
-  const problem = chosenPasswordProblem(password, { name: username, email });
+  const problem = await chosenPasswordProblem(password, { name: username, email });
   if (problem) throw new AppError("invalid-input", { fields: { password: problem } });
   const { store } = await createPassword(password);
   const id = randomUUID() as string as OwnerId;

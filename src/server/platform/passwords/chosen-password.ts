@@ -1,4 +1,3 @@
-import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import type { PasswordOwner } from "#domain/accounts/common-passwords.ts";
 import { isKeyboardWalk } from "#domain/accounts/keyboard-walk.ts";
 import { type PasswordProblem, passwordProblem } from "#domain/accounts/new-password.ts";
@@ -7,16 +6,20 @@ import { type PasswordProblem, passwordProblem } from "#domain/accounts/new-pass
  * What is wrong with a password that someone chooses, by the rules, by about fifty thousand well-known ones and by the
  * keyboards it may have been walked over.
  */
-export const chosenPasswordProblem = (password: string, owner: PasswordOwner): PasswordProblem | null =>
-  passwordProblem(password, owner, (text) => wellKnown().has(text) || isKeyboardWalk(text, layouts));
+export const chosenPasswordProblem = async (
+  password: string,
+  owner: PasswordOwner,
+): Promise<PasswordProblem | null> => {
+  loading ??= loadWellKnown();
+  const { passwords, layouts } = await loading;
+  return passwordProblem(password, owner, (text) => passwords.has(text) || isKeyboardWalk(text, layouts));
+};
 
-const { qwerty, qwertz, azerty, keypad } = adjacencyGraphs;
-const layouts = [qwerty, qwertz, azerty, keypad];
+let loading: ReturnType<typeof loadWellKnown> | null = null;
 
-let known: ReadonlySet<string> | null = null;
-
-/** Unpacked when first needed: most processes start without anyone choosing a password. */
-const wellKnown = (): ReadonlySet<string> => {
-  known ??= new Set(dictionary["passwords-common"]);
-  return known;
+/** Loaded and unpacked when first needed: most processes start without anyone choosing a password. */
+const loadWellKnown = async () => {
+  const { adjacencyGraphs, dictionary } = await import("@zxcvbn-ts/language-common");
+  const { qwerty, qwertz, azerty, keypad } = adjacencyGraphs;
+  return { passwords: new Set<string>(dictionary["passwords-common"]), layouts: [qwerty, qwertz, azerty, keypad] };
 };

@@ -114,7 +114,7 @@ type Person = Pick<PasswordOwner, "name" | "email">;
 
 const refuseWeak = async (db: Database, ownerId: OwnerId, password: string, person: Person): Promise<void> => {
   const [rows] = await db.read(ownerId, (tx) => [tx.run(selectBusinessNames, { ownerId })]);
-  const problem = chosenPasswordProblem(password, { ...person, businessNames: rows.map(({ name }) => name) });
+  const problem = await chosenPasswordProblem(password, { ...person, businessNames: rows.map(({ name }) => name) });
   if (problem) throw new AppError("invalid-input", { fields: { newPassword: problem } });
 };
 

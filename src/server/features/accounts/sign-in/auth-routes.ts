@@ -105,7 +105,7 @@ const answer = async (options: AuthRouteOptions, visit: Visit): Promise<Response
   const { route, body, query, ownerId, device } = visit;
   if (route.outcome === "send-code") return sendCode(options, device, body?.email ?? "");
   if (route.outcome === "both-steps") return answerBothSteps(options, visit);
-  const weakness = passwordWeakness(route, body);
+  const weakness = await passwordWeakness(route, body);
   if (weakness) return refusalResponse(400, weakness);
   const handed = route.outcome === "code" ? await exchangeSignInCode(options, device, body ?? {}) : body;
   if (route.outcome === "code" && handed === null) return refusalResponse(400, "INVALID_OTP");
@@ -164,10 +164,10 @@ const toQuery = (values: Record<string, string | undefined>): string => {
 };
 
 /** Too short or too long Better Auth says by itself. */
-const passwordWeakness = (route: AllowedAuthRoute, body: Body): string | null => {
+const passwordWeakness = async (route: AllowedAuthRoute, body: Body): Promise<string | null> => {
   if (route.path !== "/sign-up/email" || !body) return null;
   const { password = "", name = "", email = "" } = body;
-  const problem = chosenPasswordProblem(password, { name, email });
+  const problem = await chosenPasswordProblem(password, { name, email });
   if (problem === "passwordOwnWords") return "PASSWORD_OWN_WORDS";
   return problem === "passwordCommon" ? "PASSWORD_TOO_COMMON" : null;
 };
