@@ -6,6 +6,7 @@ import { freePort } from "#server/platform/postgres/free-port.ts";
 import { startOpenIdServer } from "#server/testing/apps/openid-server.ts";
 import { cloneDatabase, startTestCluster } from "#server/testing/apps/test-cluster.ts";
 import { testSecret } from "#server/testing/builders/build-owner.ts";
+import { builtServer } from "#server/testing/processes/built-server.ts";
 import { endProcess } from "#server/testing/processes/end-process.ts";
 import { untilReady } from "#server/testing/processes/until-ready.ts";
 
@@ -16,7 +17,7 @@ const startServer = async (): Promise<() => Promise<void>> => {
   const dataDir = mkdtempSync(join(tmpdir(), "daybook-e2e-"));
   const port = await freePort();
   const openId = await startOpenIdServer({ sub: "sol", email: "sol@example.com", name: "Sol Peluquera" });
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../src/server/main.ts")], {
+  const child = spawn(process.execPath, [builtServer()], {
     env: {
       ...process.env,
       NODE_ENV: "test",

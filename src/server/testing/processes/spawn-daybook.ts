@@ -5,6 +5,7 @@ import { isAlive } from "../../platform/postgres/process-status.ts";
 import { loadSecrets } from "../../platform/secrets.ts";
 import { testSecret } from "../builders/build-owner.ts";
 import { waitUntil } from "../wait-until.ts";
+import { builtServer } from "./built-server.ts";
 
 export type SpawnedDaybook = {
   readonly pid: number;
@@ -24,7 +25,6 @@ export type SpawnedDaybook = {
 /** Starts take a second on an idle machine, and many more on a busy one. */
 export const processTestTimeoutMs = 120_000;
 
-const mainFile = join(import.meta.dirname, "../../main.ts");
 /** Compiling takes most of a start; the tests start many. */
 export const compileCache = join(import.meta.dirname, "../../../../.cache/compiled");
 const spawned = new Set<SpawnedDaybook>();
@@ -32,7 +32,7 @@ const dataDirs = new Set<string>();
 
 /** Daybook as a process of its own, with exactly this environment beside quiet logs and the tests' secret. */
 export const spawnDaybook = (environment: Record<string, string>): SpawnedDaybook => {
-  const child = spawn(process.execPath, [mainFile], {
+  const child = spawn(process.execPath, [builtServer()], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compileCache,
