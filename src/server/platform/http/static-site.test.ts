@@ -80,6 +80,15 @@ describe("files of the site", () => {
     expect(answer.headers["content-encoding"]).toBeUndefined();
   });
 
+  test("a file that is gone from the disk is sent as before: open pages still ask for it", async () => {
+    const path = join(root, "web/assets/old-3c4d.js");
+    expect((await get("/assets/old-3c4d.js")).statusCode).toBe(404);
+    writeFileSync(path, "old()");
+    expect((await get("/assets/old-3c4d.js")).body).toBe("old()");
+    rmSync(path);
+    expect((await get("/assets/old-3c4d.js")).body).toBe("old()");
+  });
+
   test("a known version is answered with 304", async () => {
     const { headers } = await get("/assets/app-1a2b.js");
     const again = await get("/assets/app-1a2b.js", { "if-none-match": String(headers.etag) });

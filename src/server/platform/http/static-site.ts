@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isAppPage } from "#contract/site/app-pages.ts";
 import { forbidIndexing } from "./content/forbid-indexing.ts";
+import { serveAssets } from "./content/serve-assets.ts";
 import { AppError } from "./errors/app-error.ts";
 import { sendError } from "./errors/error-handler.ts";
 import { asksForPage, programPath } from "./errors/error-page.ts";
@@ -23,6 +24,7 @@ export const serveSite = async (app: FastifyInstance, siteDir: string): Promise<
       reply.header("cache-control", path.startsWith(assets) ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
+  serveAssets(app, join(siteDir, "assets"));
   if (existsSync(join(siteDir, "index.html"))) servePages(app, siteDir);
   else app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError("not-found")));
 };

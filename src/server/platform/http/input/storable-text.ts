@@ -29,7 +29,7 @@ const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?
 const dataPage = "/my-data/:file";
 
 const pagePaths: ReadonlySet<string> = new Set([
-  ...["/", "/*", "/simulator", "/api/docs"],
+  ...["/", "/*", "/assets/*", "/simulator", "/api/docs"],
   ...publicPages.flatMap((page) => [`/${page}`, `/${page}/`]),
 ]);
 
