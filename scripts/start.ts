@@ -8,15 +8,22 @@ import { serverStamp } from "./start/build-server.ts";
 
 const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
+const webBuild = "build-web.ts";
+const serverBuild = "start/build-server.ts";
+
 /** Scripts of this folder that build what is out of date. */
 const dueBuilds = (): string[] => [
   // Someone who names another folder has built it.
-  ...(process.env.SITE_DIR || webStamp.isCurrent() ? [] : ["build-web.ts"]),
-  ...(serverStamp.isCurrent() ? [] : ["start/build-server.ts"]),
+  ...(process.env.SITE_DIR || webStamp.isCurrent() ? [] : [webBuild]),
+  ...(serverStamp.isCurrent() ? [] : [serverBuild]),
 ];
 
-/** Processes of their own: the bundler changes NODE_ENV, which the server reads. A signal ends all at once. */
-const build = async (scripts: readonly string[]): Promise<void> => {
+/**
+ * Processes of their own: the bundler changes NODE_ENV, which the server reads. A signal ends all at once. Returns the
+ * scripts that failed.
+ */
+const build = async (scripts: readonly string[]): Promise<string[]> => {
+  if (scripts.length === 0) return [];
   console.log("Building …");
   const builds = scripts.map((name) =>
     spawn(process.execPath, [join(import.meta.dirname, name)], { stdio: "inherit" }),
@@ -28,11 +35,13 @@ const build = async (scripts: readonly string[]): Promise<void> => {
   for (const signal of signals) process.on(signal, stop);
   const ends = await Promise.all(builds.map((one) => once(one, "exit")));
   for (const signal of signals) process.off(signal, stop);
-  if (ends.some(([code]) => code !== 0)) process.exit(1);
+  return scripts.filter((_, index) => ends[index]?.[0] !== 0);
 };
 
 /** `npm start`, by way of start/start-cached.js: what is out of date is built, then the server takes over this process. */
 if (process.env.npm_lifecycle_event !== undefined) endWithParent();
-const due = dueBuilds();
-if (due.length > 0) await build(due);
-await import(pathToFileURL(join(import.meta.dirname, "../dist/server/main.js")).href);
+const failed = await build(dueBuilds());
+if (failed.includes(webBuild)) process.exit(1);
+// Where nothing can be written, for one: the sources do the same, they only take longer to load.
+const server = failed.includes(serverBuild) ? "../src/server/main.ts" : "../dist/server/main.js";
+await import(pathToFileURL(join(import.meta.dirname, server)).href);

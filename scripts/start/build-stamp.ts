@@ -13,14 +13,14 @@ export type BuildStamp = {
   buildOnce(build: () => Promise<void>): Promise<void>;
 };
 
-/** `dist/<name>.stamp`: which sources the last build of that name stems from. */
+/** `dist/<name>.stamp`: which sources `dist/<name>` stems from. */
 export const createBuildStamp = (name: string, sources: Sources): BuildStamp => {
   const stampFile = join(root, "dist", `${name}.stamp`);
 
   // Files with the names, sizes and times of the last look are the same; only when those differ is all of it read, as in a
   // fresh clone of what was built elsewhere.
   const isCurrent = (): boolean => {
-    if (!existsSync(stampFile)) return false;
+    if (!existsSync(stampFile) || !existsSync(join(root, "dist", name))) return false;
     const [builtLook, builtContent] = readFileSync(stampFile, "utf8").split("\n");
     const look = lookAt(sources);
     if (look === builtLook) return true;
