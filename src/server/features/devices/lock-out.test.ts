@@ -24,8 +24,8 @@ const guess = async (person: AccountPerson, times: number) => {
 const useUp = (key: string, hits = 1_000) =>
   asAdmin(t.adminUrl, (client) =>
     client.query(
-      `insert into rate_limits (key, window_start, hits) values ($1, date_bin('1 hour', now(), 'epoch'), $2)
-       on conflict (key, window_start) do update set hits = $2`,
+      `insert into rate_limits (key, window_start, hits) values ($1, now(), $2)
+       on conflict (key) do update set hits = $2`,
       [key, hits],
     ),
   );

@@ -32,10 +32,7 @@ const idOf = async ({ email }: AccountPerson): Promise<string> =>
   (await readRows<{ id: string }>(t.adminUrl, 'select id from "user" where email = $1', [email]))[0]?.id ?? "";
 const useUp = (key: string, hits = 1_000) =>
   asAdmin(t.adminUrl, (client) =>
-    client.query(
-      "insert into rate_limits (key, window_start, hits) values ($1, date_bin('1 hour', now(), 'epoch'), $2)",
-      [key, hits],
-    ),
+    client.query("insert into rate_limits (key, window_start, hits) values ($1, now(), $2)", [key, hits]),
   );
 const countedFor = async (owner: AccountPerson) =>
   (

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { asAdmin, cloneDatabase } from "../../../testing/apps/test-cluster.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { AppError } from "../errors/app-error.ts";
@@ -56,6 +56,27 @@ test("a restart forgives nothing, the next window does", async () => {
     client.query("update rate_limits set window_start = window_start - interval '4 years' where key = 'c'"),
   );
   expect(await outcome(limiter.hit("c", limit))).toBe("passed");
+});
+
+describe("a window", () => {
+  const hourly = { hits: 3, windowSeconds: 3600 };
+  const move = (key: string, by: string) =>
+    asAdmin(database.url, (client) =>
+      client.query("update rate_limits set window_start = now() + $2::interval where key = $1", [key, by]),
+    );
+
+  test.each([
+    ["lasts its whole length from the first hit", "-59 minutes", 0],
+    ["is followed by a new one", "-61 minutes", 3],
+    ["that was counted by another machine's clock, a little ahead, counts", "5 seconds", 0],
+    ["that lies far ahead, since the clock was set back, holds nobody", "2 hours", 3],
+  ])("%s", async (what, begins, more) => {
+    const limiter = createRateLimiter(first);
+    for (let hit = 0; hit < 3; hit++) await limiter.hit(what, hourly);
+    await move(what, begins);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(limiter.hit(what, hourly))));
+    expect(outcomes.filter((one) => one === "passed")).toHaveLength(more);
+  });
 });
 
 test("windows that have passed are forgotten, the current ones aren't", async () => {

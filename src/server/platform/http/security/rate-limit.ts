@@ -20,15 +20,20 @@ export const createRateLimiter = (db: Database): RateLimiter => ({
   },
 });
 
-const windowStart = (seconds: number) =>
-  sql<Temporal.Instant>`date_bin(make_interval(secs => ${seconds}), now(), 'epoch')`;
+/** Whether the window that was counted in is over; or far ahead, because the clock was set back. */
+const isOver = (seconds: number) =>
+  sql`abs(extract(epoch from now() - rate_limits.window_start)) >= ${seconds}::double precision`;
 
+/** A window begins with its first hit: who tries often around the full hour gets no more than anyone else. */
 const countHit = defineUnownedQuery<{ key: string; windowSeconds: number }>("no-owners-rows")((db, param) =>
   db
     .insertInto("rate_limits")
-    .values({ key: param("key"), window_start: windowStart(param("windowSeconds")), hits: 1 })
+    .values({ key: param("key"), window_start: sql`now()`, hits: 1 })
     .onConflict((conflict) =>
-      conflict.columns(["key", "window_start"]).doUpdateSet({ hits: sql`rate_limits.hits + 1` }),
+      conflict.column("key").doUpdateSet({
+        hits: sql`case when ${isOver(param("windowSeconds"))} then 1 else rate_limits.hits + 1 end`,
+        window_start: sql`case when ${isOver(param("windowSeconds"))} then now() else rate_limits.window_start end`,
+      }),
     )
     .returning([
       "hits",
