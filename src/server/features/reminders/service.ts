@@ -4,12 +4,12 @@ import { isQuestion, type NoticeKind, type ReminderKind } from "#domain/notices/
 import { isReminderDue, type ReminderSpan, spansToRemind } from "#domain/notices/decide-reminder.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database, Tx } from "../../platform/db/database.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { isDatabaseAway } from "../../platform/db/is-database-away.ts";
 import type { Log } from "../../platform/log.ts";
 import { findNoticeBase, queueNotice, slotOf } from "../notices/service.ts";
 import { queueVisitReminder } from "../notices/visits/visit-notice-service.ts";
-import { findDueReminders, selectLatestNotice, selectReminded } from "./store.ts";
+import { findDueReminders, selectReminded } from "./store.ts";
 
 export type ReminderDeps = { db: Database; clock: Clock; log: Log };
 
@@ -79,20 +79,17 @@ export type Answerable =
   | ({ kind: "reminder" } & NonNullable<ConversationFacts["reminder"]>)
   | ({ kind: "opening" } & NonNullable<ConversationFacts["lastOffer"]>);
 
+/** The last message sent to a client unasked. The instant is as JSON has it. */
+export type LatestNotice = { kind: string; appointmentId: string; version: number; writtenAt: string };
+
+/** Up to when the latest notice may be stamped. */
+export const noticesUntil = (now: Temporal.Instant): Temporal.Instant => now.add({ milliseconds: clockStepMs });
+
 /** The reminder or offer that a client may be answering: the latest notice from that number, if it is one. */
-export const findLatestReminder = async (
-  tx: Tx,
-  ownerId: OwnerId,
-  { client, sender, now }: { client: string; sender: string; now: Temporal.Instant },
-): Promise<Answerable | null> => {
-  const until = now.add({ milliseconds: clockStepMs });
-  const [row] = await tx.run(selectLatestNotice, { ownerId, recipient: client, sender, until });
-  if (row?.kind === "opening") return { kind: "opening", offerId: row.appointment_id, sentAt: row.written_at };
-  if (!row || !isQuestion(row.kind as NoticeKind)) return null;
-  return {
-    kind: "reminder",
-    appointmentId: row.appointment_id,
-    version: row.appointment_version,
-    sentAt: row.written_at,
-  };
+export const toAnswerable = (notice: LatestNotice | null): Answerable | null => {
+  if (notice === null) return null;
+  const { kind, appointmentId, version, writtenAt } = notice;
+  const sentAt = Temporal.Instant.from(writtenAt);
+  if (kind === "opening") return { kind, offerId: appointmentId, sentAt };
+  return isQuestion(kind as NoticeKind) ? { kind: "reminder", appointmentId, version, sentAt } : null;
 };

@@ -36,24 +36,3 @@ export const selectReminded = defineQuery<{ ownerId: string; appointmentId: stri
     .where("id", "=", param("appointmentId"))
     .forUpdate(),
 );
-
-type ToClient = { ownerId: string; recipient: string; sender: string; until: Temporal.Instant };
-
-/**
- * The last message sent to a client unasked; those that were never sent, or were withdrawn, don't count. Nor does what is stamped
- * later than it can be, before the clock was set back: it would hide what was sent since.
- */
-export const selectLatestNotice = defineQuery<ToClient>()((db, param) =>
-  db
-    .selectFrom("notices")
-    .select(["kind", "appointment_id", "appointment_version", sql<Temporal.Instant>`written_at`.as("written_at")])
-    .where("user_id", "=", param("ownerId"))
-    .where("recipient", "=", param("recipient"))
-    .where("body", "is not", null)
-    .where("sender", "=", param("sender"))
-    .where("status", "in", ["sending", "sent", "delivered", "read"])
-    .where("written_at", "<=", param("until"))
-    .orderBy("written_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1),
-);

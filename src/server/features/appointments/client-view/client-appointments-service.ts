@@ -5,7 +5,7 @@ import { doesService } from "#domain/scheduling/services/agent-service.ts";
 import type { BusinessFacts } from "#domain/scheduling/slots/availability.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { NamedAgentFacts } from "../availability/facts-store.ts";
-import { selectLastVisit, selectOwnAppointments } from "./client-appointments-store.ts";
+import { type OwnAppointmentRow, selectOwnAppointments } from "./client-appointments-store.ts";
 import { findCalendar, findSettings, type Settings, type SettingsAt } from "./kept-facts-store.ts";
 
 export type ClientSide = {
@@ -31,18 +31,18 @@ export const findClientSide = async (
 ): Promise<ClientSide> => {
   const settings = await findSettings(tx, at);
   const client = { ownerId: at.ownerId, clientAddress, now: at.now };
-  const [{ business, agents }, own, [last]] = await Promise.all([
+  const [{ business, agents }, rows] = await Promise.all([
     findCalendar(tx, at, settings),
     tx.run(selectOwnAppointments, client),
-    tx.run(selectLastVisit, client),
   ]);
+  const [last] = rows;
   return {
     business,
     types: settings.types.map(toTypeFacts).filter(({ id }) => agents.some((agent) => doesService(agent, id))),
     agents,
-    appointments: toOwnAppointments(own),
-    lastVisit: last?.appointment_type_id ? { typeId: last.appointment_type_id, agentId: last.agent_id } : null,
-    lastName: last && last.booked_for === null ? last.client_name : null,
+    appointments: toOwnAppointments(rows.filter(isToCome)),
+    lastVisit: last?.last_type_id ? { typeId: last.last_type_id, agentId: last.last_agent_id } : null,
+    lastName: last && last.last_booked_for === null ? last.last_name : null,
     isKnown: last !== undefined,
     hasPastAppointments: last?.has_past ?? false,
   };
@@ -61,7 +61,12 @@ const toTypeFacts = (row: TypeRow): TypeFacts => ({
   stepMinutes: row.slot_step_minutes,
 });
 
-type OwnRow = NonNullable<(typeof selectOwnAppointments)["row"]>;
+type ClientRow = NonNullable<(typeof selectOwnAppointments)["row"]>;
+
+/** Next to the last appointment there is one to come. */
+type OwnRow = ClientRow & OwnAppointmentRow;
+
+const isToCome = (row: ClientRow): row is OwnRow => row.id !== null;
 
 const toOwnAppointment = (row: OwnRow): OwnAppointment => ({
   id: row.id,
@@ -109,4 +114,4 @@ export const hasOwnAppointment = async (
   ownerId: OwnerId,
   clientAddress: string,
   since: Temporal.Instant,
-): Promise<boolean> => (await tx.run(selectOwnAppointments, { ownerId, clientAddress, now: since })).length > 0;
+): Promise<boolean> => (await tx.run(selectOwnAppointments, { ownerId, clientAddress, now: since })).some(isToCome);

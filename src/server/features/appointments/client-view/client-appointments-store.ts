@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type InferResult, type Kysely, sql } from "kysely";
 import { defineQuery } from "../../../platform/db/query.ts";
+import type { DB } from "../../../platform/db/schema.gen.ts";
 
 /** In the owner's order. */
 export const selectActiveTypes = defineQuery<{ ownerId: string }>()((db, param) =>
@@ -19,34 +20,48 @@ const isTheirs = (ownerId: string, address: string, table = "a") =>
   sql<boolean>`(${sql.ref(`${table}.client_address`)} = ${address} or ${sql.ref(`${table}.client_id`)} = (select coalesce(c.merged_into, c.id) from clients c
     where c.user_id = ${ownerId}::uuid and c.channel_address = ${address}))`;
 
-export const selectOwnAppointments = defineQuery<ClientParams & { now: Temporal.Instant }>()((db, param) =>
+type ClientAt = ClientParams & { now: Temporal.Instant };
+
+const ownAppointments = (db: Kysely<DB>, { ownerId, clientAddress, now }: ClientAt) =>
   db
     .selectFrom("appointments as a")
     .innerJoin("agents as g", (join) => join.onRef("g.id", "=", "a.agent_id").onRef("g.user_id", "=", "a.user_id"))
     .select(["a.id", "a.version", "a.appointment_type_id", "a.service_type", "a.agent_id", "g.name as agent_name"])
     .select(["a.appointment_date", "a.appointment_time", "a.starts_at", "a.duration", "a.buffer_time", "a.visit_id"])
     .select(["a.awaiting", "a.buffer_before", "a.price", "a.series_id"])
-    .where("a.user_id", "=", param("ownerId"))
-    .where(isTheirs(param("ownerId"), param("clientAddress")))
-    .where("a.starts_at", ">", param("now"))
+    .where("a.user_id", "=", ownerId)
+    .where(isTheirs(ownerId, clientAddress))
+    .where("a.starts_at", ">", now)
     .where("a.status", "<>", sql.lit("cancelled"))
     .orderBy("a.starts_at")
-    .limit(100),
-);
+    .limit(100);
+
+export type OwnAppointmentRow = InferResult<ReturnType<typeof ownAppointments>>[number];
 
 /** What "the same again" means, and whether the person has been here before. */
-export const selectLastVisit = defineQuery<ClientParams & { now: Temporal.Instant }>()((db, param) =>
+const lastVisit = (db: Kysely<DB>, { ownerId, clientAddress, now }: ClientAt) =>
   db
     .selectFrom("appointments as a")
-    .select(["a.appointment_type_id", "a.agent_id", "a.client_name", "a.booked_for"])
+    .select(["a.appointment_type_id as last_type_id", "a.agent_id as last_agent_id"])
+    .select(["a.client_name as last_name", "a.booked_for as last_booked_for"])
     .select(
-      sql<boolean>`exists (select from appointments p where p.user_id = ${param("ownerId")}
-        and ${isTheirs(param("ownerId"), param("clientAddress"), "p")}
-        and p.starts_at <= ${param("now")} and p.status <> 'cancelled')`.as("has_past"),
+      sql<boolean>`exists (select from appointments p where p.user_id = ${ownerId}
+        and ${isTheirs(ownerId, clientAddress, "p")} and p.starts_at <= ${now} and p.status <> 'cancelled')`.as(
+        "has_past",
+      ),
     )
-    .where("a.user_id", "=", param("ownerId"))
-    .where(isTheirs(param("ownerId"), param("clientAddress")))
+    .where("a.user_id", "=", ownerId)
+    .where(isTheirs(ownerId, clientAddress))
     .where("a.status", "<>", sql.lit("cancelled"))
     .orderBy("a.starts_at", "desc")
-    .limit(1),
-);
+    .limit(1);
+
+/** The person's last appointment, next to each of those to come; no row for someone who never had one. */
+export const selectOwnAppointments = defineQuery<ClientAt>()((db, param) => {
+  const at = { ownerId: param("ownerId"), clientAddress: param("clientAddress"), now: param("now") };
+  return db
+    .selectFrom(lastVisit(db, at).as("last"))
+    .leftJoin(ownAppointments(db, at).as("own"), (join) => join.onTrue())
+    .selectAll(["last", "own"])
+    .orderBy("own.starts_at");
+});

@@ -27,14 +27,14 @@ import { refusalOf } from "../../appointments/booking/refusal-service.ts";
 import { makeDataLink } from "../../client-data/data-link-service.ts";
 import { eraseClientIn } from "../../client-data/erasing-service.ts";
 import { noteWriting } from "../../notices/senders/sender-service.ts";
+import { noticesUntil } from "../../reminders/service.ts";
 import { presentReply, readRendered } from "../message-present.ts";
 import { CommandRefused } from "../owner-commands/action-service.ts";
 import { answerCommander } from "../owner-commands/commander-service.ts";
-import { endTurn } from "../queue/queue-store.ts";
 import { handledByProvider } from "../receiving/receiving-service.ts";
 import type { ClaimedMessage } from "../sending/sending-service.ts";
-import { claimUnsent, insertReply, selectUnsent } from "../sending/sending-store.ts";
-import { closeMessage, insertOutbound } from "./answering-store.ts";
+import { claimUnsent } from "../sending/sending-store.ts";
+import { insertOutbound } from "./answering-store.ts";
 import {
   type AppointmentCommand,
   carryOutCommand,
@@ -44,7 +44,8 @@ import {
   recordRequest,
 } from "./command-service.ts";
 import { type ConversationRow, findFacts } from "./facts-service.ts";
-import { lockConversation, selectWaitingMessages } from "./facts-store.ts";
+import { lockConversation, selectOpenMessages } from "./facts-store.ts";
+import { endTurn } from "./turn-store.ts";
 
 export type AnsweringDeps = {
   db: Database;
@@ -110,7 +111,7 @@ const toRefusal = (error: unknown): CommandRefusal | null => {
 
 const goneCodes: ReadonlySet<string> = new Set(["not-found", "edit-conflict", "already-cancelled"]);
 
-type NextMessage = NonNullable<(typeof selectWaitingMessages)["row"]>;
+type NextMessage = NonNullable<(typeof selectOpenMessages)["row"]>;
 
 /** As they will be once the transaction is through. */
 type OpenTurn = Omit<TurnResult, "outgoing"> & { outgoing: Promise<ClaimedMessage[]>[] };
@@ -123,49 +124,48 @@ const turnIn = async (
   conversationRef: ConversationRef,
   { refused, inHand }: { refused: Refusals; inHand: ReadonlySet<string> },
 ): Promise<OpenTurn> => {
-  const [[conversation], waiting, unsent] = await Promise.all([
-    tx.run(lockConversation, conversationRef),
-    tx.run(selectWaitingMessages, conversationRef),
-    tx.run(selectUnsent, conversationRef),
+  const [[conversation], open] = await Promise.all([
+    tx.run(lockConversation, { ...conversationRef, until: noticesUntil(deps.clock.now()) }),
+    tx.run(selectOpenMessages, conversationRef),
   ]);
   // Deleted, or another process's, which makes sure that it goes on.
   if (!conversation || (conversation.claimed_by ?? deps.workerId) !== deps.workerId) return atRest;
   const context = { tx, deps, conversationRef, conversation };
+  const [waiting, unsent] = [open.filter(isWaiting), open.filter((message) => !isWaiting(message))];
   const answer =
     (await answerCommanderIn(context, waiting, refused)) ?? (await answerIn(context, waiting, refused.ofClient));
   const left = unsent.map(({ id }) => id).filter((id) => !inHand.has(id));
-  const outgoing = [...(left.length > 0 ? [takeUnsent(context, left)] : []), ...writeReplies(context, answer)];
-  // The transaction itself reports a failure.
-  for (const claimed of outgoing) claimed.catch(() => {});
-  if (outgoing.length > 0 && conversation.is_platform && !answer.isErased) {
+  const isOutgoing = left.length > 0 || (answer.contents.length > 0 && conversation.sender !== trialAddress);
+  if (isOutgoing && conversation.is_platform && !answer.isErased) {
     const { ownerId } = conversationRef;
     noteWriting(tx, { ownerId, client: conversation.channel_address, now: deps.clock.now() });
   }
   const { goesOnInMs } = answer;
   const isRung = conversation.due_at !== null || conversation.claimed_by !== null;
-  if (!isRung && waiting.length === 0 && outgoing.length === 0) return atRest;
-  const isKept = outgoing.length > 0 || inHand.size > 0 || goesOnInMs === 0;
-  tx.send(endTurn, {
-    ...conversationRef,
-    state: answer.state === null ? null : JSON.stringify(answer.state),
-    claimedBy: isKept ? deps.workerId : null,
-    dueSeconds: goesOnInMs === null ? null : goesOnInMs / 1_000,
-  });
+  if (!isRung && waiting.length === 0 && left.length === 0) return atRest;
+  const isKept = isOutgoing || inHand.size > 0 || goesOnInMs === 0;
+  const outgoing = [...(left.length > 0 ? [takeUnsent(context, left)] : []), writeAnswer(context, answer, isKept)];
+  // The transaction itself reports a failure.
+  for (const claimed of outgoing) claimed.catch(() => {});
   return { outgoing, goesOnInMs, isKept };
 };
+
+const isWaiting = ({ status }: NextMessage): boolean => status === "received";
 
 type TurnContext = { tx: Tx; deps: AnsweringDeps; conversationRef: ConversationRef; conversation: ConversationRow };
 
 type Answer = {
   state: ConversationState | null;
   goesOnInMs: number | null;
+  /** The messages that are dealt with. */
+  closed: readonly string[];
   /** In words, as they are stored. */
   contents: ReturnType<typeof presentReply>[];
   /** The client is gone: it is said without being kept. */
   isErased?: boolean;
 };
 
-const noAnswer: Answer = { state: null, goesOnInMs: null, contents: [] };
+const noAnswer: Answer = { state: null, goesOnInMs: null, closed: [], contents: [] };
 
 /** Someone who runs the day with this phone writes commands, each of which is one message; null for a client's words. */
 const answerCommanderIn = async (
@@ -177,8 +177,7 @@ const answerCommanderIn = async (
   if (judgeFlood(row.recent_count) !== "answer") return null;
   const contents = await answerCommander({ tx, clock, ...conversationRef, conversation, refusal }, toIncoming(row));
   if (contents === null) return null;
-  tx.send(closeMessage, { ownerId: conversationRef.ownerId, messageId: row.id });
-  return { state: null, goesOnInMs: others.length > 0 ? 0 : null, contents };
+  return { state: null, goesOnInMs: others.length > 0 ? 0 : null, closed: [row.id], contents };
 };
 
 const answerIn = async (
@@ -192,18 +191,18 @@ const answerIn = async (
   const { message, parts } = burst;
   const writingMs = Math.max(...parts.map((part) => stillWritingMs(part, clock.now(), burstPauses)));
   if (writingMs > 0) return { ...noAnswer, goesOnInMs: writingMs };
-  for (const part of parts) tx.send(closeMessage, { ownerId: conversationRef.ownerId, messageId: part.row.id });
+  const closed = parts.map((part) => part.row.id);
   const goesOnInMs = waiting.length > parts.length ? 0 : null;
   const flood = judgeFlood(row.recent_count);
-  if (flood === "silent" && !isStopOrStart(message)) return { ...noAnswer, goesOnInMs };
+  if (flood === "silent" && !isStopOrStart(message)) return { ...noAnswer, goesOnInMs, closed };
   const facts = await findFacts(tx, conversationRef.ownerId, conversation, clock.now());
   const context = { tx, clock, publicUrl, ...conversationRef, conversation, facts, refusal, flood };
   const result = await settle(context, message);
-  if (result === null) return { ...noAnswer, goesOnInMs };
+  if (result === null) return { ...noAnswer, goesOnInMs, closed };
   const { state, isErased = false } = result;
   const contents = row.reason === handledByProvider ? [] : toContents(conversation, facts, result);
   // Nothing is left of a deleted client to go on with.
-  return { state, goesOnInMs: isErased ? null : goesOnInMs, contents, isErased };
+  return { state, goesOnInMs: isErased ? null : goesOnInMs, closed, contents, isErased };
 };
 
 const toContents = (
@@ -291,37 +290,41 @@ const toIncoming = (message: NextMessage): IncomingMessage => ({
   at: message.created_at,
 });
 
-/** What nobody carries, the owner's own trial, is read. The rest is taken in the same statement that writes it. */
-const writeReplies = (
+/**
+ * Ends the turn with its replies, taken in the same statement that writes them. What nobody carries, the owner's own trial,
+ * is read at once. Of a deleted client nothing is kept.
+ */
+const writeAnswer = async (
   { tx, deps, conversationRef, conversation }: TurnContext,
-  { contents, isErased = false }: Answer,
-): Promise<ClaimedMessage[]>[] => {
+  { contents, isErased = false, closed, state, goesOnInMs }: Answer,
+  isKept: boolean,
+): Promise<ClaimedMessage[]> => {
   const { client_id: clientId, sender, channel_address: address } = conversation;
-  const now = deps.clock.now();
-  if (sender === trialAddress) {
+  const [now, canSend, isTrial] = [deps.clock.now(), deps.channel !== null, sender === trialAddress];
+  if (isTrial)
     for (const content of contents)
       tx.send(insertOutbound, { ...conversationRef, clientId, author: "bot", ...content, status: "read", now });
-    return [];
-  }
-  if (isErased) {
-    const outgoing = contents.map((content) => ({
-      ...{ messageId: randomUUID(), from: sender, to: address, createdAt: now, lost: null },
-      message: readRendered({ ...content, options: JSON.parse(content.options) }),
-    }));
-    return deps.channel === null ? [] : [Promise.resolve(outgoing)];
-  }
-  return contents.map((content) => {
-    const id = randomUUID();
-    const reply = { ...conversationRef, id, clientId, ...content, canSend: deps.channel !== null, now };
-    const message = readRendered({ ...content, options: JSON.parse(content.options) });
-    return tx
-      .later(insertReply, reply)
-      .then(([row]) =>
-        row?.status === "sending"
-          ? [{ messageId: id, from: sender, to: address, message, createdAt: now, lost: null }]
-          : [],
-      );
+  const replies = isTrial ? [] : contents.map((content) => ({ id: randomUUID(), ...content }));
+  const stored = isErased ? [] : replies;
+  const written = tx.later(endTurn, {
+    ...conversationRef,
+    ...{ clientId, closed, canSend, now },
+    ids: stored.map(({ id }) => id),
+    kinds: stored.map(({ kind }) => kind),
+    texts: stored.map(({ text }) => text),
+    openers: stored.map(({ opener }) => opener),
+    options: stored.map(({ options }) => options),
+    state: state === null ? null : JSON.stringify(state),
+    claimedBy: isKept ? deps.workerId : null,
+    dueSeconds: goesOnInMs === null ? null : goesOnInMs / 1_000,
   });
+  const toClaimed = ({ id, ...content }: (typeof replies)[number]): ClaimedMessage => ({
+    ...{ messageId: id, from: sender, to: address, createdAt: now, lost: null },
+    message: readRendered({ ...content, options: JSON.parse(content.options) }),
+  });
+  if (isErased) return canSend ? replies.map(toClaimed) : [];
+  const sending = new Set((await written).filter(({ status }) => status === "sending").map(({ id }) => id));
+  return replies.filter(({ id }) => sending.has(id)).map(toClaimed);
 };
 
 const takeUnsent = (

@@ -1,16 +1,6 @@
 import { sql } from "kysely";
 import { defineQuery, defineUnownedQuery } from "../../../platform/db/query.ts";
 
-type Message = { ownerId: string; messageId: string };
-
-export const closeMessage = defineQuery<Message>()((db, param) =>
-  db
-    .updateTable("messages")
-    .set({ status: "done", updated_at: sql`clock_timestamp()` })
-    .where("user_id", "=", param("ownerId"))
-    .where("id", "=", param("messageId")),
-);
-
 export type NewOutbound = {
   ownerId: string;
   conversationId: string;

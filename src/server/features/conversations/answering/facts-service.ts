@@ -9,7 +9,7 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import { isSubscriptionValid } from "#domain/subscription/entitlement.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { findClientSide } from "../../appointments/client-view/client-appointments-service.ts";
-import { findLatestReminder } from "../../reminders/service.ts";
+import { toAnswerable } from "../../reminders/service.ts";
 import { type lockConversation, selectBusinessSide } from "./facts-store.ts";
 
 export type ConversationRow = NonNullable<(typeof lockConversation)["row"]>;
@@ -22,10 +22,10 @@ export const findFacts = async (
   now: Temporal.Instant,
 ): Promise<ConversationFacts> => {
   const { sender, channel_address: address, settings_version: version } = conversation;
-  const [[row], scheduling, notice] = await Promise.all([
+  const notice = toAnswerable(conversation.latest_notice);
+  const [[row], scheduling] = await Promise.all([
     tx.runKept(selectBusinessSide, { ownerId, sender }, version),
     findClientSide(tx, { ownerId, clientAddress: address, now, version }),
-    findLatestReminder(tx, ownerId, { client: address, sender, now }),
   ]);
   if (!row) throw new Error("an owner without a profile");
   const { business, agents, types, appointments, lastVisit, lastName, isKnown, hasPastAppointments } = scheduling;

@@ -4,6 +4,7 @@ import type { KnownHouseAnswer } from "#domain/house/house-answer.ts";
 import type { WaitlistRequest } from "#domain/scheduling/waitlist/waitlist-request.ts";
 import type { KnownStartLink } from "#domain/start-links/read-start.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
+import type { LatestNotice } from "../../reminders/service.ts";
 
 type Conversation = { ownerId: string; conversationId: string };
 
@@ -53,8 +54,19 @@ const waits = sql<WaitRow[]>`coalesce((select json_agg(json_build_object('id', e
   where e.user_id = c.user_id and e.state = 'waiting'
     and coalesce(p.merged_into, p.id) = coalesce(c.merged_into, c.id)), '[]')`;
 
+/**
+ * The last message sent unasked to the client `c` of a conversation `v`; those that were never sent, or were withdrawn, don't
+ * count. Nor does what is stamped later than it can be, before the clock was set back: it would hide what was sent since.
+ */
+const latestNotice = (until: Temporal.Instant) =>
+  sql<LatestNotice | null>`(select json_build_object('kind', n.kind, 'appointmentId', n.appointment_id,
+      'version', n.appointment_version, 'writtenAt', n.written_at)
+    from notices n where n.user_id = v.user_id and n.recipient = c.channel_address and n.body is not null
+      and n.sender = v.sender and n.status in ('sending', 'sent', 'delivered', 'read') and n.written_at <= ${until}
+    order by n.written_at desc, n.id desc limit 1)`;
+
 /** The state of a conversation and its client, locked: its messages are answered one at a time. */
-export const lockConversation = defineQuery<Conversation>()((db, param) =>
+export const lockConversation = defineQuery<Conversation & { until: Temporal.Instant }>()((db, param) =>
   db
     .selectFrom("conversations as v")
     .innerJoin("clients as c", (join) => join.onRef("c.id", "=", "v.client_id").onRef("c.user_id", "=", "v.user_id"))
@@ -73,31 +85,60 @@ export const lockConversation = defineQuery<Conversation>()((db, param) =>
         "settings_version",
       ),
     )
+    .select(latestNotice(param("until")).as("latest_notice"))
     .where("v.user_id", "=", param("ownerId"))
     .where("v.id", "=", param("conversationId"))
     // Not against those who only refer to it, as what the owner writes does.
     .forNoKeyUpdate("v"),
 );
 
-/** The messages without an answer, the oldest first, each with how many the person had sent in the minute up to it. */
-export const selectWaitingMessages = defineQuery<Conversation>()((db, param) =>
+/** How many messages the person had sent in the minute up to this one. */
+const recentCount =
+  // The latest only: someone who has written for years, or floods, costs no more than anyone else.
+  sql<number>`(select count(*) from (select n.created_at from messages n where n.user_id = m.user_id
+    and n.client_id = m.client_id and n.author = 'client'
+    and (n.created_at, n.position) <= (m.created_at, m.position)
+    order by n.created_at desc, n.position desc limit ${sql.lit(mostMessagesPerMinute + 2)}) latest
+    where latest.created_at > m.created_at - interval '1 minute')`;
+
+/**
+ * What a conversation has to do, the oldest first: messages without an answer, and those that, as far as is known, weren't
+ * sent: they wait, or the result of sending them is unknown.
+ */
+export const selectOpenMessages = defineQuery<Conversation>()((db, param) =>
   db
-    .selectFrom("messages as m")
-    .innerJoin("clients as c", (join) => join.onRef("c.id", "=", "m.client_id").onRef("c.user_id", "=", "m.user_id"))
-    .select(["m.id", "m.kind", "m.text", "m.choice_id", "m.reason", "m.created_at", "c.profile_name"])
-    .select(
-      // The latest only: someone who has written for years, or floods, costs no more than anyone else.
-      sql<number>`(select count(*) from (select n.created_at from messages n where n.user_id = m.user_id
-        and n.client_id = m.client_id and n.author = 'client'
-        and (n.created_at, n.position) <= (m.created_at, m.position)
-        order by n.created_at desc, n.position desc limit ${sql.lit(mostMessagesPerMinute + 2)}) latest
-        where latest.created_at > m.created_at - interval '1 minute')`.as("recent_count"),
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("messages as m")
+        .innerJoin("clients as c", (join) =>
+          join.onRef("c.id", "=", "m.client_id").onRef("c.user_id", "=", "m.user_id"),
+        )
+        .select(["m.id", "m.status", "m.kind", "m.text", "m.choice_id", "m.reason", "m.created_at", "c.profile_name"])
+        .select(recentCount.as("recent_count"))
+        .where("m.user_id", "=", param("ownerId"))
+        .where("m.conversation_id", "=", param("conversationId"))
+        .where("m.status", "=", sql.lit("received"))
+        .orderBy("m.position")
+        .limit(10)
+        .as("waiting"),
     )
-    .where("m.user_id", "=", param("ownerId"))
-    .where("m.conversation_id", "=", param("conversationId"))
-    .where("m.status", "=", sql.lit("received"))
-    .orderBy("m.position")
-    .limit(10),
+    .selectAll()
+    .unionAll((eb) =>
+      eb
+        .selectFrom((inner) =>
+          inner
+            .selectFrom("messages as m")
+            .select(["m.id", "m.status", "m.kind", "m.text", "m.choice_id", "m.reason", "m.created_at"])
+            .select([sql<string | null>`null::text`.as("profile_name"), sql<number>`0::bigint`.as("recent_count")])
+            .where("m.user_id", "=", param("ownerId"))
+            .where("m.conversation_id", "=", param("conversationId"))
+            .where(sql<boolean>`m.status in ('queued', 'sending')`)
+            // In its order the index of what waits is read; without one, all of the owner's messages may be.
+            .orderBy("m.position")
+            .as("unsent"),
+        )
+        .selectAll(),
+    ),
 );
 
 /** What the bot may say about the business, all of it settings, and whether it may book: by its subscription and the number written to. */

@@ -59,7 +59,7 @@ test("a message: receiving it, then reading, deciding, writing and sending", asy
   const before = await ownersLocks(salon.owner.id);
   // A statement that is its own transaction.
   expect(await costOf(() => receive("second"))).toEqual({ transactions: 0, statements: 1 });
-  expect(await costOf(await answer())).toEqual({ transactions: 1, statements: 11 });
+  expect(await costOf(await answer())).toEqual({ transactions: 1, statements: 6 });
   // However many messages were sent meanwhile.
   expect(await costOf(settle)).toEqual({ transactions: 0, statements: 1 });
   // Everyone who writes to a business would lock the same row.

@@ -12,29 +12,6 @@ export const setDue = defineQuery<Conversation>()((db, param) =>
     .where("id", "=", param("conversationId")),
 );
 
-type TurnEnd = Conversation & {
-  /** As JSON; null leaves it as it is. */
-  state: string | null;
-  /** Who goes on with it; null when it is free again. */
-  claimedBy: string | null;
-  dueSeconds: number | null;
-};
-
-/** The state of the conversation, and who does what next in it. */
-export const endTurn = defineQuery<TurnEnd>()((db, param) =>
-  db
-    .updateTable("conversations")
-    .set({
-      state: sql`coalesce(${param("state")}::jsonb, state)`,
-      claimed_by: sql`${param("claimedBy")}::uuid`,
-      due_at: sql`clock_timestamp() + make_interval(secs => ${param("dueSeconds")}::double precision)`,
-      failures: sql`case when ${param("claimedBy")}::uuid is null then 0 else failures end`,
-      updated_at: sql`clock_timestamp()`,
-    })
-    .where("user_id", "=", param("ownerId"))
-    .where("id", "=", param("conversationId")),
-);
-
 type ClaimParams = { worker: string; sinceSeconds: number; count: number };
 
 type Claimed = { user_id: string; conversation_id: string };

@@ -4,20 +4,8 @@ import { mayWriteFrom } from "../number-store.ts";
 
 type Conversation = { ownerId: string; conversationId: string };
 
-/** Messages that, as far as is known, weren't sent: they wait, or the result of sending them is unknown. */
-export const selectUnsent = defineQuery<Conversation>()((db, param) =>
-  db
-    .selectFrom("messages")
-    .select("id")
-    .where("user_id", "=", param("ownerId"))
-    .where("conversation_id", "=", param("conversationId"))
-    .where(sql<boolean>`status in ('queued', 'sending')`)
-    // In its order the index of what waits is read; without one, all of the owner's messages may be.
-    .orderBy("position"),
-);
-
 /** A client who has written STOP, even just now, is sent nothing, and nothing is sent from a number that has changed hands. */
-const obstacle = (canSend: boolean) =>
+export const sendingObstacle = (canSend: boolean) =>
   sql<string | null>`case
     when not ${canSend}::boolean or not ${mayWriteFrom("v")} then 'no-sender'
     when opted_out_since(v.user_id, c.channel_address, v.sender) is not null then 'opted-out' end`;
@@ -35,7 +23,7 @@ export const claimUnsent = defineQuery<Conversation & { canSend: boolean; messag
           .innerJoin("clients as c", (join) =>
             join.onRef("c.user_id", "=", "v.user_id").onRef("c.id", "=", "v.client_id"),
           )
-          .select(["m.id", "m.status", "m.updated_at", obstacle(param("canSend")).as("obstacle")])
+          .select(["m.id", "m.status", "m.updated_at", sendingObstacle(param("canSend")).as("obstacle")])
           .where("m.user_id", "=", param("ownerId"))
           .where("m.conversation_id", "=", param("conversationId"))
           .where(sql<boolean>`m.id = any(${param("messageIds")}::uuid[])`)
@@ -61,73 +49,6 @@ export const claimUnsent = defineQuery<Conversation & { canSend: boolean; messag
           and o.client_id = m.client_id and o.author <> 'client' and o.provider_message_id is not null
           order by o.created_at desc, o.position desc limit 50)`.as("others"),
       ),
-);
-
-export type NewReply = Conversation & {
-  id: string;
-  clientId: string;
-  kind: string;
-  text: string;
-  opener: string | null;
-  options: string;
-  canSend: boolean;
-  now: Temporal.Instant;
-};
-
-const replyColumns = [
-  "id",
-  "user_id",
-  "conversation_id",
-  "client_id",
-  "author",
-  "kind",
-  "text",
-  "opener",
-  "options",
-  "status",
-  "reason",
-  "claimed_at",
-  "created_at",
-] as const;
-
-/** A reply of the bot, stored as already claimed: the process that writes it sends it after the commit. */
-export const insertReply = defineQuery<NewReply>()((db, param) =>
-  db
-    // Materialized: looked at once, not once for each column that depends on it.
-    .with(
-      (cte) => cte("conversation").materialized(),
-      (cte) =>
-        cte
-          .selectFrom("conversations as v")
-          .innerJoin("clients as c", (join) =>
-            join.onRef("c.user_id", "=", "v.user_id").onRef("c.id", "=", "v.client_id"),
-          )
-          .select(obstacle(param("canSend")).as("obstacle"))
-          .where("v.user_id", "=", param("ownerId"))
-          .where("v.id", "=", param("conversationId")),
-    )
-    .insertInto("messages")
-    .columns([...replyColumns])
-    .expression((eb) =>
-      eb
-        .selectFrom("conversation")
-        .select([
-          sql<string>`${param("id")}::uuid`.as("id"),
-          sql<string>`${param("ownerId")}::uuid`.as("user_id"),
-          sql<string>`${param("conversationId")}::uuid`.as("conversation_id"),
-          sql<string>`${param("clientId")}::uuid`.as("client_id"),
-          sql<string>`'bot'`.as("author"),
-          sql<string>`${param("kind")}::text`.as("kind"),
-          sql<string>`${param("text")}::text`.as("text"),
-          sql<string | null>`${param("opener")}::text`.as("opener"),
-          sql<string>`${param("options")}::jsonb`.as("options"),
-          sql<string>`case when obstacle is null then 'sending' else 'not_sent' end`.as("status"),
-          sql<string | null>`obstacle`.as("reason"),
-          sql<Temporal.Instant | null>`case when obstacle is null then clock_timestamp() end`.as("claimed_at"),
-          sql<Temporal.Instant>`${param("now")}::timestamptz`.as("created_at"),
-        ]),
-    )
-    .returning(["status"]),
 );
 
 type Message = { ownerId: string; messageId: string };
