@@ -15,6 +15,7 @@ import { languages } from "#domain/languages.ts";
 import { assertProperty } from "#domain/testing/assert-property.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 import { messageLimits } from "../../integrations/whatsapp/channel.ts";
+import { trialLength } from "../trial-length.ts";
 import { buildFacts, buildOwnAppointment, newClient, regularClient, withBusy } from "./salon.ts";
 import { createSalonServer } from "./salon-server.ts";
 
@@ -108,7 +109,7 @@ test("no sequence of a thousand messages throws, loops, books unasked or ends wh
     fc.property(start, fc.array(event, { minLength: 1000, maxLength: 1000 }), ({ language, client }, events) => {
       bookings += play(buildFacts(language, client), events);
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: trialLength({ short: 3, long: 8 }), endOnFailure: true },
   );
   // Otherwise the promise about bookings would hold because there were none.
   expect(bookings).toBeGreaterThan(3);
