@@ -5,6 +5,8 @@ import { defineJob, handleJob } from "../../platform/jobs/job.ts";
 import { startWorker } from "../../platform/jobs/worker.ts";
 import { createLog } from "../../platform/log.ts";
 import { createMetrics } from "../../platform/metrics/create-metrics.ts";
+import { compileCache } from "./spawn-daybook.ts";
+import { sayReady } from "./start-killable.ts";
 
 /** A job that a hanging worker never finishes. */
 export const stuckJob = defineJob({ name: "stuck", payload: z.object({ note: z.string() }), maxAttempts: 2 });
@@ -18,6 +20,7 @@ export type HangingWorker = { untilBusy(): Promise<void>; kill(): Promise<void> 
 export const startHangingWorker = async (adminUrl: string): Promise<HangingWorker> => {
   const child = spawn(process.execPath, [import.meta.filename, adminUrl], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });
   const busy = untilSaid(child, "busy");
   await untilSaid(child, "ready");
@@ -55,5 +58,5 @@ if (import.meta.main) {
     pace: testPace,
   });
   process.on("disconnect", () => process.exit());
-  process.send?.("ready");
+  sayReady();
 }

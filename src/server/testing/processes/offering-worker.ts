@@ -3,7 +3,7 @@ import { passOfferIn, takeOfferIn } from "../../features/waitlist/entry-service.
 import { updateWaitlist } from "../../features/waitlist/offering-service.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import { readRows } from "../read-rows.ts";
-import { type Killable, startKillable } from "./start-killable.ts";
+import { type Killable, sayReady, startKillable } from "./start-killable.ts";
 
 export type OfferingSetup = {
   databaseUrl: string;
@@ -29,7 +29,7 @@ if (import.meta.main) {
       [ownerId],
     );
   process.on("disconnect", () => process.exit());
-  process.send?.("ready");
+  sayReady();
   for (let turn = 0; ; turn++) {
     await updateWaitlist({ db, clock }, owner);
     const [offer] = await openOffers();

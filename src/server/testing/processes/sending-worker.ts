@@ -7,7 +7,7 @@ import { openDatabase } from "../../platform/db/database.ts";
 import { startWorker } from "../../platform/jobs/worker.ts";
 import { createLog } from "../../platform/log.ts";
 import { createMetrics } from "../../platform/metrics/create-metrics.ts";
-import { type Killable, startKillable } from "./start-killable.ts";
+import { type Killable, sayReady, startKillable } from "./start-killable.ts";
 
 export type SendingSetup = {
   databaseUrl: string;
@@ -40,5 +40,5 @@ if (import.meta.main) {
   });
   await startConversationQueue({ ...deps, adminUrl: databaseUrl, workerId, metrics });
   process.on("disconnect", () => process.exit());
-  process.send?.("ready");
+  sayReady();
 }

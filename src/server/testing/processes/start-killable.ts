@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { flushCompileCache } from "node:module";
 import { compileCache } from "./spawn-daybook.ts";
 
 export type Killable = { kill(): Promise<void> };
@@ -18,4 +19,10 @@ export const startKillable = async (file: string, setup: object): Promise<Killab
       await ended;
     },
   };
+};
+
+/** Said by such a process. What was compiled is kept for the next one: whoever is killed never comes to do it at its end. */
+export const sayReady = (): void => {
+  flushCompileCache();
+  process.send?.("ready");
 };
