@@ -43,7 +43,7 @@ export const createEmptyDatabase = (adminUrl: string): Promise<TestDatabase> => 
 /** A copy of one that nobody is connected to. */
 export const createDatabase = async (adminUrl: string, from: string): Promise<TestDatabase> => {
   const name = `daybook_${process.pid}_${Date.now()}_${clones++}`;
-  await asAdmin(adminUrl, (client) => client.query(`create database ${name} template ${from}`));
+  await asAdmin(adminUrl, (client) => client.query(`create database ${name} template ${from} strategy file_copy`));
   return {
     name,
     url: databaseUrl(adminUrl, name),
