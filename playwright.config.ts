@@ -7,6 +7,7 @@ const secondForms = new RegExp(
     "on a phone the company's name",
     "booked on the phone in (es|fr|pt)",
     "at 390 px in (en|es|fr|pt): a header",
+    "at 320 px in (en|es|fr|pt): a header",
     "it fits and books in (en|es|fr|pt)",
     '"my data" in (es|fr|de|pt)',
     "time settings on a phone, in German",

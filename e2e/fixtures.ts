@@ -93,6 +93,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   if (existsSync(seen) && !process.env["LONG_TRIALS"]) return;
   // Only what is wrong is described: describing all that is right takes longer than finding out.
   const axe = new AxeBuilder({ page })
+    .setLegacyMode()
     .options({ resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
   // Behind an open dialog nothing can be reached; what the dialog half covers isn't a target that is too small.
