@@ -6,7 +6,7 @@ import { keepFigures } from "./history.ts";
 /** Loaded when asked for: a bench of the domain needn't wait for a database. */
 const benches: Readonly<Record<string, (effort: Effort) => Promise<Figure[]>>> = {
   "bundle-size": async () => (await import("./bundle-size.ts")).measureBundleSize(),
-  reading: async () => (await import("./reading.ts")).measureReading(),
+  reading: async (effort) => (await import("./reading.ts")).measureReading(effort),
   "slot-engine": async () => (await import("./slot-engine.ts")).measureSlotEngine(),
   "http-route": async (effort) => (await import("./http-route.ts")).measureHttpRoute(effort),
   booking: async (effort) => (await import("./booking.ts")).measureBooking(effort),
@@ -19,7 +19,7 @@ const benches: Readonly<Record<string, (effort: Effort) => Promise<Figure[]>>> =
 };
 
 /** Ratios, which a busy machine changes least, and bytes; the web client is built for the browser tests anyway. */
-const quickBenches = new Set(["bundle-size", "slot-engine", "http-route", "booking", "owner-scaling"]);
+const quickBenches = new Set(["bundle-size", "reading", "slot-engine", "http-route", "booking", "owner-scaling"]);
 
 /** `npm run bench`, `-- http`, `-- --json`; `-- --quick` as CI does; `-- --keep` adds the figures to the history. */
 const main = async (): Promise<void> => {
