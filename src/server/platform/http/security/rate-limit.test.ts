@@ -76,6 +76,8 @@ describe("a window", () => {
     await move(what, begins);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(limiter.hit(what, hourly))));
     expect(outcomes.filter((one) => one === "passed")).toHaveLength(more);
+    const waits = outcomes.flatMap((one) => (one === "passed" ? [] : [one.retryAfterSeconds]));
+    expect(waits.filter((seconds = 0) => seconds < 1 || seconds > hourly.windowSeconds)).toEqual([]);
   });
 });
 

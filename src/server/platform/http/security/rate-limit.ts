@@ -15,7 +15,9 @@ export const createRateLimiter = (db: Database): RateLimiter => ({
   hit: async (key, limit) => {
     const [row] = await db.run(countHit, { key, windowSeconds: limit.windowSeconds });
     if (row && row.hits > limit.hits) {
-      throw new AppError("too-many-requests", { retryAfterSeconds: Math.max(1, Math.ceil(row.seconds_left)) });
+      // Whoever asked a moment before the first hit was counted would be told to wait longer than the window lasts.
+      const secondsLeft = Math.min(Math.ceil(row.seconds_left), limit.windowSeconds);
+      throw new AppError("too-many-requests", { retryAfterSeconds: Math.max(1, secondsLeft) });
     }
   },
 });
