@@ -175,7 +175,10 @@ const answerCommanderIn = async (
 ): Promise<Answer | null> => {
   if (!row || (conversation.commander === null && findCode(row.text) === null)) return null;
   if (judgeFlood(row.recent_count) !== "answer") return null;
-  const contents = await answerCommander({ tx, clock, ...conversationRef, conversation, refusal }, toIncoming(row));
+  const contents = await answerCommander(
+    { tx, clock, ...conversationRef, conversation, refusal },
+    toIncoming(row, conversation),
+  );
   if (contents === null) return null;
   return { state: null, goesOnInMs: others.length > 0 ? 0 : null, closed: [row.id], contents };
 };
@@ -185,7 +188,7 @@ const answerIn = async (
   waiting: readonly NextMessage[],
   refusal: CommandRefusal | null,
 ): Promise<Answer> => {
-  const burst = joinBurst(waiting.map((row) => ({ ...toIncoming(row), row })));
+  const burst = joinBurst(waiting.map((row) => ({ ...toIncoming(row, conversation), row })));
   const row = burst?.parts.at(-1)?.row;
   if (!burst || !row) return noAnswer;
   const { message, parts } = burst;
@@ -282,11 +285,11 @@ const carryOutAndReply = async (
   return afterCommand(state, outcome, fresh);
 };
 
-const toIncoming = (message: NextMessage): IncomingMessage => ({
+const toIncoming = (message: NextMessage, { profile_name: profileName }: ConversationRow): IncomingMessage => ({
   kind: message.kind as IncomingMessage["kind"],
   text: message.text,
   choiceId: message.choice_id ?? undefined,
-  profileName: message.profile_name,
+  profileName,
   at: message.created_at,
 });
 

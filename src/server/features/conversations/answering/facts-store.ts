@@ -5,12 +5,9 @@ import type { WaitlistRequest } from "#domain/scheduling/waitlist/waitlist-reque
 import type { KnownStartLink } from "#domain/start-links/read-start.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 import type { LatestNotice } from "../../reminders/service.ts";
+import { optedOutSince } from "../number-store.ts";
 
 type Conversation = { ownerId: string; conversationId: string };
-
-/** Since when the person wants no messages on this conversation's number; null when they do. */
-export const optedOutSince = (conversation: string) =>
-  sql<Temporal.Instant | null>`opted_out_since(c.user_id, c.channel_address, ${sql.ref(`${conversation}.sender`)})`;
 
 /** How often the person didn't come, under whichever address: few rows, from an index of nothing else. */
 const noShows = sql<number>`(select count(*) from appointments a where a.user_id = c.user_id
@@ -73,6 +70,7 @@ export const lockConversation = defineQuery<Conversation & { until: Temporal.Ins
     // Everyone who writes has an address to write from.
     .select((eb) => eb.ref("c.channel_address").$notNull().as("channel_address"))
     .select(["v.sender", "v.state", "v.command_state", "c.id as client_id", "c.phone", "c.name", "c.language"])
+    .select("c.profile_name")
     .select(["c.is_blocked", "c.bot_paused_until", "v.claimed_by", "v.due_at"])
     .select(noShows.as("no_shows"))
     .select([commander.as("commander"), openCodes.as("codes")])
@@ -110,10 +108,7 @@ export const selectOpenMessages = defineQuery<Conversation>()((db, param) =>
     .selectFrom((eb) =>
       eb
         .selectFrom("messages as m")
-        .innerJoin("clients as c", (join) =>
-          join.onRef("c.id", "=", "m.client_id").onRef("c.user_id", "=", "m.user_id"),
-        )
-        .select(["m.id", "m.status", "m.kind", "m.text", "m.choice_id", "m.reason", "m.created_at", "c.profile_name"])
+        .select(["m.id", "m.status", "m.kind", "m.text", "m.choice_id", "m.reason", "m.created_at"])
         .select(recentCount.as("recent_count"))
         .where("m.user_id", "=", param("ownerId"))
         .where("m.conversation_id", "=", param("conversationId"))
@@ -129,7 +124,7 @@ export const selectOpenMessages = defineQuery<Conversation>()((db, param) =>
           inner
             .selectFrom("messages as m")
             .select(["m.id", "m.status", "m.kind", "m.text", "m.choice_id", "m.reason", "m.created_at"])
-            .select([sql<string | null>`null::text`.as("profile_name"), sql<number>`0::bigint`.as("recent_count")])
+            .select(sql<number>`0::bigint`.as("recent_count"))
             .where("m.user_id", "=", param("ownerId"))
             .where("m.conversation_id", "=", param("conversationId"))
             .where(sql<boolean>`m.status in ('queued', 'sending')`)

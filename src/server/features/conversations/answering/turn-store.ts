@@ -49,31 +49,22 @@ export const endTurn = defineQuery<TurnEnd>()((db, param) =>
         .where("user_id", "=", param("ownerId"))
         .where(sql<boolean>`id = any(${param("closed")}::uuid[])`),
     )
-    .with("ended", (cte) =>
+    .with("conversation", (cte) =>
       cte
-        .updateTable("conversations")
+        .updateTable("conversations as v")
+        .from("clients as c")
         .set({
-          state: sql`coalesce(${param("state")}::jsonb, state)`,
+          state: sql`coalesce(${param("state")}::jsonb, v.state)`,
           claimed_by: sql`${param("claimedBy")}::uuid`,
           due_at: sql`clock_timestamp() + make_interval(secs => ${param("dueSeconds")}::double precision)`,
-          failures: sql`case when ${param("claimedBy")}::uuid is null then 0 else failures end`,
+          failures: sql`case when ${param("claimedBy")}::uuid is null then 0 else v.failures end`,
           updated_at: sql`clock_timestamp()`,
         })
-        .where("user_id", "=", param("ownerId"))
-        .where("id", "=", param("conversationId")),
-    )
-    // Materialized: looked at once, not once for each reply and column that depends on it.
-    .with(
-      (cte) => cte("conversation").materialized(),
-      (cte) =>
-        cte
-          .selectFrom("conversations as v")
-          .innerJoin("clients as c", (join) =>
-            join.onRef("c.user_id", "=", "v.user_id").onRef("c.id", "=", "v.client_id"),
-          )
-          .select(sendingObstacle(param("canSend")).as("obstacle"))
-          .where("v.user_id", "=", param("ownerId"))
-          .where("v.id", "=", param("conversationId")),
+        .where("v.user_id", "=", param("ownerId"))
+        .where("v.id", "=", param("conversationId"))
+        .where("c.user_id", "=", param("ownerId"))
+        .whereRef("c.id", "=", "v.client_id")
+        .returning(sendingObstacle(param("canSend")).as("obstacle")),
     )
     .insertInto("messages")
     .columns(replyColumns)

@@ -33,16 +33,29 @@ export const releaseConversations = defineUnownedQuery<{ worker: string; working
     ),
 );
 
-type SettleParams = { worker: string; outcomes: string; conversations: string };
+type SettleParams = {
+  worker: string;
+  /** What happened to messages, one list for each column. */
+  messageOwners: readonly string[];
+  messageIds: readonly string[];
+  statuses: readonly string[];
+  reasons: readonly (string | null)[];
+  providerIds: readonly (string | null)[];
+  /** The conversations that are released, likewise. */
+  owners: readonly string[];
+  conversations: readonly string[];
+  hows: readonly string[];
+};
 
 type Settled = { user_id: string; conversation_id: string; failures: number; due_seconds: number | null };
 
 export const settleMessages = defineUnownedQuery<SettleParams>("routine")((db, param) =>
   db
     .selectFrom(
-      sql<Settled>`settle_messages(${param("worker")}::uuid, ${param("outcomes")}::jsonb, ${param("conversations")}::jsonb)`.as(
-        "settled",
-      ),
+      sql<Settled>`settle_messages(${param("worker")}::uuid, ${param("messageOwners")}::uuid[],
+        ${param("messageIds")}::uuid[], ${param("statuses")}::text[], ${param("reasons")}::text[],
+        ${param("providerIds")}::text[], ${param("owners")}::uuid[], ${param("conversations")}::uuid[],
+        ${param("hows")}::text[])`.as("settled"),
     )
     .selectAll(),
 );

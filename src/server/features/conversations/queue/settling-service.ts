@@ -80,16 +80,16 @@ export const settleInBatches = ({ db, workerId, log, onSettled }: Options): Sett
   };
 };
 
-const toParams = (settlements: readonly Settlement[]): { outcomes: string; conversations: string } => ({
-  outcomes: JSON.stringify(
-    settlements.flatMap(({ ownerId, outcomes }) =>
-      outcomes.map(({ messageId, status, reason, providerMessageId }) => ({
-        ...{ owner_id: ownerId, id: messageId, status, reason },
-        provider_message_id: providerMessageId,
-      })),
-    ),
-  ),
-  conversations: JSON.stringify(
-    settlements.map(({ ownerId, conversationId, how }) => ({ owner_id: ownerId, id: conversationId, how })),
-  ),
-});
+const toParams = (settlements: readonly Settlement[]) => {
+  const sent = settlements.flatMap(({ ownerId, outcomes }) => outcomes.map((outcome) => ({ ownerId, ...outcome })));
+  return {
+    messageOwners: sent.map(({ ownerId }) => ownerId),
+    messageIds: sent.map(({ messageId }) => messageId),
+    statuses: sent.map(({ status }) => status),
+    reasons: sent.map(({ reason }) => reason),
+    providerIds: sent.map(({ providerMessageId }) => providerMessageId),
+    owners: settlements.map(({ ownerId }) => ownerId),
+    conversations: settlements.map(({ conversationId }) => conversationId),
+    hows: settlements.map(({ how }) => how),
+  };
+};

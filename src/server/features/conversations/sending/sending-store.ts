@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { defineQuery } from "../../../platform/db/query.ts";
-import { mayWriteFrom } from "../number-store.ts";
+import { mayWriteFrom, optedOutSince } from "../number-store.ts";
 
 type Conversation = { ownerId: string; conversationId: string };
 
@@ -8,7 +8,7 @@ type Conversation = { ownerId: string; conversationId: string };
 export const sendingObstacle = (canSend: boolean) =>
   sql<string | null>`case
     when not ${canSend}::boolean or not ${mayWriteFrom("v")} then 'no-sender'
-    when opted_out_since(v.user_id, c.channel_address, v.sender) is not null then 'opted-out' end`;
+    when ${optedOutSince("v")} is not null then 'opted-out' end`;
 
 /** Takes what was left unsent: from now on it may be with the provider. `was_sending` may have been there before. */
 export const claimUnsent = defineQuery<Conversation & { canSend: boolean; messageIds: readonly string[] }>()(
@@ -45,7 +45,7 @@ export const claimUnsent = defineQuery<Conversation & { canSend: boolean; messag
       .returning(sql<Temporal.Instant>`least(m.created_at, "left".updated_at)`.as("tried_since"))
       .returning(
         // Menus read alike: a lost message must not be mistaken for an earlier one.
-        sql<string[]>`array(select o.provider_message_id from messages o where o.user_id = m.user_id
+        sql<string[]>`array(select o.provider_message_id::text from messages o where o.user_id = m.user_id
           and o.client_id = m.client_id and o.author <> 'client' and o.provider_message_id is not null
           order by o.created_at desc, o.position desc limit 50)`.as("others"),
       ),

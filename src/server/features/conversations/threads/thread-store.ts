@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { defineQuery } from "../../../platform/db/query.ts";
-import { optedOutSince } from "../answering/facts-store.ts";
 import type { ChatRow } from "../message-present.ts";
-import { mayWriteFrom } from "../number-store.ts";
+import { mayWriteFrom, optedOutSince } from "../number-store.ts";
 
 type ThreadParams = { ownerId: string; clientId: string; before: string | null; count: number };
 
