@@ -1,5 +1,5 @@
+import { rememberOf } from "../../text/remember-of.ts";
 import { decodeBase64 } from "../words/decode-base64.ts";
-import { rememberOf } from "../words/fold-text.ts";
 import type { ActContext } from "./act-context.ts";
 import { actFeatures } from "./act-features.ts";
 import { type ActLabel, actLabels } from "./act-labels.ts";

@@ -1,4 +1,5 @@
-import { foldText, rememberOf } from "../words/fold-text.ts";
+import { rememberOf } from "../../text/remember-of.ts";
+import { foldText } from "../words/fold-text.ts";
 import { allPhrases } from "./all-phrases.ts";
 import type { Intent } from "./phrases.ts";
 import { toWords } from "./read-phrases.ts";

@@ -1,5 +1,6 @@
+import { rememberOf } from "../../text/remember-of.ts";
 import { slipsIn } from "../words/edit-distance.ts";
-import { foldText, rememberOf } from "../words/fold-text.ts";
+import { foldText } from "../words/fold-text.ts";
 import { allPhrases } from "./all-phrases.ts";
 import type { WholePhrase } from "./phrases.ts";
 

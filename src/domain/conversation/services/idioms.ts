@@ -1,4 +1,4 @@
-import { rememberOf } from "../words/fold-text.ts";
+import { rememberOf } from "../../text/remember-of.ts";
 
 /** The positions of service words that mean something else: "I'll have to cut this short". */
 export const idiomPositions = (words: readonly string[]): ReadonlySet<number> => remembered(words.join(" "));

@@ -1,4 +1,4 @@
-import { rememberOf } from "../words/fold-text.ts";
+import { rememberOf } from "../../text/remember-of.ts";
 import { consonantsOf, isShortForm } from "../words/rough/is-roughly.ts";
 import { isProfession } from "./professions.ts";
 import { salonWords } from "./salon-words.ts";

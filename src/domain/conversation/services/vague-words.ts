@@ -1,5 +1,6 @@
+import { rememberOf } from "../../text/remember-of.ts";
 import { wantedWords } from "../words/find-name-words.ts";
-import { foldText, rememberOf } from "../words/fold-text.ts";
+import { foldText } from "../words/fold-text.ts";
 import { isHairWord } from "./salon-words.ts";
 
 /**

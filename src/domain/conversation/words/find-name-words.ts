@@ -1,5 +1,6 @@
+import { rememberOf } from "../../text/remember-of.ts";
 import { editDistance, isNearly } from "./edit-distance.ts";
-import { foldedWords, rememberOf } from "./fold-text.ts";
+import { foldedWords } from "./fold-text.ts";
 
 /** How the words of a name are looked for. */
 export type WordOptions = {

@@ -1,3 +1,5 @@
+import { rememberOf } from "../../text/remember-of.ts";
+
 const longestRead = 400;
 
 /**
@@ -5,22 +7,6 @@ const longestRead = 400;
  * no message keeps the grammar busy for long; what a client means is in the first lines.
  */
 export const foldText = (text: string): string => remembered(text);
-
-/** Every reader of a message folds it: what was folded a moment ago is at hand. */
-export const rememberOf = <Value>(make: (text: string) => Value): ((text: string) => Value) => {
-  let known = new Map<string, Value>();
-  let older = known;
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    const value = older.get(text) ?? make(text);
-    if (known.size >= mostRemembered) [older, known] = [known, new Map()];
-    known.set(text, value);
-    return value;
-  };
-};
-
-const mostRemembered = 256;
 
 /** Capitals, accents, ligatures, the many forms of quotes and dashes, and what can't be seen. */
 export const foldSigns = (text: string): string =>

@@ -1,4 +1,5 @@
 import type { Language } from "../../../languages.ts";
+import { rememberOf } from "../../../text/remember-of.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import { isMonthWord } from "../../dates/is-calendar-word.ts";
 import { readWhen } from "../../dates/read-when.ts";
@@ -6,7 +7,7 @@ import { isProfession } from "../../services/professions.ts";
 import { conceptsOf } from "../../services/service-concepts.ts";
 import { isCommonWord } from "../../words/common-words.ts";
 import { wantedWords } from "../../words/find-name-words.ts";
-import { foldedWords, rememberOf } from "../../words/fold-text.ts";
+import { foldedWords } from "../../words/fold-text.ts";
 import { kindOfWordAnywhere, type WordKind } from "../../words/word-kind.ts";
 
 /** Whether a word means something by itself and so isn't a slip of another. */

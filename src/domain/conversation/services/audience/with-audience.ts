@@ -1,5 +1,6 @@
+import { rememberOf } from "../../../text/remember-of.ts";
 import { isJoiningWord, wantedWords } from "../../words/find-name-words.ts";
-import { foldedWords, rememberOf } from "../../words/fold-text.ts";
+import { foldedWords } from "../../words/fold-text.ts";
 import type { NamedRow, NameMatch } from "../../words/match-name.ts";
 import { serviceWordLike } from "../service-concepts.ts";
 import { type Audience, readAudience, type SaidAudience } from "./read-audience.ts";

@@ -1,5 +1,5 @@
+import { rememberOf } from "../../../text/remember-of.ts";
 import { decodeBase64 } from "../../words/decode-base64.ts";
-import { rememberOf } from "../../words/fold-text.ts";
 import type { NamedRow } from "../../words/match-name.ts";
 import { serviceFeatures } from "./service-features.ts";
 import { idleWordList, serviceKinds, serviceScale, serviceWeights } from "./service-weights.gen.ts";

@@ -1,6 +1,6 @@
 import { languages } from "../../../languages.ts";
+import { rememberOf } from "../../../text/remember-of.ts";
 import { withWeekdays } from "../../dates/words/lexicon-values.ts";
-import { rememberOf } from "../../words/fold-text.ts";
 import { joinPatterns, leavePatterns, ownChangePattern } from "./gap-words.ts";
 import { offerWords } from "./offer-words.ts";
 import { type WaitlistWords, waitlistWords } from "./waitlist-words.ts";
