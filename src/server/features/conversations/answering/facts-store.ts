@@ -90,14 +90,11 @@ export const lockConversation = defineQuery<Conversation & { until: Temporal.Ins
     .forNoKeyUpdate("v"),
 );
 
-/** How many messages the person had sent in the minute up to this one. */
-const recentCount =
-  // The latest only: someone who has written for years, or floods, costs no more than anyone else.
-  sql<number>`(select count(*) from (select n.created_at from messages n where n.user_id = m.user_id
-    and n.client_id = m.client_id and n.author = 'client'
+/** How many messages the person had sent in the minute up to this one; of someone who floods only as many as are too many. */
+const recentCount = sql<number>`(select count(*) from (select from messages n where n.user_id = m.user_id
+    and n.client_id = m.client_id and n.author = 'client' and n.created_at > m.created_at - interval '1 minute'
     and (n.created_at, n.position) <= (m.created_at, m.position)
-    order by n.created_at desc, n.position desc limit ${sql.lit(mostMessagesPerMinute + 2)}) latest
-    where latest.created_at > m.created_at - interval '1 minute')`;
+    order by n.created_at desc, n.position desc limit ${sql.lit(mostMessagesPerMinute + 2)}) latest)`;
 
 /**
  * What a conversation has to do, the oldest first: messages without an answer, and those that, as far as is known, weren't

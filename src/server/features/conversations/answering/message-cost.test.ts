@@ -91,3 +91,16 @@ test("no write has to parse a function first", async () => {
   );
   expect(parsed).toEqual([]);
 });
+
+// A check is read and prepared anew by every statement that writes its table; a domain's is kept ready.
+test("no write of a message has to prepare a check first", async () => {
+  const checks = "select conname from pg_constraint where conrelid = 'messages'::regclass and contype = 'c'";
+  expect(await readRows(app.adminUrl, checks, [])).toEqual([]);
+});
+
+// With a select around it, each table of each statement would have a plan for it, to be set up before the first row.
+test("whose rows are seen is an expression, not a plan", async () => {
+  const policies = `select tablename, qual from pg_policies
+    where schemaname = 'public' and policyname = 'own' and (qual || coalesce(with_check, '')) ~* 'select'`;
+  expect(await readRows(app.adminUrl, policies, [])).toEqual([]);
+});
