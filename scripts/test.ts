@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { findTrials, vitestHalf } from "./check/run/find-trials.ts";
 import { runCommand, scriptCommand, toolCommand } from "./check/run/run-command.ts";
 import {
   addCounts,
@@ -17,8 +18,15 @@ type StageResult = { ok: boolean; counts: TestCounts; retried?: readonly string[
 
 const none: TestCounts = { passed: 0, failed: 0 };
 
-// Everything after the options goes to the browser tests: `npm run test:e2e -- e2e/accounts/sign-up.spec.ts`.
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: "string" } } });
+/**
+ * `npm test`: what every change has to pass. `npm run proof:trials` (`--trials`): what it leaves out, and nothing else;
+ * docs/decisions/0088 says what is a trial. Everything after the options goes to the browser tests, and files that are
+ * named run whole: `npm run test:e2e -- e2e/accounts/sign-up.spec.ts`.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: "string" }, trials: { type: "boolean", default: false } },
+});
 const reports = await mkdtemp(join(tmpdir(), "daybook-test-"));
 
 const run = async (command: readonly [string, ...string[]], env: Record<string, string> = {}): Promise<boolean> => {
@@ -32,28 +40,31 @@ const check = async (): Promise<StageResult> => ({ ok: await run(scriptCommand("
 const unit = async (): Promise<StageResult> => {
   const report = join(reports, "unit.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const ok = await run(toolCommand("vitest", "vitest", "run", ...reporters));
+  const trials = await findTrials(join(import.meta.dirname, ".."));
+  const { args, env } = vitestHalf(trials, values.trials ? "trials" : "everyday");
+  const ok = await run(toolCommand("vitest", "vitest", "run", ...reporters, ...args), env);
   return { ok, counts: await readVitestCounts(report) };
 };
 
-/** Whether a change has made something slower, by figures that a busy machine changes least. */
-const bench = async (): Promise<StageResult> => ({
-  ok: await run(scriptCommand("bench/run.ts", "--quick")),
-  counts: none,
-});
+const journeys = (): string[] => {
+  if (positionals.length > 0) return positionals;
+  return values.trials ? ["--grep=@trial"] : ["--grep-invert=@trial"];
+};
 
 const e2e = async (): Promise<StageResult> => {
   if (!(await run(scriptCommand("scripts/build-web.ts")))) return { ok: false, counts: none };
   const report = join(reports, "e2e.json");
   const env = { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const ok = await run(
-    toolCommand("playwright", "@playwright/test", "test", "--reporter=list,json", ...positionals),
+    toolCommand("playwright", "@playwright/test", "test", "--reporter=list,json", ...journeys()),
     env,
   );
   return { ok, counts: await readPlaywrightCounts(report), retried: await readRetriedJourneys(report) };
 };
 
-const stages: Readonly<Record<string, () => Promise<StageResult>>> = { check, bench, unit, e2e };
+const stages: Readonly<Record<string, () => Promise<StageResult>>> = values.trials
+  ? { unit, e2e }
+  : { check, unit, e2e };
 
 const brokenOff = (error: unknown): StageResult => {
   console.error(error instanceof Error ? error.message : error);
