@@ -1,28 +1,11 @@
 import { defineConfig } from "@playwright/test";
 
-const secondForms = new RegExp(
-  [
-    "in German at (768|1280) px",
-    "agents are added.* at 390 px",
-    "on a phone the company's name",
-    "booked on the phone in (es|fr|pt)",
-    "at 390 px in (en|es|fr|pt): a header",
-    "at 320 px in (en|es|fr|pt): a header",
-    "it fits and books in (en|es|fr|pt)",
-    '"my data" in (es|fr|de|pt)',
-    "time settings on a phone, in German",
-    "the agents tab speaks German",
-  ].join("|"),
-);
-
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
   // On two cores: a journey waits for a quarter of its time, which a third one uses.
   workers: 3,
   fullyParallel: true,
-  // Second forms of a journey: another width, another language. LONG_TRIALS=1 takes them in.
-  ...(process.env["LONG_TRIALS"] ? {} : { grepInvert: secondForms }),
   // One more try on CI, where machines stall. Tests that needed it are listed at the end: a defect to fix.
   retries: process.env["CI"] ? 1 : 0,
   timeout: 120_000,

@@ -20,6 +20,12 @@ type Fixtures = {
   owner: SignedIn;
 };
 
+/**
+ * A journey whose title ends with `@trial` is left out of `npm test` and run by `npm run proof:trials`
+ * (docs/decisions/0088). Of several forms of one journey, this marks all but those of every day.
+ */
+export const trialUnless = (isEveryday: boolean): string => (isEveryday ? "" : " @trial");
+
 export const databaseUrl = (): string => process.env["E2E_DATABASE_URL"] ?? "";
 
 export const test = base.extend<Fixtures>({

@@ -7,7 +7,7 @@ import { databaseUrl, expect, expectAccessible, expectRefusals, test } from "../
 
 const junk = ["x", '{"a":[1]}', "9999-99-99", "a,\u202e\u200b"];
 
-test("junk in an address changes nothing that a page relies on", async ({ owner, page: visitor }) => {
+test("junk in an address changes nothing that a page relies on @trial", async ({ owner, page: visitor }) => {
   const { page } = owner;
   for (const value of junk) {
     const given = encodeURIComponent(value);
@@ -29,7 +29,7 @@ test("junk in an address changes nothing that a page relies on", async ({ owner,
   await expect(page.getByRole("searchbox")).toHaveValue("0612345678");
 });
 
-test("logging out removes every trace of a client from the browser, in all tabs", async ({ owner }) => {
+test("logging out removes every trace of a client from the browser, in all tabs @trial", async ({ owner }) => {
   const { page } = owner;
   await buildAgent(databaseUrl(), owner.id);
   const other = await page.context().newPage();
@@ -54,7 +54,7 @@ test("logging out removes every trace of a client from the browser, in all tabs"
   }
 });
 
-test("a session that another device ended says why, once", async ({ owner }) => {
+test("a session that another device ended says why, once @trial", async ({ owner }) => {
   const { page, api, sessionId } = owner;
   expectRefusals(page, /status of 401/);
   await page.goto("/settings?tab=account");
@@ -85,7 +85,7 @@ const oldLink = (email: string) => {
   return `/api/auth/verify-email?token=${text}.${signature}&callbackURL=/`;
 };
 
-test("a verification link that doesn't work says so and offers another; so does one to a new password", async ({
+test("a verification link that doesn't work says so and offers another; so does one to a new password @trial", async ({
   page,
 }) => {
   await page.goto(oldLink("nobody-there@example.com"));
@@ -108,7 +108,7 @@ test("a verification link that doesn't work says so and offers another; so does 
   await expect(page.getByRole("button", { name: "Send Code" })).toBeVisible();
 });
 
-test("the code step is back after a reload; a wrong code is an error, and no more", async ({ page }) => {
+test("the code step is back after a reload; a wrong code is an error, and no more @trial", async ({ page }) => {
   expectRefusals(page, /status of 400/);
   await page.goto("/auth?mode=forgot-password");
   await page.getByLabel("Email").fill("reload@example.com");

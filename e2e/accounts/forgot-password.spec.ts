@@ -33,7 +33,7 @@ test("an unknown address gets the same answer", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Log In", exact: true })).toBeVisible();
 });
 
-test("a mailed link sets a new password, once, and ends every session", async ({ page, signIn }) => {
+test("a mailed link sets a new password, once, and ends every session @trial", async ({ page, signIn }) => {
   const account = await signIn();
   await account.page.goto("/");
   await page.goto("/auth?mode=forgot-password");

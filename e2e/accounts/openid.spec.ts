@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, waitForMail } from "../fixtures.ts";
 
-test("a visitor who signs in with OpenID gets an account and arrives where they were going, the second time too", async ({
+test("a visitor who signs in with OpenID gets an account and arrives where they were going, the second time too @trial", async ({
   page,
 }) => {
   await page.goto("/app?tab=agents");

@@ -33,7 +33,7 @@ const journey = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/$/);
 };
 
-test("another zone says first which appointments read differently", async ({ owner }) => {
+test("another zone says first which appointments read differently @trial", async ({ owner }) => {
   const { page, api } = owner;
   const agentId = await buildAgent(databaseUrl(), owner.id, { name: "Ana" });
   await api("POST", "/api/v1/appointments", {
@@ -65,12 +65,12 @@ test("the company's name and zone are saved", async ({ owner }) => {
 test.describe("the profile on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the company's name and zone are saved", async ({ owner }) => {
+  test("the company's name and zone are saved @trial", async ({ owner }) => {
     await journey(owner.page);
   });
 });
 
-test("what can't be loaded or saved is said, and the words typed stay", async ({ owner }) => {
+test("what can't be loaded or saved is said, and the words typed stay @trial", async ({ owner }) => {
   const { page } = owner;
   expectRefusals(page, /status of 500/);
   let isBroken = true;

@@ -12,7 +12,7 @@ const signInAgain = async ({ page }: SignedIn, submit: () => Promise<void>): Pro
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("whatever was open and typed when the session ended is back", async ({ owner }) => {
+test("whatever was open and typed when the session ended is back @trial", async ({ owner }) => {
   const { page, api } = owner;
   expectRefusals(page, /status of 401/);
   await page.goto("/?tab=agents");

@@ -58,7 +58,7 @@ const signInDespiteGuesses = async (browser: Browser, email: string, uri: string
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
-test("a new password signs out every other device", async ({ page, browser }) => {
+test("a new password signs out every other device @trial", async ({ page, browser }) => {
   expectRefusals(page, /account\/password/);
   const email = await signUp(page);
   const other = await otherBrowser(browser);
@@ -99,7 +99,10 @@ test("a new password signs out every other device", async ({ page, browser }) =>
   await other.context().close();
 });
 
-test("two-factor is set up with an app, asked at the next sign-in and turned off again", async ({ page, browser }) => {
+test("two-factor is set up with an app, asked at the next sign-in and turned off again @trial", async ({
+  page,
+  browser,
+}) => {
   expectRefusals(page, /two-factor/);
   const email = await signUp(page);
   await page.goto("/settings?tab=account");
@@ -148,7 +151,7 @@ test("two-factor is set up with an app, asked at the next sign-in and turned off
   await expect(card.getByText("Off", { exact: true })).toBeVisible();
 });
 
-test("a new address takes effect once it is confirmed there", async ({ page }) => {
+test("a new address takes effect once it is confirmed there @trial", async ({ page }) => {
   const email = await signUp(page);
   const newEmail = `new-${email}`;
   await page.goto("/settings?tab=account");
@@ -166,7 +169,7 @@ test("a new address takes effect once it is confirmed there", async ({ page }) =
   await expect(card.getByText("Waiting for")).toBeHidden();
 });
 
-test("one device is signed out from another, and then all of them", async ({ page, browser }) => {
+test("one device is signed out from another, and then all of them @trial", async ({ page, browser }) => {
   const email = await signUp(page);
   const other = await otherBrowser(browser);
   await signIn(other, email);
@@ -214,7 +217,7 @@ test("a support ticket is sent, keeps what was typed when refused, and leaves it
   await expect(page.getByLabel("Issue Description")).toHaveValue("");
 });
 
-test("the bot's language is chosen apart from the reader's", async ({ owner }) => {
+test("the bot's language is chosen apart from the reader's @trial", async ({ owner }) => {
   const { page } = owner;
   await page.goto("/settings");
   await page.getByRole("tab", { name: "Language" }).click();
@@ -263,7 +266,9 @@ test("an owner leaves: password, a deliberate tick, and nobody gets in any more"
   await expect(page.getByText("Authentication Error")).toBeVisible();
 });
 
-test("what is sent by email is chosen with a switch, kept, and taken back when saving fails", async ({ owner }) => {
+test("what is sent by email is chosen with a switch, kept, and taken back when saving fails @trial", async ({
+  owner,
+}) => {
   const { page } = owner;
   expectRefusals(page, /mail-settings/);
   await page.goto("/settings?tab=account");

@@ -62,7 +62,7 @@ test("an unknown page is found to be missing, kindly", async ({ page }) => {
   await expect(page).not.toHaveURL(/no-such-page/);
 });
 
-test("two tabs share one sign-out, and the other remembers its place", async ({ owner }) => {
+test("two tabs share one sign-out, and the other remembers its place @trial", async ({ owner }) => {
   const { page } = owner;
   await page.goto("/");
   const second = await page.context().newPage();

@@ -143,7 +143,7 @@ test("the operator's secret makes the administrator, who looks after everyone", 
   await expect(owner.page.getByRole("link", { name: "Go to Login" })).toHaveAttribute("href", "/auth");
 });
 
-test("the administrator answers, suspends, and finds both in the log", async ({ signIn }) => {
+test("the administrator answers, suspends, and finds both in the log @trial", async ({ signIn }) => {
   const { id, page } = await signIn({ name: "Root" });
   await readRows(
     databaseUrl(),

@@ -1,7 +1,9 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { openSalon, recordPastVisit, writeAs } from "../open-salon.ts";
 
-test("a currency is chosen, shown with the price, said by the bot and counted by Insights", async ({ owner }) => {
+test("a currency is chosen, shown with the price, said by the bot and counted by Insights @trial", async ({
+  owner,
+}) => {
   const { page } = owner;
   const { number } = await openSalon(owner);
   await page.goto("/profile");

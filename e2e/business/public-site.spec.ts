@@ -59,7 +59,7 @@ test("Watch Demo plays in a dialog and stops with it", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Watch Demo" })).toBeFocused();
 });
 
-test("the film is in the page's language, and on a phone it shows one thing at a time, whole on the screen", async ({
+test("the film is in the page's language, and on a phone it shows one thing at a time, whole on the screen @trial", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });

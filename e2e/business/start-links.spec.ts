@@ -2,7 +2,9 @@ import { asAdmin } from "#server/testing/apps/test-cluster.ts";
 import { databaseUrl, expect, expectAccessible, test } from "../fixtures.ts";
 import { openSalon, writeAs } from "../open-salon.ts";
 
-test("a campaign's link begins the chat with its service, and Insights says what it brought", async ({ owner }) => {
+test("a campaign's link begins the chat with its service, and Insights says what it brought @trial", async ({
+  owner,
+}) => {
   const { page } = owner;
   const { number } = await openSalon(owner);
   await page.goto("/whatsapp-links");

@@ -25,7 +25,7 @@ const subscribe = async (owner: SignedIn, agents: number): Promise<string> => {
   return subscription;
 };
 
-test("a renewal fails: shown at once, a week of grace, then a pause, and once paid all is as before", async ({
+test("a renewal fails: shown at once, a week of grace, then a pause, and once paid all is as before @trial", async ({
   owner,
 }) => {
   test.slow();
@@ -88,7 +88,7 @@ test("a renewal fails: shown at once, a week of grace, then a pause, and once pa
   expect(await say("menu")).toContain("What would you like to do?");
 });
 
-test("instead of mending, one can start over; the unpaid one is billed no more", async ({ owner }) => {
+test("instead of mending, one can start over; the unpaid one is billed no more @trial", async ({ owner }) => {
   const { page } = owner;
   const old = await subscribe(owner, 1);
   await owner.api("POST", `/simulator/api/paypal/subscriptions/${old}/decline`);
@@ -105,7 +105,7 @@ test("instead of mending, one can start over; the unpaid one is billed no more",
     .toEqual(["ACTIVE", "CANCELLED"]);
 });
 
-test("two tabs that both approve: the second is cancelled and refunded, and the owner hears of it", async ({
+test("two tabs that both approve: the second is cancelled and refunded, and the owner hears of it @trial", async ({
   owner,
 }) => {
   const { page } = owner;
@@ -125,7 +125,7 @@ test("two tabs that both approve: the second is cancelled and refunded, and the 
   expect(all.find(({ status }) => status === "CANCELLED")?.payments.every(({ refundedAt }) => refundedAt)).toBe(true);
 });
 
-test("a payment that takes a while shows by itself", async ({ owner }) => {
+test("a payment that takes a while shows by itself @trial", async ({ owner }) => {
   const { page } = owner;
   await owner.api("POST", "/simulator/api/paypal/modes", { lateActivation: true });
   try {
@@ -141,7 +141,7 @@ test("a payment that takes a while shows by itself", async ({ owner }) => {
   }
 });
 
-test("fewer agents: who goes is named, it waits for the date, and can be taken back", async ({ owner }) => {
+test("fewer agents: who goes is named, it waits for the date, and can be taken back @trial", async ({ owner }) => {
   const { page } = owner;
   await addAgents(owner, ["Ana", "Ben", "Cy"]);
   await subscribe(owner, 3);
@@ -174,7 +174,7 @@ test("fewer agents: who goes is named, it waits for the date, and can be taken b
   await expect(card).toContainText("1 agent paid for");
 });
 
-test("while PayPal is away, each place says so in its words, and nothing changes", async ({ owner }) => {
+test("while PayPal is away, each place says so in its words, and nothing changes @trial", async ({ owner }) => {
   const { page } = owner;
   expectRefusals(page, /502|503|sdk\/js|PayPal/);
   await subscribe(owner, 2);

@@ -72,7 +72,7 @@ test("three agents, then five, then cancelled: access lasts to the paid date and
   await waitForMail(owner.email, /deactivated/);
 });
 
-test("leaving PayPal's window costs nothing, and one can try again", async ({ owner }) => {
+test("leaving PayPal's window costs nothing, and one can try again @trial", async ({ owner }) => {
   const { page } = owner;
   const chosen = page.getByRole("status", { name: "Number of agents" });
   await page.goto("/subscription");
@@ -91,7 +91,7 @@ test("leaving PayPal's window costs nothing, and one can try again", async ({ ow
   expect(await statusOf(owner)).toMatchObject({ subscribed: false, state: "none" });
 });
 
-test("without PayPal's script the page says so, and loads it on asking", async ({ owner }) => {
+test("without PayPal's script the page says so, and loads it on asking @trial", async ({ owner }) => {
   const { page } = owner;
   expectRefusals(page, /sdk\/js|PayPal/);
   await page.route("**/simulator/paypal/sdk/js**", (route) => route.abort());
@@ -103,7 +103,7 @@ test("without PayPal's script the page says so, and loads it on asking", async (
   await expect(page.getByRole("button", { name: "PayPal Subscribe" })).toBeVisible();
 });
 
-test("while PayPal is away nothing is bought, and the page says so", async ({ owner }) => {
+test("while PayPal is away nothing is bought, and the page says so @trial", async ({ owner }) => {
   const { page } = owner;
   expectRefusals(page, /502|503/);
   await page.goto("/subscription");

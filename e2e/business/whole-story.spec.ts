@@ -5,7 +5,9 @@ import { advanceDays, startOwnServer } from "../own-server.ts";
 
 startOwnServer();
 
-test("a business pays for three agents, has its own number, and goes on after the last paid day", async ({ owner }) => {
+test("a business pays for three agents, has its own number, and goes on after the last paid day @trial", async ({
+  owner,
+}) => {
   const { page, api } = owner;
   await buildAgent(databaseUrl(), owner.id, { name: "Ana" });
   await buildType(databaseUrl(), owner.id, { name: "Haircut", buffer: 0 });

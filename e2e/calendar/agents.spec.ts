@@ -1,10 +1,12 @@
-import { expect, expectAccessible, expectRefusals, test } from "../fixtures.ts";
+import { expect, expectAccessible, expectRefusals, test, trialUnless } from "../fixtures.ts";
 
 for (const viewport of [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`agents are added, switched, given hours and deleted at ${viewport.width} px`, async ({ owner }) => {
+  test(`agents are added, switched, given hours and deleted at ${viewport.width} px${trialUnless(viewport.width === 1280)}`, async ({
+    owner,
+  }) => {
     const { page } = owner;
     await page.setViewportSize(viewport);
     await page.goto("/?tab=agents");
@@ -73,7 +75,7 @@ test("the plan's limit is said, and the switch goes back", async ({ owner }) => 
   await expect(toggle).not.toBeChecked();
 });
 
-test("the agents tab speaks German", async ({ signIn }) => {
+test("the agents tab speaks German @trial", async ({ signIn }) => {
   const { page } = await signIn({ language: "de" });
   await page.goto("/?tab=agents");
   await expect(page.getByRole("heading", { name: "Noch keine Mitarbeiter" })).toBeVisible();

@@ -165,7 +165,7 @@ test("a conflict is refused, and then may be meant", async ({ owner }) => {
   await expect(page.getByRole("button", { name: /Ben/ }).first()).toContainText("Double-booked");
 });
 
-test("a slow or lost line: busy, never twice, nothing typed is gone", async ({ owner }) => {
+test("a slow or lost line: busy, never twice, nothing typed is gone @trial", async ({ owner }) => {
   const { page } = owner;
   expectRefusals(page, /ERR_FAILED/);
   await salonOf(owner);
@@ -261,7 +261,7 @@ test("rescheduling needs both, offers 21 times, and the details show what happen
   await expect(detailsDialog(page).getByText(/^New time:/)).toBeVisible();
 });
 
-test("a change made elsewhere isn't overwritten", async ({ owner }) => {
+test("a change made elsewhere isn't overwritten @trial", async ({ owner }) => {
   const { page } = owner;
   expectRefusals(page, /409/);
   const { appointment } = await book(owner, await salonOf(owner), "Ana", "10:00");
@@ -357,7 +357,7 @@ test("an appointment is created, rescheduled and cancelled without a mouse", asy
 });
 
 test.describe("appointments on a phone, in German", () => {
-  test("the dialogs fill the screen and say it in German", async ({ signIn, browser }) => {
+  test("the dialogs fill the screen and say it in German @trial", async ({ signIn, browser }) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,

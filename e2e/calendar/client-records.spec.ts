@@ -10,7 +10,7 @@ const book = ({ api }: SignedIn, agentId: string, clientName: string, clientPhon
     ...{ appointmentTypeId: null, overbook: true },
   });
 
-test("clients who never wrote: tags, notes, merging, a file in with a wrong line, undone, a file out", async ({
+test("clients who never wrote: tags, notes, merging, a file in with a wrong line, undone, a file out @trial", async ({
   signIn,
 }) => {
   const owner = await signIn({ timeZone: "Europe/Madrid" });

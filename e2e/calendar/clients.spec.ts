@@ -69,7 +69,9 @@ test("clients are found by name and number, on a phone too", async ({ owner }) =
   await expect(page.getByText("This client doesn't exist or has been deleted.")).toBeVisible();
 });
 
-test("the owner tries the bot: a test booking appears, marked, and is removed in one click", async ({ owner }) => {
+test("the owner tries the bot: a test booking appears, marked, and is removed in one click @trial", async ({
+  owner,
+}) => {
   const { page } = owner;
   await openSalon(owner);
   await page.goto("/");

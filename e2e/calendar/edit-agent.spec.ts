@@ -7,7 +7,7 @@ const picture = Buffer.from(
   "base64",
 );
 
-test("an agent is edited with picture and color; two windows don't overwrite each other", async ({ owner }) => {
+test("an agent is edited with picture and color; two windows don't overwrite each other @trial", async ({ owner }) => {
   const { page, api } = owner;
   await api("POST", "/api/v1/agents", { name: "Ana Petsr", email: "ana@x.org", specialties: "Cuts" });
   await page.goto("/?tab=agents");
@@ -46,7 +46,9 @@ test("an agent is edited with picture and color; two windows don't overwrite eac
   await expect(page.locator("main img")).toHaveCount(0);
 });
 
-test("who an agent is, what they do and when, closed by accident, is back until it is cancelled", async ({ owner }) => {
+test("who an agent is, what they do and when, closed by accident, is back until it is cancelled @trial", async ({
+  owner,
+}) => {
   const { page, api } = owner;
   await api("POST", "/api/v1/agents", { name: "Ana", email: "ana@x.org" });
   await buildType(databaseUrl(), owner.id, { name: "Colour", duration: 60, buffer: 0 });

@@ -35,7 +35,7 @@ test("two browsers on one account see each other's change", async ({ owner, brow
   await elsewhere.close();
 });
 
-test("open dialogs follow agents who are deleted or deactivated elsewhere", async ({ owner }) => {
+test("open dialogs follow agents who are deleted or deactivated elsewhere @trial", async ({ owner }) => {
   const { page, api } = owner;
   const agent = async (name: string) => ({ id: await buildAgent(databaseUrl(), owner.id, { name }), name });
   const [ana, luis] = [await agent("Ana"), await agent("Luis")];

@@ -112,7 +112,7 @@ const describeCalDav = hasRadicale ? test.describe : () => {};
 describeCalDav("with a CalDAV server", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("an account is signed in to on a phone, a wrong password is said, and the calendar is kept in step", async ({
+  test("an account is signed in to on a phone, a wrong password is said, and the calendar is kept in step @trial", async ({
     owner,
   }) => {
     const { page } = owner;

@@ -11,7 +11,7 @@ const book = ({ api }: SignedIn, clientName: string, appointmentTime: string, se
     ...service,
   });
 
-test("one sink, Sundays, no-shows and a closed day: each said before it is saved, and nothing sent twice", async ({
+test("one sink, Sundays, no-shows and a closed day: each said before it is saved, and nothing sent twice @trial", async ({
   owner,
 }) => {
   const { page, api } = owner;

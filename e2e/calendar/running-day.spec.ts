@@ -12,7 +12,7 @@ const book = ({ api }: SignedIn, agentId: string, clientName: string, when: obje
     ...when,
   });
 
-test("a day that goes wrong: a no-show taken back, running late undone, and someone ill", async ({ signIn }) => {
+test("a day that goes wrong: a no-show taken back, running late undone, and someone ill @trial", async ({ signIn }) => {
   const timeZone = noonZone();
   const owner = await signIn({ timeZone });
   const { page, api } = owner;

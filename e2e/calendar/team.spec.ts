@@ -54,7 +54,7 @@ test("a drop to another agent is asked about, done, and undone before the client
   expect(after.notices).not.toContain("sent");
 });
 
-test("a drop in the same column moves in time; onto another appointment it is refused and nothing moves", async ({
+test("a drop in the same column moves in time; onto another appointment it is refused and nothing moves @trial", async ({
   owner,
 }) => {
   const { page } = owner;
@@ -78,7 +78,9 @@ test("a drop in the same column moves in time; onto another appointment it is re
   expect(await stored()).toMatchObject({ agentId: marta, time: "12:00" });
 });
 
-test("without a mouse: a free half hour books, an appointment opens and goes to another agent", async ({ owner }) => {
+test("without a mouse: a free half hour books, an appointment opens and goes to another agent @trial", async ({
+  owner,
+}) => {
   const { page } = owner;
   const { joao, card, slot, stored } = await teamOf(owner);
   await slot("Book João at 8:00 AM").focus();
@@ -115,7 +117,7 @@ test("without a mouse: a free half hour books, an appointment opens and goes to 
   expect(await stored()).toMatchObject({ agentId: joao, time: "10:00" });
 });
 
-test("breaks are drawn, and a drop on one, on time off or outside the hours says so before it is made", async ({
+test("breaks are drawn, and a drop on one, on time off or outside the hours says so before it is made @trial", async ({
   owner,
 }) => {
   const { page } = owner;

@@ -111,7 +111,7 @@ test("business hours wait for Save Settings, and nobody leaves them behind by ac
   await expect(unsaved(page)).toBeHidden();
 });
 
-test("a break is added, refused, edited, switched off, deleted and brought back", async ({ owner }) => {
+test("a break is added, refused, edited, switched off, deleted and brought back @trial", async ({ owner }) => {
   const { page } = owner;
   await openTimeSettings(page);
   await expect(page.getByRole("button", { name: "Add Break - Sunday" })).toBeHidden();
@@ -160,7 +160,7 @@ test("a break is added, refused, edited, switched off, deleted and brought back"
   await expect(breaks.getByText("Inactive")).toBeVisible();
 });
 
-test("what was saved elsewhere is never overwritten unseen, and nothing typed is lost", async ({ owner }) => {
+test("what was saved elsewhere is never overwritten unseen, and nothing typed is lost @trial", async ({ owner }) => {
   const { page } = owner;
   await openTimeSettings(page);
   await page.getByLabel("Monday: Start Time").fill("10");
@@ -187,7 +187,7 @@ test("what was saved elsewhere is never overwritten unseen, and nothing typed is
   expect((await monday(owner)).startTime).toBe("10:00");
 });
 
-test("a refused change says so and is taken back; an ended session keeps what was typed", async ({ owner }) => {
+test("a refused change says so and is taken back; an ended session keeps what was typed @trial", async ({ owner }) => {
   const { page } = owner;
   expectRefusals(page, /status of (401|500)/);
   await owner.api("POST", "/api/v1/appointment-types", {
@@ -209,7 +209,7 @@ test("a refused change says so and is taken back; an ended session keeps what wa
   await expect(unsaved(page)).toBeVisible();
 });
 
-test("booking rules and the preview agree, and another zone is confirmed first", async ({ owner }) => {
+test("booking rules and the preview agree, and another zone is confirmed first @trial", async ({ owner }) => {
   const { page } = owner;
   await openTimeSettings(page);
   await expect(page.getByText("No one takes appointments yet. Add an agent or activate one.").first()).toBeVisible();
@@ -260,7 +260,7 @@ const nextMonday = async (owner: SignedIn): Promise<string> => {
 test.describe("time settings on a phone, in German", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("types, hours and breaks are set up", async ({ signIn }) => {
+  test("types, hours and breaks are set up @trial", async ({ signIn }) => {
     const owner = await signIn({ language: "de" });
     const { page } = owner;
     await page.goto("/?tab=time");
@@ -289,7 +289,9 @@ test.describe("time settings on a phone, in German", () => {
   });
 });
 
-test("open until midnight, and a break up to it; unsaved hours outlive a reload, which says so", async ({ owner }) => {
+test("open until midnight, and a break up to it; unsaved hours outlive a reload, which says so @trial", async ({
+  owner,
+}) => {
   const { page } = owner;
   await openTimeSettings(page);
   const end = page.getByLabel("Monday: End Time");

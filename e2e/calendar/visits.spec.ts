@@ -4,7 +4,7 @@ import { alertWith, createDialog, dayOf, detailsDialog, rescheduleDialog } from 
 import { databaseUrl, expect, expectAccessible, test } from "../fixtures.ts";
 import { monday } from "../week-ahead.ts";
 
-test("two services, every week, on a phone: booked as one, a taken date chosen for, moved and cancelled", async ({
+test("two services, every week, on a phone: booked as one, a taken date chosen for, moved and cancelled @trial", async ({
   owner,
 }) => {
   const adminUrl = databaseUrl();

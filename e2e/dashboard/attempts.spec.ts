@@ -26,7 +26,7 @@ const book = (owner: SignedIn, agentId: string, typeId: string, clientName: stri
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]));
 
-test("a closed dialog is over: the next booking begins with nobody's name", async ({ owner }) => {
+test("a closed dialog is over: the next booking begins with nobody's name @trial", async ({ owner }) => {
   const { page } = owner;
   const { marta, cut } = await salonOf(owner);
   await book(owner, marta, cut, "Booked", "15:00");
@@ -90,7 +90,7 @@ test("a closed dialog is over: the next booking begins with nobody's name", asyn
   await expect(page.getByLabel("Full Name *")).toHaveValue("");
 });
 
-test("a reload brings the attempt back; logging out leaves nothing of it", async ({ owner }) => {
+test("a reload brings the attempt back; logging out leaves nothing of it @trial", async ({ owner }) => {
   const { page } = owner;
   await salonOf(owner);
   await dayOf(page);
@@ -107,7 +107,7 @@ test("a reload brings the attempt back; logging out leaves nothing of it", async
   expect(await stored(page)).not.toContain("Half");
 });
 
-test("a reload doesn't narrow what a move of a series is meant for", async ({ owner }) => {
+test("a reload doesn't narrow what a move of a series is meant for @trial", async ({ owner }) => {
   const { page } = owner;
   const { marta, cut } = await salonOf(owner);
   await owner.api("POST", "/api/v1/series", {
@@ -124,7 +124,7 @@ test("a reload doesn't narrow what a move of a series is meant for", async ({ ow
   await expect(following).toBeChecked();
 });
 
-test("a row says who is free, and presets them", async ({ owner }) => {
+test("a row says who is free, and presets them @trial", async ({ owner }) => {
   const { page } = owner;
   const { marta, cut } = await salonOf(owner);
   const joao = await buildAgent(databaseUrl(), owner.id, { name: "João" });
@@ -178,7 +178,9 @@ test("client and service can be put right, under the rules of a booking", async 
   await expect(detailsDialog(page).getByText("Changed elsewhere")).toHaveCount(0);
 });
 
-test("what happens elsewhere is said in an open dialog, and nothing is done before it is read", async ({ owner }) => {
+test("what happens elsewhere is said in an open dialog, and nothing is done before it is read @trial", async ({
+  owner,
+}) => {
   const { page } = owner;
   const { marta, cut } = await salonOf(owner);
   const { appointment } = await book(owner, marta, cut, "Ana", "10:00");
@@ -201,7 +203,7 @@ test("what happens elsewhere is said in an open dialog, and nothing is done befo
   await expect(reschedule.getByRole("button", { name: "Reschedule", exact: true })).toBeDisabled();
 });
 
-test("a past visit is entered on purpose, and never as a new booking", async ({ owner }) => {
+test("a past visit is entered on purpose, and never as a new booking @trial", async ({ owner }) => {
   const { page } = owner;
   await salonOf(owner);
   const yesterday = addDays(today, -1);

@@ -19,7 +19,7 @@ const salonOf = async ({ id }: SignedIn) => {
   return { marta, joao };
 };
 
-test("a known client is booked with a dozen keys at most", async ({ owner }) => {
+test("a known client is booked with a dozen keys at most @trial", async ({ owner }) => {
   const { page } = owner;
   await salonOf(owner);
   await page.goto(`/app?view=day&date=${monday}`);
@@ -72,7 +72,7 @@ test("booking a known client takes five clicks, and the number finds them as wel
   await expect(dialog.getByLabel("Client Name")).toHaveValue("");
 });
 
-test("a taken time can be booked on purpose", async ({ owner }) => {
+test("a taken time can be booked on purpose @trial", async ({ owner }) => {
   const { page } = owner;
   const { marta } = await salonOf(owner);
   await buildAppointment(databaseUrl(), {

@@ -46,7 +46,7 @@ const settle = async (page: Page): Promise<void> => {
     .toBe(true);
 };
 
-test("what is deleted here isn't asked for any more", async ({ owner }) => {
+test("what is deleted here isn't asked for any more @trial", async ({ owner }) => {
   const { page } = owner;
   const { agents } = await salonOf(owner);
   const refused = refusalsOf(page);
@@ -79,7 +79,7 @@ test("what is deleted here isn't asked for any more", async ({ owner }) => {
   expect(refused).toEqual([]);
 });
 
-test("what is deleted elsewhere leaves open dialogs without it, and isn't asked for", async ({ owner }) => {
+test("what is deleted elsewhere leaves open dialogs without it, and isn't asked for @trial", async ({ owner }) => {
   const { page } = owner;
   const { agents, types, appointment } = await salonOf(owner);
   const refused = refusalsOf(page);

@@ -14,7 +14,7 @@ const lookAt = async (page: Page, name: string | RegExp, open: () => Promise<voi
 
 const pressed = (locator: Locator) => () => locator.first().click();
 
-test("dialogs that no other journey stops at are accessible, and close by the keyboard", async ({ owner }) => {
+test("dialogs that no other journey stops at are accessible, and close by the keyboard @trial", async ({ owner }) => {
   const { page } = owner;
   const button = (name: string | RegExp) => pressed(page.getByRole("button", { name }));
   await openSalon(owner);

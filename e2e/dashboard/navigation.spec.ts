@@ -17,7 +17,7 @@ const places = [
   ["/whatsapp-onboarding", null],
 ] as const;
 
-test("one navigation on every page, with the current place marked", async ({ owner }) => {
+test("one navigation on every page, with the current place marked @trial", async ({ owner }) => {
   test.slow();
   const { page } = owner;
   // Without the stream nothing is fetched again: what is asked for twice is asked for by two parts of one page.

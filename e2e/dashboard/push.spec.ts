@@ -45,7 +45,7 @@ const section = (page: Page) => page.getByRole("region", { name: "Notifications 
 const devicesOf = ({ id }: SignedIn) =>
   readRows(databaseUrl(), "select on_booking, on_cancellation, on_waiting from push_devices where user_id = $1", [id]);
 
-test("a browser without permission says what to do: blocked, not asked yet, or asked and left without an answer", async ({
+test("a browser without permission says what to do: blocked, not asked yet, or asked and left without an answer @trial", async ({
   signIn,
 }) => {
   const { page } = await signIn();

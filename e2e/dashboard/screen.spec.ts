@@ -37,7 +37,7 @@ const watchShifts = (page: Page) =>
 const shiftOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0));
 
-test("nothing jumps while a day, week or month arrives, and the page alone scrolls", async ({ owner }) => {
+test("nothing jumps while a day, week or month arrives, and the page alone scrolls @trial", async ({ owner }) => {
   const { page } = owner;
   await watchShifts(page);
   await page.goto(`/app?view=day&date=${monday}`);
@@ -92,7 +92,7 @@ test("nothing jumps while a day, week or month arrives, and the page alone scrol
   expect(await shiftOf(page), "the calendars on a phone").toBeLessThan(0.02);
 });
 
-test("the week by the hour doesn't jump when it is known who is off", async ({ owner }) => {
+test("the week by the hour doesn't jump when it is known who is off @trial", async ({ owner }) => {
   const { page } = owner;
   await page.setViewportSize({ width: 1440, height: 900 });
   await watchShifts(page);
@@ -116,7 +116,7 @@ test("the week by the hour doesn't jump when it is known who is off", async ({ o
   expect(await shiftOf(page)).toBeLessThan(0.005);
 });
 
-test("nothing jumps on a phone where something is known late", async ({ owner }) => {
+test("nothing jumps on a phone where something is known late @trial", async ({ owner }) => {
   const { page } = owner;
   await page.setViewportSize({ width: 390, height: 844 });
   await watchShifts(page);
@@ -168,7 +168,7 @@ test("nothing jumps on a phone where something is known late", async ({ owner })
   expect(await shiftOf(page), "the clients").toBeLessThan(0.02);
 });
 
-test("the test phone opens with its suggestions, not before them", async ({ owner }) => {
+test("the test phone opens with its suggestions, not before them @trial", async ({ owner }) => {
   const { page } = owner;
   await openSalon(owner);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -183,7 +183,7 @@ test("the test phone opens with its suggestions, not before them", async ({ owne
   expect(await shiftOf(page)).toBeLessThan(0.02);
 });
 
-test("agents on their way have the shape of cards", async ({ owner }) => {
+test("agents on their way have the shape of cards @trial", async ({ owner }) => {
   const { page } = owner;
   const mayCome = Promise.withResolvers<void>();
   await page.route("**/api/v1/agents", async (route) => {
@@ -217,7 +217,7 @@ test("the week by the hour shows every appointment, of everyone or of one", asyn
   await expect(page.getByRole("dialog", { name: "Appointment Details" })).toBeVisible();
 });
 
-test("the week by the hour calls a closed day closed, and cuts a name in a narrow lane at its end", async ({
+test("the week by the hour calls a closed day closed, and cuts a name in a narrow lane at its end @trial", async ({
   owner,
 }) => {
   const { page } = owner;
@@ -273,7 +273,9 @@ test("the date, Today and today's list each appear once; a wide window is used",
   await expect(page.getByRole("button", { name: /10 appointments, \d+% full/ })).toBeVisible();
 });
 
-test("the longest German date leaves the calendar's toolbar in one row beside the open column", async ({ owner }) => {
+test("the longest German date leaves the calendar's toolbar in one row beside the open column @trial", async ({
+  owner,
+}) => {
   const { page } = owner;
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.context().addCookies([{ name: "daybook-language", value: "de", url: process.env["E2E_URL"] ?? "" }]);

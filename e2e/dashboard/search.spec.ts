@@ -65,7 +65,7 @@ test("the calendar's keys work as soon as its views are seen", async ({ owner })
   await expect(page).toHaveURL(/view=month/);
 });
 
-test("what is typed before the search or a dialog has come isn't lost, and leafs through nothing", async ({
+test("what is typed before the search or a dialog has come isn't lost, and leafs through nothing @trial", async ({
   owner,
 }) => {
   const { page } = owner;

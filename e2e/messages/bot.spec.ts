@@ -1,6 +1,6 @@
 import { type Language, languages } from "#domain/languages.ts";
 import { botTexts } from "#locales/bot-texts.ts";
-import { expect, type SignedIn, test } from "../fixtures.ts";
+import { expect, type SignedIn, test, trialUnless } from "../fixtures.ts";
 import { openSalon } from "../open-salon.ts";
 import { advanceMinutes, startOwnServer } from "../own-server.ts";
 import { openPhone, tapOnPhone, writeOnPhone } from "../simulated-phone.ts";
@@ -37,7 +37,10 @@ const sentence: Record<Language, (date: string) => string> = {
 };
 
 for (const language of languages) {
-  test(`booked on the phone in ${language}, seen on the calendar without reload`, async ({ owner, page }) => {
+  test(`booked on the phone in ${language}, seen on the calendar without reload${trialUnless(language === "en")}`, async ({
+    owner,
+    page,
+  }) => {
     const { number } = await openSalon(owner);
     await owner.api("PUT", "/api/v1/bot-language", { preferredLanguage: language });
     const date = await workingDay(owner);

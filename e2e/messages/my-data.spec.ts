@@ -4,7 +4,15 @@ import { type Language, languages } from "#domain/languages.ts";
 import { botTexts } from "#locales/bot-texts.ts";
 import { clientDataTexts } from "#locales/client-data-texts.ts";
 import { asAdmin } from "#server/testing/apps/test-cluster.ts";
-import { databaseUrl, expect, expectAccessible, expectRefusals, type SignedIn, test } from "../fixtures.ts";
+import {
+  databaseUrl,
+  expect,
+  expectAccessible,
+  expectRefusals,
+  type SignedIn,
+  test,
+  trialUnless,
+} from "../fixtures.ts";
 import { openSalon, recordPastVisit } from "../open-salon.ts";
 import { openPhone, writeOnPhone } from "../simulated-phone.ts";
 
@@ -49,7 +57,11 @@ const dataRequests: Record<Language, string> = {
 };
 
 for (const language of languages) {
-  test(`"my data" in ${language} is answered with a page that can be read`, async ({ owner, page, context }) => {
+  test(`"my data" in ${language} is answered with a page that can be read${trialUnless(language === "en")}`, async ({
+    owner,
+    page,
+    context,
+  }) => {
     const { number } = await openSalon(owner);
     await owner.api("PUT", "/api/v1/bot-language", { preferredLanguage: language });
     await openPhone(page, number, client);
@@ -66,7 +78,7 @@ for (const language of languages) {
   });
 }
 
-test("a client reads their data by a link from the chat, as a page and a file, until it expires", async ({
+test("a client reads their data by a link from the chat, as a page and a file, until it expires @trial", async ({
   owner,
   page,
   context,
@@ -112,7 +124,7 @@ test("a client reads their data by a link from the chat, as a page and a file, u
   await expectAccessible(read);
 });
 
-test("a client has everything deleted in the chat: read back first, a booking in hand ended, past visits kept nameless", async ({
+test("a client has everything deleted in the chat: read back first, a booking in hand ended, past visits kept nameless @trial", async ({
   owner,
   page,
 }) => {

@@ -39,7 +39,7 @@ test("a client who can't be notified is marked, and the owner hears it before an
   await expect(toast).toContainText("The client was not notified: this number isn't on WhatsApp.");
 });
 
-test("that the client has been notified is said once it is so", async ({ owner }) => {
+test("that the client has been notified is said once it is so @trial", async ({ owner }) => {
   const { page } = owner;
   const { appointment } = await bookFor(owner, "+34 633 000 001");
   await page.goto(`/app?view=day&date=${monday}`);
@@ -61,7 +61,9 @@ test("that the client has been notified is said once it is so", async ({ owner }
   await expect(toast).toContainText("The appointment has been cancelled and the client has been notified.");
 });
 
-test("a phone that can't be written to is noticed while typing and before an agent is deleted", async ({ owner }) => {
+test("a phone that can't be written to is noticed while typing and before an agent is deleted @trial", async ({
+  owner,
+}) => {
   const { page } = owner;
   await bookFor(owner, "+34 633 000 003");
   await page.goto(`/app?view=day&date=${monday}`);

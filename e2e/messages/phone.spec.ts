@@ -4,7 +4,7 @@ import { openSalon } from "../open-salon.ts";
 import { tapOnPhone } from "../simulated-phone.ts";
 import { today } from "../week-ahead.ts";
 
-test("a client books on the phone by tapping, keyboard included, and each client has a chat of their own", async ({
+test("a client books on the phone by tapping, keyboard included, and each client has a chat of their own @trial", async ({
   owner,
   page,
 }) => {
@@ -67,7 +67,7 @@ test("a client books on the phone by tapping, keyboard included, and each client
   expect(clients).toHaveLength(2);
 });
 
-test("on a real phone it fills the screen; clients are added and the clock is moved in a drawer", async ({
+test("on a real phone it fills the screen; clients are added and the clock is moved in a drawer @trial", async ({
   owner,
   page,
 }) => {

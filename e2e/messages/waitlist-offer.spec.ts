@@ -37,7 +37,7 @@ const takeThree = async ({ api }: SignedIn) => {
   return { appointment, day: date.toLocaleString("en-US", { day: "numeric", month: "long" }), date: date.toString() };
 };
 
-test("a client waits for a full hour, is offered it when it opens, asks first, and takes it", async ({
+test("a client waits for a full hour, is offered it when it opens, asks first, and takes it @trial", async ({
   owner,
   page,
 }) => {

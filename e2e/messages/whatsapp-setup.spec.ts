@@ -122,7 +122,7 @@ test("the wizard leads from a logo to a number that is online, and the number is
   await expect(page.getByRole("link", { name: "Start Setup" })).toBeVisible();
 });
 
-test("the wizard names country and price, and the browser's Back stays inside it", async ({ owner }) => {
+test("the wizard names country and price, and the browser's Back stays inside it @trial", async ({ owner }) => {
   const { page } = owner;
   await buildSubscription(databaseUrl(), owner.id, { maxAgents: 3 });
   // Most operators buy numbers in one country: then it is said, and there is nothing to choose.
@@ -169,7 +169,7 @@ test("the wizard names country and price, and the browser's Back stays inside it
   await expectAccessible(page);
 });
 
-test("a refusal by WhatsApp leads back to the review, with everything kept", async ({ owner }) => {
+test("a refusal by WhatsApp leads back to the review, with everything kept @trial", async ({ owner }) => {
   const { page } = owner;
   await buildSubscription(databaseUrl(), owner.id, { maxAgents: 3 });
   await setModes({ sender: "refused" });
