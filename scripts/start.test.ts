@@ -59,10 +59,7 @@ const readServerPid = (): number | null => {
   return existsSync(lock) ? (JSON.parse(readFileSync(lock, "utf8")) as { pid: number }).pid : null;
 };
 
-test.each([
-  ["SIGTERM to npm alone, as a supervisor sends it", (pid: number) => process.kill(pid, "SIGTERM")],
-  ["Ctrl-C, which reaches all of them", (pid: number) => process.kill(-pid, "SIGINT")],
-])("npm start ends with everything it started: %s", async (_, signal) => {
+const endsWhole = async (signal: (pid: number) => void): Promise<void> => {
   const run = await runNpmStart();
   await waitUntil("its start", () => run.output().includes("is ready") || null, 60_000);
   const processes = [run.pid, readServerPid() ?? 0, embeddedServerPid(dir.path) ?? 0];
@@ -72,4 +69,15 @@ test.each([
   await run.ended;
   await waitUntil("the end of all", () => processes.every((pid) => !isAlive(pid)) || null, stopMs);
   expect(existsSync(join(dir.path, "daybook.lock"))).toBe(false);
-});
+};
+
+test(
+  "npm start ends with everything it started: SIGTERM to npm alone, as a supervisor sends it",
+  {
+    tags: "trial",
+  },
+  () => endsWhole((pid) => process.kill(pid, "SIGTERM")),
+);
+
+test("npm start ends with everything it started: Ctrl-C, which reaches all of them", () =>
+  endsWhole((pid) => process.kill(-pid, "SIGINT")));

@@ -1,3 +1,4 @@
+// @module-tag trial
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { expect, test } from "vitest";

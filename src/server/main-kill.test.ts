@@ -1,3 +1,4 @@
+// @module-tag trial
 import { describe, expect, it } from "vitest";
 import { languages } from "#domain/languages.ts";
 import { ownRequestHeader } from "./platform/http/security/origin-check.ts";

@@ -22,18 +22,21 @@ const refusal = async (environment: Record<string, string>): Promise<string> => 
 };
 
 describe("a start that can't be", () => {
-  it.each<[string, Record<string, string>]>([
-    ["PORT", { PORT: "http" }],
-    ["HOST", { HOST: "192.0.2.1" }],
-    ["DATABASE_URL", { DATABASE_URL: "postgres://someone:sesame@127.0.0.1:1/daybook" }],
-  ])("names the wrong variable: %s", async (name, environment) => {
+  const namesVariable = async (name: string, environment: Record<string, string>): Promise<void> => {
     const line = await refusal({ DATA_DIR: dir.path, ...environment });
     expect(line).toContain(`Daybook can't start. ${name} `);
     expect(line).not.toContain("sesame");
     expect(embeddedServerPid(dir.path)).toBeNull();
-  });
+  };
 
-  it("says so when DATA_DIR can't be written to", async () => {
+  it.each<[string, Record<string, string>]>([
+    ["PORT", { PORT: "http" }],
+    ["DATABASE_URL", { DATABASE_URL: "postgres://someone:sesame@127.0.0.1:1/daybook" }],
+  ])("names the wrong variable: %s", namesVariable);
+
+  it("names the wrong variable: HOST", { tags: "trial" }, () => namesVariable("HOST", { HOST: "192.0.2.1" }));
+
+  it("says so when DATA_DIR can't be written to", { tags: "trial" }, async () => {
     const file = join(dir.path, "file");
     writeFileSync(file, "");
     const readOnly = join(dir.path, "read-only");
@@ -46,7 +49,7 @@ describe("a start that can't be", () => {
     }
   });
 
-  it("says so when there is neither an embedded PostgreSQL nor another one", async () => {
+  it("says so when there is neither an embedded PostgreSQL nor another one", { tags: "trial" }, async () => {
     using own = tempDir();
     // As in the Docker image, which leaves the package out.
     const missing = `import { registerHooks } from "node:module";
@@ -83,7 +86,9 @@ describe("beside a running Daybook", () => {
     expect(existsSync(join(dir.path, "daybook.lock"))).toBe(false);
   });
 
-  it("a taken port is named, and the PostgreSQL that was already started is stopped again", async () => {
+  it("a taken port is named, and the PostgreSQL that was already started is stopped again", {
+    tags: "trial",
+  }, async () => {
     const squatter = createServer().listen(port, "127.0.0.1");
     const daybook = spawnDaybook({ DATA_DIR: dir.path, PORT: String(port) });
     let serverPid: number | null = null;

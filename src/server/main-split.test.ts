@@ -100,7 +100,9 @@ describe("web and worker with DATABASE_URL", () => {
     expect(readdirSync(dir.path)).toEqual([]);
   });
 
-  it("a worker reports its health and figures where it is configured to, and nothing else", async () => {
+  it("a worker reports its health and figures where it is configured to, and nothing else", {
+    tags: "trial",
+  }, async () => {
     const port = await freePort();
     const worker = await startSpawned({ ...environment, ROLE: "worker", WORKER_PORT: String(port) });
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
@@ -111,7 +113,7 @@ describe("web and worker with DATABASE_URL", () => {
     expect(await worker.stop()).toBe(0);
   });
 
-  it("SIGTERM lets a running job finish and records it", async () => {
+  it("SIGTERM lets a running job finish and records it", { tags: "trial" }, async () => {
     smtpDelayMs = 1_000;
     const port = await freePort();
     const daybook = await startSpawned({ ...environment, PORT: String(port) });

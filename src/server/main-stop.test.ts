@@ -93,7 +93,7 @@ describe("a server that gets SIGTERM", () => {
     expect(existsSync(join(dir.path, "daybook.lock"))).toBe(false);
   });
 
-  it("during the start waits for its end, and leaves no PostgreSQL behind", async () => {
+  it("during the start waits for its end, and leaves no PostgreSQL behind", { tags: "trial" }, async () => {
     const daybook = spawnDaybook({ DATA_DIR: dir.path, PORT: String(port) });
     const pid = await waitUntil("PostgreSQL's start", () => embeddedServerPid(dir.path));
     daybook.signal("SIGTERM");
@@ -103,7 +103,7 @@ describe("a server that gets SIGTERM", () => {
 });
 
 describe("a start that is interrupted", () => {
-  it("says how long it took from the first moment on, loading the program included", async () => {
+  it("says how long it took from the first moment on, loading the program included", { tags: "trial" }, async () => {
     const beganMs = performance.now();
     const daybook = await start();
     const tookMs = performance.now() - beganMs;

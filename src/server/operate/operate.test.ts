@@ -38,7 +38,9 @@ const run = async (command: string, env: Record<string, string>, ...args: string
 const signOf = (output: string, name: string): string =>
   new RegExp(`^(.) ${name} `, "m").exec(stripVTControlCharacters(output))?.[1] ?? "missing";
 
-test("an installation is looked at, backed up while it runs, and moved to another place with its sessions", async () => {
+test("an installation is looked at, backed up while it runs, and moved to another place with its sessions", {
+  tags: "trial",
+}, async () => {
   const port = await freePort();
   const first = { DATA_DIR: join(dir.path, "first"), PORT: String(port) };
   mkdirSync(first.DATA_DIR);
@@ -125,7 +127,9 @@ test("what is wrong is one line each, and the exit code says so", async () => {
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("The archive is damaged")]);
 });
 
-test("a cluster of another PostgreSQL and a restore that was cut off are named at the start", async () => {
+test("a cluster of another PostgreSQL and a restore that was cut off are named at the start", {
+  tags: "trial",
+}, async () => {
   const old = join(dir.path, "old");
   mkdirSync(join(old, "postgres"), { recursive: true });
   writeFileSync(join(old, "postgres/PG_VERSION"), "12\n");

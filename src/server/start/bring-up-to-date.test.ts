@@ -75,6 +75,7 @@ const delays: [number, string[]][] = [
 
 test.each(delays)(
   "one that answers after %i ms is waited for and isn't mistaken for a pooler",
+  { tags: "trial" },
   async (lateMs, expected) => {
     const proxy = await startLate(lateMs);
     const { log, lines } = captureLog();
@@ -91,7 +92,7 @@ test("a database address where nobody listens is reported at once", async () => 
   expect(lines).toEqual([]);
 });
 
-test("a database that goes away while the parts are started lets them start again", async () => {
+test("a database that goes away while the parts are started lets them start again", { tags: "trial" }, async () => {
   const proxy = await startRecovering(1);
   const { log, lines } = captureLog();
   using dir = tempDir();

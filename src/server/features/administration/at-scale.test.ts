@@ -1,3 +1,4 @@
+// @module-tag trial
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";

@@ -153,6 +153,7 @@ describe("from a change to the client's phone and back", () => {
 
   test.each(["+34600000005", "+34600000006", "+34600000007"])(
     "%s: a first try that fails or gets no answer ends in one message",
+    { tags: "trial" },
     async (phone) => {
       const { owner, book } = await salon();
       const { appointment } = await book(phone);
@@ -194,7 +195,7 @@ describe("holding a notice back", () => {
     expect(await app.phone(phone)).toHaveLength(1);
   });
 
-  test("moved on within the hold: only the last move is notified", async () => {
+  test("moved on within the hold: only the last move is notified", { tags: "trial" }, async () => {
     const { owner, book } = await salon();
     const phone = newPhone();
     const { appointment } = await book(phone);
@@ -207,7 +208,7 @@ describe("holding a notice back", () => {
     expect(texts[1]).toContain("1:00 PM");
   });
 
-  test("cancelled within the hold: the cancellation names the time the client knows", async () => {
+  test("cancelled within the hold: the cancellation names the time the client knows", { tags: "trial" }, async () => {
     const { owner, book } = await salon();
     const phone = newPhone();
     const { appointment } = await book(phone);
@@ -224,7 +225,7 @@ describe("the provider's reports on notices", () => {
     { duplicateCallbacks: true },
     { outOfOrderCallbacks: true },
     { duplicateCallbacks: true, outOfOrderCallbacks: true },
-  ])("%j: it ends as read all the same", async (modes) => {
+  ])("%j: it ends as read all the same", { tags: "trial" }, async (modes) => {
     const answer = await fetch(`${app.origin}/simulator/api/whatsapp/modes`, {
       method: "POST",
       headers: { "content-type": "application/json", origin: app.origin },

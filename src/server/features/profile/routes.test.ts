@@ -242,7 +242,7 @@ describe("a business that moves to another zone", () => {
 
 const appointmentCount = trialLength({ short: 5_000, long: 20_000 });
 
-test(`${appointmentCount} appointments move in one go`, { timeout: 120_000 }, async () => {
+test(`${appointmentCount} appointments move in one go`, { tags: "trial", timeout: 120_000 }, async () => {
   const agentId = await buildAgent(testApp.adminUrl, owner.id);
   await asAdmin(testApp.adminUrl, (client) =>
     client.query(

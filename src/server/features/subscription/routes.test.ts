@@ -83,7 +83,7 @@ describe("subscribing to a plan", () => {
     expect(new Set(begun.map(({ subscription }) => subscription)).size).toBe(1);
   });
 
-  test("the same subscription is kept by many at once, without a failure", async () => {
+  test("the same subscription is kept by many at once, without a failure", { tags: "trial" }, async () => {
     const owner = await t.owner();
     const begunAt = start;
     const row = { ...{ planId: "P-1", status: "APPROVAL_PENDING", agents: 1 }, nextBillingAt: null, paidUntil: null };
@@ -202,7 +202,7 @@ describe("changing the number of agents", () => {
     expect(kinds).toEqual(["subscriptionStarted", "planLowered", "loweringUndone"]);
   });
 
-  test("leaves 50 parallel activations within the limit, even while it falls", async () => {
+  test("leaves 50 parallel activations within the limit, even while it falls", { tags: "trial" }, async () => {
     const owner = await t.owner();
     const subscription = await subscribe(owner, 8);
     const ids: string[] = [];

@@ -1,3 +1,4 @@
+// @module-tag trial
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";

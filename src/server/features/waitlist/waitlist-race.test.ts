@@ -1,3 +1,4 @@
+// @module-tag trial
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OwnerId } from "#domain/owner-id.ts";

@@ -128,7 +128,7 @@ describe("a backup", () => {
     );
   });
 
-  test("goes into a database of a user who isn't a superuser, twice", async () => {
+  test("goes into a database of a user who isn't a superuser, twice", { tags: "trial" }, async () => {
     const superUrl = await newDatabase();
     const user = `plain_restore_${process.pid}`;
     const name = new URL(superUrl).pathname.slice(1);
@@ -153,7 +153,7 @@ describe("a backup", () => {
     expect(await contentOf(superUrl)).toEqual(await contentOf(testApp.adminUrl));
   });
 
-  test("sees one moment, no matter who writes meanwhile", async () => {
+  test("sees one moment, no matter who writes meanwhile", { tags: "trial" }, async () => {
     let isOver = false;
     const writer = new pg.Client({ connectionString: testApp.adminUrl });
     await writer.connect();
@@ -177,7 +177,9 @@ describe("a backup", () => {
     await readRows(testApp.adminUrl, `delete from "user" where name = 'Busy'`);
   });
 
-  test("replaces the present data, says before how much that is, and needs to be alone", async () => {
+  test("replaces the present data, says before how much that is, and needs to be alone", {
+    tags: "trial",
+  }, async () => {
     const url = await newDatabase();
     expect(await countPresent(url)).toBeNull();
     await migrateDatabase(url);
@@ -201,39 +203,43 @@ const earlier = process.env["LONG_TRIALS"]
   : ["0035"];
 
 describe("a backup of an earlier schema", () => {
-  test.each(earlier)("with its rows, from before %s, is restored and brought up to date", async (before) => {
-    const old = await createOldDatabase(inject("adminUrl"), before);
-    dropped.push(old.drop);
-    const [user] = await old.query<{ id: string }>(
-      `insert into "user" (name, email) values ('Ana', 'ana@example.com') returning id`,
-    );
-    const [agent] = await old.query<{ id: string }>(
-      `insert into agents (user_id, name, email, working_hours) values ($1, 'Luis', 'l@example.com', '{}') returning id`,
-      [user?.id],
-    );
-    await old.query(
-      `insert into appointments (user_id, agent_id, client_name, client_phone, appointment_date, appointment_time,
+  test.each(earlier)(
+    "with its rows, from before %s, is restored and brought up to date",
+    { tags: "trial" },
+    async (before) => {
+      const old = await createOldDatabase(inject("adminUrl"), before);
+      dropped.push(old.drop);
+      const [user] = await old.query<{ id: string }>(
+        `insert into "user" (name, email) values ('Ana', 'ana@example.com') returning id`,
+      );
+      const [agent] = await old.query<{ id: string }>(
+        `insert into agents (user_id, name, email, working_hours) values ($1, 'Luis', 'l@example.com', '{}') returning id`,
+        [user?.id],
+      );
+      await old.query(
+        `insert into appointments (user_id, agent_id, client_name, client_phone, appointment_date, appointment_time,
          duration, service_type, source, starts_at, ends_at, blocks, updated_at)
        select $1, $2, 'Marta', '+34600111222', s::date, '10:00', 30, 'Cut', 'dashboard', s, s + interval '30 min',
          tstzrange(s, s + interval '30 min'), now()
          from (select '2026-03-01T10:00Z'::timestamptz + make_interval(days => n) s from generate_series(1, 50) n) begins`,
-      [user?.id, agent?.id],
-    );
-    // A newer program backs up before it has migrated: where it would write that down isn't there yet.
-    const place = openBackupPlace(parseConfig({ DATA_DIR: dir.path }), join(dir.path, before));
-    const { where: path } = await runBackup(source(old.url), place);
-    const url = await newDatabase();
-    await restoreBackup(path, await inspectArchive(path), source(url));
-    // As it comes out of the same database when that is upgraded in place.
-    await old.upgrade();
-    const rows = `select a.client_name, a.appointment_date, a.starts_at, g.name as agent, c.name as client
+        [user?.id, agent?.id],
+      );
+      // A newer program backs up before it has migrated: where it would write that down isn't there yet.
+      const place = openBackupPlace(parseConfig({ DATA_DIR: dir.path }), join(dir.path, before));
+      const { where: path } = await runBackup(source(old.url), place);
+      const url = await newDatabase();
+      await restoreBackup(path, await inspectArchive(path), source(url));
+      // As it comes out of the same database when that is upgraded in place.
+      await old.upgrade();
+      const rows = `select a.client_name, a.appointment_date, a.starts_at, g.name as agent, c.name as client
        from appointments a join agents g on g.id = a.agent_id left join clients c on c.id = a.client_id order by a.starts_at`;
-    expect(await readRows(url, rows)).toEqual(await old.query(rows));
-    expect(await readRows(url, rows)).toHaveLength(50);
-    const newest = "select max(name) as name from schema_migrations";
-    expect(await readRows(url, newest)).toEqual(await readRows(testApp.adminUrl, newest));
-    await checkIsolation(url);
-  });
+      expect(await readRows(url, rows)).toEqual(await old.query(rows));
+      expect(await readRows(url, rows)).toHaveLength(50);
+      const newest = "select max(name) as name from schema_migrations";
+      expect(await readRows(url, newest)).toEqual(await readRows(testApp.adminUrl, newest));
+      await checkIsolation(url);
+    },
+  );
 });
 
 describe("an archive that can't be trusted", () => {
@@ -282,7 +288,7 @@ describe("an archive that can't be trusted", () => {
     await expect(inspectArchive(otherFormat)).rejects.toThrow("newer Daybook");
   });
 
-  test("fails half-way and leaves everything as it was", async () => {
+  test("fails half-way and leaves everything as it was", { tags: "trial" }, async () => {
     const url = await newDatabase();
     await migrateDatabase(url);
     await readRows(url, `insert into "user" (name, email) values ('Kept', 'kept@example.com')`);

@@ -1,3 +1,4 @@
+// @module-tag trial
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";

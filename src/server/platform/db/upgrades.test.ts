@@ -1,3 +1,4 @@
+// @module-tag trial
 import { afterEach, expect, inject, test } from "vitest";
 import { createOldDatabase, type OldDatabase } from "../../testing/apps/old-database.ts";
 

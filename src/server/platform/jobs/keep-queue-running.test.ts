@@ -113,7 +113,7 @@ const gauge = async (name: string): Promise<number> => {
 };
 
 describe("a run of the queue", () => {
-  it("that gives up is replaced even if it never ends, and says so until then", async () => {
+  it("that gives up is replaced even if it never ends, and says so until then", { tags: "trial" }, async () => {
     hangingEnd.ms = 1_500;
     await keep();
     expect([keeper?.isRunning(), await gauge("daybook_queue_running")]).toEqual([true, 1]);
@@ -134,7 +134,9 @@ describe("a run of the queue", () => {
     await waitUntil("the next run", () => runs.length === 2);
   });
 
-  it("isn't blamed for what it can't do: unknown jobs, later ones, and those of a busy queue", async () => {
+  it("isn't blamed for what it can't do: unknown jobs, later ones, and those of a busy queue", {
+    tags: "trial",
+  }, async () => {
     await keep();
     await add("of-a-newer-version");
     await add("known", "somebody", "chat");
@@ -144,7 +146,9 @@ describe("a run of the queue", () => {
     expect([runs.length, keeper?.isRunning()]).toEqual([1, true]);
   });
 
-  it("gives back what it had locked, without counting the try, all but what it is still doing", async () => {
+  it("gives back what it had locked, without counting the try, all but what it is still doing", {
+    tags: "trial",
+  }, async () => {
     await keep();
     const lost = await add("known", "run-0", "one");
     const busy = await add("known", "run-0", "two");
@@ -165,7 +169,7 @@ describe("a run of the queue", () => {
     expect(rows).toEqual([{ queue_name: "three" }]);
   });
 
-  it("gives back even after the database was away", async () => {
+  it("gives back even after the database was away", { tags: "trial" }, async () => {
     await keep();
     const lost = await add("known", "run-0");
     await asAdmin(inject("adminUrl"), (client) =>

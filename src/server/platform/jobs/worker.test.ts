@@ -140,7 +140,7 @@ describe("a named queue", () => {
     expect(finished.at(-1)).not.toBe("meanwhile");
   });
 
-  it("goes on with its next job without waiting for a poll", async () => {
+  it("goes on with its next job without waiting for a poll", { tags: "trial" }, async () => {
     const notes: string[] = [];
     const started = await start([noting(notes)]);
     await waitUntil("its listening", () => started.worker.isRunning());
@@ -215,7 +215,7 @@ describe("a worker that can't start", () => {
 });
 
 describe("a killed worker's job", () => {
-  it("is taken up by another worker that keeps running", async () => {
+  it("is taken up by another worker that keeps running", { tags: "trial" }, async () => {
     const notes: string[] = [];
     await add("orphan", { queue: "one" }, stuckJob);
     await dieBusy();
@@ -236,7 +236,7 @@ describe("a killed worker's job", () => {
     await waitUntil("the rescue", () => notes.length > 0);
   });
 
-  it("isn't missed when it was added again meanwhile", async () => {
+  it("isn't missed when it was added again meanwhile", { tags: "trial" }, async () => {
     const notes: string[] = [];
     await add("old news", { key: "news", queue: "one" }, stuckJob);
     await dieBusy();
@@ -247,7 +247,7 @@ describe("a killed worker's job", () => {
     expect(await outcomes(started)).toEqual({ "stuck done": 1 });
   });
 
-  it("ends visibly when that was its last attempt", async () => {
+  it("ends visibly when that was its last attempt", { tags: "trial" }, async () => {
     await add("poison", {}, { ...stuckJob, maxAttempts: 1 });
     await dieBusy();
     const [one, two] = await Promise.all([start([noting([])]), start([noting([])])]);
@@ -262,7 +262,7 @@ describe("a killed worker's job", () => {
 });
 
 describe("a live worker", () => {
-  it("keeps a job that takes long", async () => {
+  it("keeps a job that takes long", { tags: "trial" }, async () => {
     await add("long");
     let runs = 0;
     const long = handleJob(noteJob, async () => {
@@ -293,7 +293,7 @@ describe("a live worker", () => {
     expect((await admin.query("select from job_workers")).rowCount).toBe(0);
   });
 
-  it("comes back when the queue gives up because the database went away", async () => {
+  it("comes back when the queue gives up because the database went away", { tags: "trial" }, async () => {
     const notes: string[] = [];
     let begun = false;
     const started = await start([

@@ -92,7 +92,7 @@ describe("startEmbeddedPostgres", () => {
     expect(isAlive(adopted.pid)).toBe(false);
   });
 
-  it("adopts by another path to the same folder", async () => {
+  it("adopts by another path to the same folder", { tags: "trial" }, async () => {
     using links = tempDir();
     const killed = await startPostgresStarter(shared.path);
     await killed.kill();
@@ -103,7 +103,9 @@ describe("startEmbeddedPostgres", () => {
     await adopted.stop();
   });
 
-  it("recovers when the server was killed too, even with its pid given to someone else", async () => {
+  it("recovers when the server was killed too, even with its pid given to someone else", {
+    tags: "trial",
+  }, async () => {
     const server = await start(shared.path);
     await query(server.url, "drop table if exists kept; create table kept as select 1 as n");
     process.kill(server.pid, "SIGKILL");
@@ -124,7 +126,7 @@ describe("startEmbeddedPostgres", () => {
     stranger.kill();
   });
 
-  it("starts afresh beside a cluster that was never finished", async () => {
+  it("starts afresh beside a cluster that was never finished", { tags: "trial" }, async () => {
     using dir = tempDir();
     mkdirSync(join(dir.path, "postgres.new"));
     writeFileSync(join(dir.path, "postgres.new/PG_VERSION"), "18");
@@ -133,7 +135,7 @@ describe("startEmbeddedPostgres", () => {
     expect(readdirSync(dir.path).sort()).toEqual(["postgres", "postgres.log", "postgres.port"]);
   });
 
-  it("starts after a kill in the middle of making the cluster", async () => {
+  it("starts after a kill in the middle of making the cluster", { tags: "trial" }, async () => {
     using dir = tempDir();
     const child = launchStarter(dir.path);
     while (!readdirSync(dir.path).some((name) => existsSync(join(dir.path, name, "PG_VERSION")))) await sleep(5);
@@ -152,14 +154,14 @@ describe("startEmbeddedPostgres", () => {
     expect(existsSync(join(shared.path, "postgres/postmaster.pid"))).toBe(false);
   });
 
-  it("works in a folder that only its user may enter", async () => {
+  it("works in a folder that only its user may enter", { tags: "trial" }, async () => {
     using dir = tempDir(0o700);
     const server = await start(dir.path);
     expect(await query(server.url, "select 1 as n")).toEqual([{ n: 1 }]);
     await server.stop();
   });
 
-  it("works as an ordinary user, and root goes on with that user's cluster", async () => {
+  it("works as an ordinary user, and root goes on with that user's cluster", { tags: "trial" }, async () => {
     using dir = tempDir();
     const launcher = createLauncher(join(dir.path, "postgres"), process.execPath);
     if (launcher.user) chownSync(dir.path, launcher.user.uid, launcher.user.gid);

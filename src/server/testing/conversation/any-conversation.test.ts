@@ -1,3 +1,4 @@
+// @module-tag trial
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ownUpcomingAppointments } from "#domain/conversation/appointments/own-appointments.ts";

@@ -178,13 +178,17 @@ describe("nobody keeps a connection by being slow", () => {
     ["talks nonsense", 400, "nonsense\r\n\r\n", "more"],
     ["sends too much", 431, `GET / HTTP/1.1\r\nx: ${"y".repeat(20_000)}`, "y"],
     ["stays after its answer", 200, "GET / HTTP/1.1\r\nhost: x\r\n\r\n", ""],
-  ])("a caller that %s is answered with %s and let go", { timeout: 20_000 }, async (_, status, text, trickle) => {
-    const answer = await open(text, trickle);
-    await expect.poll(answer, { timeout: 5_000 }).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    if (status !== 200) {
-      expectSafe(answer(), Number(status));
-      expect(errorBodySchema.safeParse(JSON.parse(answer().slice(answer().indexOf("\r\n\r\n")))).success).toBe(true);
-    }
-    await expect.poll(openConnections, { timeout: 5_000 }).toBe(0);
-  });
+  ])(
+    "a caller that %s is answered with %s and let go",
+    { tags: "trial", timeout: 20_000 },
+    async (_, status, text, trickle) => {
+      const answer = await open(text, trickle);
+      await expect.poll(answer, { timeout: 5_000 }).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      if (status !== 200) {
+        expectSafe(answer(), Number(status));
+        expect(errorBodySchema.safeParse(JSON.parse(answer().slice(answer().indexOf("\r\n\r\n")))).success).toBe(true);
+      }
+      await expect.poll(openConnections, { timeout: 5_000 }).toBe(0);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+// @module-tag trial
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";

@@ -76,7 +76,7 @@ describe("the exported archive", () => {
     }
   });
 
-  test("has thousands of rows without a page missing", async () => {
+  test("has thousands of rows without a page missing", { tags: "trial" }, async () => {
     const owner = await t.owner();
     await asAdmin(t.adminUrl, (client) =>
       client.query(

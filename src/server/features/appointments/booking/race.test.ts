@@ -149,7 +149,9 @@ describe("bookings at the same moment", () => {
     expect(await count("appointments where version > 2")).toBe(0);
   });
 
-  test("appointments that change places between two agents: no answer waits for another", async () => {
+  test("appointments that change places between two agents: no answer waits for another", {
+    tags: "trial",
+  }, async () => {
     const seeds = Array.from({ length: 30 }, (_, index) => ({
       agent: index % 2 ? agentId : otherAgentId,
       date: dateAfter("2030-01-01", index >> 1),
@@ -169,7 +171,9 @@ describe("bookings at the same moment", () => {
     expect(answers.map(codeOf)).toEqual(ids.map(() => "won"));
   });
 
-  test("deleting an agent among bookings, moves and cancels of theirs leaves no orphan and fails nobody", async () => {
+  test("deleting an agent among bookings, moves and cancels of theirs leaves no orphan and fails nobody", {
+    tags: "trial",
+  }, async () => {
     for (let round = 0; round < 5; round++) {
       const leaving = await buildAgent(testApp.adminUrl, owner.id);
       const date = dateAfter("2031-01-01", round);
@@ -205,7 +209,7 @@ describe("bookings at the same moment", () => {
     expect(await countOverlaps()).toBe(0);
   });
 
-  test("deleting a type among bookings of it: each is made or refused", async () => {
+  test("deleting a type among bookings of it: each is made or refused", { tags: "trial" }, async () => {
     for (let round = 0; round < 5; round++) {
       const leaving = await buildType(testApp.adminUrl, owner.id);
       const asks = Array.from(

@@ -1,3 +1,4 @@
+// @module-tag trial
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";

@@ -1,3 +1,4 @@
+// @module-tag trial
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { asAdmin } from "../../../testing/apps/test-cluster.ts";
 import { createWhatsAppApp, type WhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";

@@ -136,7 +136,7 @@ test("a reply whose answer got lost isn't sent again, though the clock has been 
   expect(await cleo.heard()).toHaveLength(2);
 });
 
-test("what another process is at is left to it, until it has died", async () => {
+test("what another process is at is left to it, until it has died", { tags: "trial" }, async () => {
   const cleo = await person();
   await cleo.write("menu");
   const other = randomUUID();
@@ -155,7 +155,9 @@ test("what another process is at is left to it, until it has died", async () => 
   await cleo.hears(1);
 });
 
-test("what can't be answered is tried again, given up after eight times, and tried again when the client writes", async () => {
+test("what can't be answered is tried again, given up after eight times, and tried again when the client writes", {
+  tags: "trial",
+}, async () => {
   await openProcess();
   const cleo = await person();
   const zone = `select time_zone from user_profiles where user_id = '${salon.owner.id}'`;
@@ -175,7 +177,7 @@ test("what can't be answered is tried again, given up after eight times, and tri
   await waitUntil("rest", async () => (await cleo.conversation())?.failures === 0);
 });
 
-test("two processes share the work, and each conversation stays in order", async () => {
+test("two processes share the work, and each conversation stays in order", { tags: "trial" }, async () => {
   await Promise.all([openProcess(), openProcess(), openProcess()]);
   const everyone = await Promise.all(Array.from({ length: 10 }, person));
   for (let round = 0; round < 6; round++)
@@ -200,7 +202,7 @@ test("a process that is asked to stop leaves nothing on its way", async () => {
   expect(await cleo.conversation()).toMatchObject({ claimed_by: null, is_due: false });
 });
 
-test("a queue that leaves due messages unprocessed says so, and goes on when it can", async () => {
+test("a queue that leaves due messages unprocessed says so, and goes on when it can", { tags: "trial" }, async () => {
   const { isRunning } = await openProcess();
   const cleo = await person();
   await run("alter function claim_conversations rename to claim_conversations_away");
@@ -211,7 +213,7 @@ test("a queue that leaves due messages unprocessed says so, and goes on when it 
   await waitUntil("the end of it", isRunning);
 });
 
-test("a message that nobody was notified of, as an older version leaves it, is found", async () => {
+test("a message that nobody was notified of, as an older version leaves it, is found", { tags: "trial" }, async () => {
   const cleo = await person();
   await cleo.write("menu");
   await run("update conversations set due_at = null where id = $1", [(await cleo.conversation())?.id]);
@@ -225,7 +227,7 @@ test("a message that nobody was notified of, as an older version leaves it, is f
   await cleo.hears(1);
 });
 
-test("what a process has claimed without hearing of it doesn't stay with it", async () => {
+test("what a process has claimed without hearing of it doesn't stay with it", { tags: "trial" }, async () => {
   const cleo = await person();
   await cleo.write("menu");
   const { workerId } = await openProcess();

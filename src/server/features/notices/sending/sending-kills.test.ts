@@ -1,3 +1,4 @@
+// @module-tag trial
 import { expect, test, vi } from "vitest";
 import { asAdmin } from "../../../testing/apps/test-cluster.ts";
 import { openWhatsAppApp } from "../../../testing/apps/whatsapp-app.ts";

@@ -66,7 +66,7 @@ describe("five events in any of their 120 orders, each of them twice", () => {
     () => t.simulator.book.change(id, "cancel", "Enough"),
   ];
 
-  test("end in PayPal's state", { timeout: 120_000 }, async () => {
+  test("end in PayPal's state", { tags: "trial", timeout: 120_000 }, async () => {
     expect(orders).toHaveLength(120);
     const play = async (order: readonly EventType[]) => {
       const owner = await t.owner();
