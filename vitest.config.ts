@@ -56,6 +56,7 @@ export default defineConfig({
           exclude: [...rules, ...alone, ...leftOut],
           isolate: false,
           globalSetup: ["src/server/testing/global-setup.ts"],
+          setupFiles: ["src/server/testing/cheap-passwords.ts"],
         },
       },
       {
@@ -65,6 +66,7 @@ export default defineConfig({
           include: [...alone, "src/web/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: [...rules, ...leftOut],
           globalSetup: ["src/server/testing/global-setup.ts"],
+          setupFiles: ["src/server/testing/cheap-passwords.ts"],
         },
       },
     ],
