@@ -130,7 +130,7 @@ describe("a webhook that PayPal didn't send", () => {
     ["with another body", ({ headers, body }) => [headers, body.replace('"3"', '"9"')]],
     [
       "with another time",
-      ({ headers, body }) => [{ ...headers, "paypal-transmission-time": "2027-03-01T09:00:01Z" }, body],
+      ({ headers, body }) => [{ ...headers, "paypal-transmission-time": "2026-03-01T09:00:01Z" }, body],
     ],
     ["with another algorithm", ({ headers, body }) => [{ ...headers, "paypal-auth-algo": "NONE" }, body]],
     ["with a signature of nothing", ({ headers, body }) => [{ ...headers, "paypal-transmission-sig": "AAAA" }, body]],
