@@ -22,12 +22,13 @@ const rules = [
  * rest of the server's tests share what they load, each file on a database of its own.
  */
 const alone = [
-  "src/server/*.test.ts",
-  "src/server/{demo,operate,start}/**/*.test.ts",
+  "src/server/main-*.test.ts",
+  "src/server/{operate,start}/**/*.test.ts",
   "src/server/platform/{db,jobs,postgres}/**/*.test.ts",
   "src/server/testing/restart/**/*.test.ts",
   "src/server/**/*-{cost,race,races,scale}.test.ts",
-  "src/server/features/{operations,waitlist}/**/*.test.ts",
+  "src/server/features/operations/**/*.test.ts",
+  "src/server/features/waitlist/offer-kills.test.ts",
   "src/server/features/appointments/plans.test.ts",
 ];
 
