@@ -57,7 +57,8 @@ export const openGrowthPlace = async (
       "insert into whatsapp_phone_numbers (user_id, phone_number, verification_status) values ($1, $2, 'verified')",
       [owner.id, number],
     );
-    await client.query("analyze");
+    // As autovacuum leaves it within a minute or two.
+    await client.query("vacuum analyze");
   });
   const agents = await readRows<{ id: string }>(url, "select id from agents where user_id = $1 order by id", [
     owner.id,
