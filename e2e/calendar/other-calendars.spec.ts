@@ -19,7 +19,7 @@ const startCalendar = async () => {
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/marta.ics` };
 };
 
-test("appointments are offered to other calendars, and busy times come from them", async ({ owner }) => {
+test("appointments are offered to other calendars, and busy times come from them @trial", async ({ owner }) => {
   const { page } = owner;
   await buildAgent(databaseUrl(), owner.id, { name: "Marta" });
   const { server, address } = await startCalendar();

@@ -77,7 +77,7 @@ describe("beside a running Daybook", () => {
     port = await freePort();
   });
 
-  it("a second one on the same DATA_DIR refuses, and the first goes on", async () => {
+  it("a second one on the same DATA_DIR refuses, and the first goes on", { tags: "trial" }, async () => {
     const first = await startSpawned({ DATA_DIR: dir.path, PORT: String(port) });
     const line = await refusal({ DATA_DIR: dir.path, PORT: String(await freePort()) });
     expect(line).toBe(`Daybook can't start. Another Daybook (process ${first.pid}) already runs on ${dir.path}.`);

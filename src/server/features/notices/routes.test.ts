@@ -162,7 +162,7 @@ describe("from a change to the client's phone and back", () => {
     },
   );
 
-  test("a provider that is away gets the message when it is back", async () => {
+  test("a provider that is away gets the message when it is back", { tags: "trial" }, async () => {
     app.twilio.modes.away = true;
     const { owner, book } = await salon();
     const phone = newPhone();
