@@ -38,8 +38,8 @@ const leftOut = (process.env["TEST_FILES_LEFT_OUT"] ?? "").split(" ").filter((pa
 export default defineConfig({
   test: {
     environment: "node",
-    // Two cores: each worker also keeps PostgreSQL busy.
-    maxWorkers: 2,
+    // On two cores: a test waits for an eighth of its time, which a third one uses.
+    maxWorkers: 3,
     // Never tried twice: a test that passes the second time hides a defect of the product or of the test.
     retry: 0,
     tags: [

@@ -73,7 +73,7 @@ const ageJobs = (seconds: number) =>
   );
 
 describe("web and worker with DATABASE_URL", () => {
-  it("web and worker share the work, and nothing embedded starts", async () => {
+  it("web and worker share the work, and nothing embedded starts", { tags: "trial" }, async () => {
     const port = await freePort();
     const web = await startSpawned({ ...environment, ROLE: "web", PORT: String(port) });
     expect(await signUp(port, "ada@example.com")).toBe(200);
@@ -100,9 +100,7 @@ describe("web and worker with DATABASE_URL", () => {
     expect(readdirSync(dir.path)).toEqual([]);
   });
 
-  it("a worker reports its health and figures where it is configured to, and nothing else", {
-    tags: "trial",
-  }, async () => {
+  it("a worker reports its health and figures where it is configured to, and nothing else", async () => {
     const port = await freePort();
     const worker = await startSpawned({ ...environment, ROLE: "worker", WORKER_PORT: String(port) });
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);

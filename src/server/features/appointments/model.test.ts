@@ -1,3 +1,4 @@
+// @module-tag trial
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
