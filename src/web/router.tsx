@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { PageLoader } from "./components/full-screen-loader.tsx";
 import { PageSkeleton } from "./components/page-skeleton.tsx";
 import { RequireOwner } from "./features/accounts/components/require-owner.tsx";
@@ -19,10 +20,18 @@ import {
 import { noSearch, textIn, validatedSearch } from "./lib/search/validated-search.ts";
 import { type AuthSearch, parseAuthSearch } from "./lib/session/auth-search.ts";
 import { CrashPage } from "./pages/crash-page.tsx";
-import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { RootLayout } from "./pages/root-layout.tsx";
 
-const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
+const NotFoundPage = lazyRouteComponent(() => import("./pages/not-found-page.tsx"), "NotFoundPage");
+
+const rootRoute = createRootRoute({
+  component: RootLayout,
+  notFoundComponent: () => (
+    <Suspense fallback={<PageLoader />}>
+      <NotFoundPage />
+    </Suspense>
+  ),
+});
 
 const authRoute = createRoute({
   getParentRoute: () => rootRoute,
