@@ -22,9 +22,10 @@ type Fixtures = {
 
 /**
  * A journey whose title ends with `@trial` is left out of `npm test` and run by `npm run proof:trials`
- * (docs/decisions/0088). Of several forms of one journey, this marks all but those of every day.
+ * (docs/decisions/0088). Of several forms of one journey, this marks all but those of every day; most are in long trials only.
  */
-export const trialUnless = (isEveryday: boolean): string => (isEveryday ? "" : " @trial");
+export const trialUnless = (isEveryday: boolean, isLong = true): string =>
+  isEveryday ? "" : isLong ? " @trial @form" : " @trial";
 
 export const databaseUrl = (): string => process.env["E2E_DATABASE_URL"] ?? "";
 

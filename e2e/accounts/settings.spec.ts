@@ -186,7 +186,7 @@ test("one device is signed out from another, and then all of them @trial", async
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test("a support ticket is sent, keeps what was typed when refused, and leaves its number", async ({ owner }) => {
+test("a support ticket is sent, keeps what was typed when refused, and leaves its number @trial", async ({ owner }) => {
   const { page } = owner;
   await page.goto("/settings?tab=support");
   const { user } = await owner.api<{ user: { name: string; email: string } }>("GET", "/api/v1/me");
@@ -238,7 +238,7 @@ test("the bot's language is chosen apart from the reader's @trial", async ({ own
   await expect(page.getByText("Failed to update language preference")).toBeVisible();
 });
 
-test("an owner leaves: password, a deliberate tick, and nobody gets in any more", async ({ page }) => {
+test("an owner leaves: password, a deliberate tick, and nobody gets in any more @trial", async ({ page }) => {
   expectRefusals(page, /api\/auth/);
   const email = await signUp(page);
   await page.goto("/settings?tab=account");

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 
-test("an answer written once is given by the bot, changed, deleted and brought back", async ({ owner }) => {
+test("an answer written once is given by the bot, changed, deleted and brought back @trial", async ({ owner }) => {
   const { page, api } = owner;
   await page.goto("/settings?tab=language");
   await expect(page.getByText("No answers yet. What do your clients often ask?")).toBeVisible();

@@ -287,7 +287,7 @@ test("a change made elsewhere isn't overwritten @trial", async ({ owner }) => {
   await expect(alertWith(page, "Appointment Rescheduled")).toBeVisible();
 });
 
-test("a session that ends in mid-form: sign in again, and the form is as it was", async ({ owner }) => {
+test("a session that ends in mid-form: sign in again, and the form is as it was @trial", async ({ owner }) => {
   const { page } = owner;
   expectRefusals(page, /401/);
   await salonOf(owner);

@@ -107,7 +107,7 @@ for (const { width, limit } of [
   { width: 1280, limit: 3 },
   { width: 390, limit: 2 },
 ]) {
-  test.describe(`the calendar at ${width} px${trialUnless(width === 1280)}`, () => {
+  test.describe(`the calendar at ${width} px${trialUnless(width === 1280, false)}`, () => {
     test.use({ viewport: { width, height: 850 } });
 
     test(`a week shows ${limit} a day, how many more, overlaps and free days`, async ({ signIn }) => {

@@ -70,7 +70,7 @@ test("a browser without permission says what to do: blocked, not asked yet, or a
   await expectAccessible(page);
 });
 
-test("with permission a device is added, hears of a booking, opens it with a click, and is taken off", async ({
+test("with permission a device is added, hears of a booking, opens it with a click, and is taken off @trial", async ({
   browser,
   signIn,
 }) => {
