@@ -125,7 +125,7 @@ test.describe("the public pages fit on a phone, in German and dark", () => {
 });
 
 test.describe("the public pages' header", () => {
-  test("is one row from the smallest phone on, in every language", async ({ page }) => {
+  test("is one row from the smallest phone on, in every language @trial", async ({ page }) => {
     for (const language of ["en", "es", "fr", "de", "pt"]) {
       await page.goto(`/privacy?lang=${language}`);
       for (const width of [

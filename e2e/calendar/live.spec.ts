@@ -5,7 +5,7 @@ import { monday } from "../week-ahead.ts";
 
 type Created = { appointment: { id: string; version: number } };
 
-test("two browsers on one account see each other's change", async ({ owner, browser }) => {
+test("two browsers on one account see each other's change @trial", async ({ owner, browser }) => {
   const { page, api } = owner;
   const agent = await api<{ id: string }>("POST", "/api/v1/agents", { name: "Ana", email: "ana@x.org" });
   const { now, profile } = await api<{ now: string; profile: { timeZone: string } }>("GET", "/api/v1/me");

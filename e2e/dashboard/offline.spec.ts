@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { openSalon } from "../open-salon.ts";
 
-test("today's agenda is read without a network, marked with its time, and gone after log-out", async ({
+test("today's agenda is read without a network, marked with its time, and gone after log-out @trial", async ({
   browser,
   signIn,
 }) => {

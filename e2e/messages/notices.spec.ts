@@ -19,7 +19,7 @@ const bookFor = async (owner: SignedIn, clientPhone: string): Promise<Change> =>
   });
 };
 
-test("a client who can't be notified is marked, and the owner hears it before and after each change", async ({
+test("a client who can't be notified is marked, and the owner hears it before and after each change @trial", async ({
   owner,
 }) => {
   const { page } = owner;

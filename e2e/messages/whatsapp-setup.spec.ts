@@ -26,7 +26,7 @@ const chooseLogo = (page: Page, name: string, mimeType: string, buffer: Buffer) 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(() => setModes({ senderSeconds: 3 }));
 
-test("without a subscription there is no number", async ({ owner: { page } }) => {
+test("without a subscription there is no number @trial", async ({ owner: { page } }) => {
   await page.goto("/app");
   await page.getByRole("link", { name: "WhatsApp Setup" }).click();
   await expect(page.getByRole("heading", { name: "Premium Subscription Required" })).toBeVisible();

@@ -53,7 +53,7 @@ const untilBlocked = () =>
   });
 
 describe("a server that gets SIGTERM", () => {
-  it("answers what was asked, drops idle connections, then stops PostgreSQL", async () => {
+  it("answers what was asked, drops idle connections, then stops PostgreSQL", { tags: "trial" }, async () => {
     const daybook = await start();
     const owner = await insertOwner(embeddedDatabaseUrl(dir.path));
     const lock = new pg.Client({ connectionString: embeddedDatabaseUrl(dir.path) });

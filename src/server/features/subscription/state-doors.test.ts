@@ -1,3 +1,4 @@
+// @module-tag trial
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   type SubscriptionOption,

@@ -1,3 +1,4 @@
+// @module-tag trial
 import { expect, test } from "vitest";
 import { hostileAddresses } from "#domain/testing/hostile-addresses.ts";
 import { testOrigin } from "../../../testing/apps/sample-app-deps.ts";
