@@ -84,15 +84,15 @@ export const receiveAtNumber = defineUnownedQuery<NewInbound>("finding-the-owner
 );
 
 /**
- * The message, that its writer was here, and that something is due in its conversation. No row when it was stored before:
+ * The message, that its writer was here, and that something is due in its conversation. Nulls when it was stored before:
  * providers deliver more than once, also at the same moment.
  */
 export const storeInbound = defineQuery<NewInbound & { ownerId: string }>()((db, param) =>
   db
     .selectFrom(
       sql<{
-        message_id: string;
-        conversation_id: string;
+        message_id: string | null;
+        conversation_id: string | null;
       }>`store_message(${param("ownerId")}::uuid, ${content(param)})`.as("stored"),
     )
     .selectAll(),
