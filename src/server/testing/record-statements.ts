@@ -1,4 +1,5 @@
 import pg from "pg";
+import { StatementBatch } from "../platform/db/wire/statement-batch.ts";
 
 type Statement = { name?: string; text: string; values: unknown[] };
 
@@ -15,16 +16,17 @@ export const recordStatements = async (work: () => Promise<unknown>): Promise<Ro
   let answered = true;
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function (this: pg.Client, config: unknown, ...rest: unknown[]) {
-    const statement = toStatement(config);
-    if (isBesides(statement)) return Reflect.apply(original, this, [config, ...rest]);
+    const statements = toStatements(config).filter((statement) => !isBesides(statement));
+    if (statements.length === 0) return Reflect.apply(original, this, [config, ...rest]);
     if (answered) flights.push([]);
     answered = false;
-    flights.at(-1)?.push(statement);
-    const result = Reflect.apply(original, this, [config, ...rest]);
+    flights.at(-1)?.push(...statements);
     const note = () => {
       answered = true;
     };
-    Promise.resolve(result).then(note, note);
+    if (config instanceof StatementBatch) for (const { promise } of config.statements) promise.then(note, note);
+    const result = Reflect.apply(original, this, [config, ...rest]);
+    if (result instanceof Promise) result.then(note, note);
     return result;
   } as typeof original;
   try {
@@ -35,8 +37,9 @@ export const recordStatements = async (work: () => Promise<unknown>): Promise<Ro
   return flights;
 };
 
-const toStatement = (config: unknown): Statement => {
-  if (typeof config === "string") return { text: config, values: [] };
+const toStatements = (config: unknown): Statement[] => {
+  if (config instanceof StatementBatch) return config.statements.map(({ statement }) => statement);
+  if (typeof config === "string") return [{ text: config, values: [] }];
   const { name, text, values } = config as Statement;
-  return { ...(name ? { name } : {}), text, values: values ?? [] };
+  return [{ ...(name ? { name } : {}), text, values: values ?? [] }];
 };

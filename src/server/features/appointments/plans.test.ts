@@ -1,11 +1,12 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { appConnection } from "../../platform/db/role/connection-settings.ts";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
+import { recordStatements } from "../../testing/record-statements.ts";
 
 let testApp: TestApp;
 let owner: TestOwner;
@@ -31,10 +32,7 @@ afterAll(() => testApp.close());
 
 /** The plans PostgreSQL keeps for the statements of a call that look into appointments: how, and by which index. */
 const keptPlans = async (call: () => Promise<unknown>): Promise<string[]> => {
-  const spy = vi.spyOn(pg.Client.prototype, "query");
-  await call();
-  const texts = spy.mock.calls.map(([config]) => (config as unknown as { text?: string }).text ?? "");
-  spy.mockRestore();
+  const texts = (await recordStatements(call)).flat().map(({ text }) => text);
   const client = new pg.Client(appConnection(testApp.adminUrl));
   await client.connect();
   const plans: string[] = [];

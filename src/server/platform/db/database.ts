@@ -1,13 +1,15 @@
-import type { Writable } from "node:stream";
 import pg from "pg";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { PoolLoad } from "../metrics/watch-pool.ts";
 import { openAnnouncer } from "./announcer.ts";
 import { closePool, openPool } from "./connections.ts";
+import { isDatabaseAway } from "./is-database-away.ts";
 import { type KeptRows, keyOf, openKeptRows } from "./kept/kept-rows.ts";
 import type { Query } from "./query.ts";
 import { confirmAppRole } from "./role/confirm-app-role.ts";
 import { appConnection } from "./role/connection-settings.ts";
+import { ask } from "./wire/ask.ts";
+import type { Answer, Statement } from "./wire/statement-batch.ts";
 
 /** A transaction, or a place in one: statements issued without awaiting each other travel in one round trip. */
 export type Tx = {
@@ -86,6 +88,11 @@ types.setTypeParser(1083, (value: string) => value.slice(0, 5));
 types.setTypeParser(1184, (value: string) => Temporal.Instant.from(value));
 
 const setOwner = { name: "set-owner", text: "select set_config('app.owner_id', $1, true)" };
+const begin: Statement = { name: "begin", text: "begin", values: [] };
+const ends = {
+  commit: { name: "commit", text: "commit", values: [] },
+  rollback: { name: "rollback", text: "rollback", values: [] },
+} satisfies Record<string, Statement>;
 
 /** Connects as the app's role, which owns no table. `url` may belong to a stronger user: the role is set at connecting. */
 export const openDatabase = (url: string, poolSize: number): Database => {
@@ -128,21 +135,23 @@ export const openDatabase = (url: string, poolSize: number): Database => {
     }
   };
 
+  const runAlone = runFrom(take);
+
   return {
     withOwner: (owner, work) => repeating(() => inTransaction(owner, work)),
     transaction: (work) => repeating(() => inTransaction(null, work)),
     read: readFrom(take, kept),
     run: async (query, params) => {
-      const rows = rowsOf(await pool.query(toConfig(query, params)));
+      const rows = await runAlone(query, params);
       // Sessions and limits are read before every request, and nothing comes of that.
       if (!query.text.startsWith("select ")) announcer.wake();
-      return rows as never;
+      return rows;
     },
     runWhole: async (query, params, dueOf) => {
-      const rows = rowsOf(await repeating(() => pool.query(toConfig(query, params))));
+      const rows = await repeating(() => runAlone(query, params));
       announcer.wake();
-      ring(dueOf(rows as never) ?? null);
-      return rows as never;
+      ring(dueOf(rows) ?? null);
+      return rows;
     },
     announce: announcer.wake,
     load,
@@ -171,6 +180,22 @@ const readFrom =
       return values as never;
     } catch (error) {
       throw await abandon(client, place, error);
+    }
+  };
+
+/** One statement, which is a transaction by itself. */
+const runFrom =
+  (take: () => Promise<pg.PoolClient>) =>
+  async <Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> => {
+    const client = await take();
+    try {
+      const answer = await ask(client, toStatement(query, params));
+      client.release();
+      return rowsOf(answer);
+    } catch (error) {
+      // What PostgreSQL refuses leaves the connection as it was.
+      client.release(!(error instanceof pg.DatabaseError) || isDatabaseAway(error));
+      throw error;
     }
   };
 
@@ -219,17 +244,16 @@ type OpenTransaction = {
   rings: Ring[];
   happened: CountedEvent[];
   unawaited: Promise<unknown>[];
-  end(how: "commit" | "rollback"): Promise<pg.QueryResult>;
+  end(how: keyof typeof ends): Promise<Answer>;
   /** What made the transaction fail, as opposed to what PostgreSQL says of every statement after that. */
   firstFailure(): unknown;
 };
 
 const openTransaction = (client: pg.PoolClient, owner: OwnerId | null, kept: KeptRows): OpenTransaction => {
   let first: unknown;
-  const query = async (statement: string | pg.QueryConfig): Promise<pg.QueryResult> => {
-    gatherWrites(client);
+  const query = async (statement: Statement): Promise<Answer> => {
     try {
-      return await client.query(statement);
+      return await ask(client, statement);
     } catch (error) {
       first ??= error;
       throw error;
@@ -238,16 +262,16 @@ const openTransaction = (client: pg.PoolClient, owner: OwnerId | null, kept: Kep
   const unawaited: Promise<unknown>[] = [];
   const rings: Ring[] = [];
   const happened: CountedEvent[] = [];
-  const send = (statement: string | pg.QueryConfig): Promise<pg.QueryResult> => {
+  const send = (statement: Statement): Promise<Answer> => {
     const sent = query(statement);
     // Awaited later, together with the commit; until then a failure must not count as unhandled.
     sent.catch(() => {});
     unawaited.push(sent);
     return sent;
   };
-  void send("begin");
+  void send(begin);
   if (owner !== null) void send({ ...setOwner, values: [owner] });
-  const run: Tx["run"] = async (statement, params) => rowsOf(await query(toConfig(statement, params)));
+  const run: Tx["run"] = async (statement, params) => rowsOf(await query(toStatement(statement, params)));
   return {
     tx: {
       run,
@@ -260,9 +284,9 @@ const openTransaction = (client: pg.PoolClient, owner: OwnerId | null, kept: Kep
         kept.keep(at, rows);
         return rows;
       },
-      send: (statement, params) => void send(toConfig(statement, params)),
+      send: (statement, params) => void send(toStatement(statement, params)),
       later: (statement, params) => {
-        const answered = send(toConfig(statement, params)).then(rowsOf<never>);
+        const answered = send(toStatement(statement, params)).then(rowsOf<never>);
         answered.catch(() => {});
         return answered;
       },
@@ -276,7 +300,7 @@ const openTransaction = (client: pg.PoolClient, owner: OwnerId | null, kept: Kep
     rings,
     happened,
     unawaited,
-    end: query,
+    end: (how) => query(ends[how]),
     firstFailure: () => first,
   };
 };
@@ -292,19 +316,11 @@ const inFailedTransaction = "25P02";
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code);
 
-/** pg writes each statement to its socket at once; what is issued in one go is cheaper for both sides in one piece. */
-const gatherWrites = (client: pg.PoolClient): void => {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-};
-
-const toConfig = <Params, Row>(query: Query<Params, Row>, params: Params) => ({
+const toStatement = <Params, Row>(query: Query<Params, Row>, params: Params): Statement => ({
   name: query.name,
   text: query.text,
   values: query.bind(params),
-  ...(query.patienceMs === undefined ? {} : { query_timeout: query.patienceMs }),
+  patienceMs: query.patienceMs,
 });
 
-const rowsOf = <Row>(result: pg.QueryResult): Row[] => result.rows as Row[];
+const rowsOf = <Row>({ rows }: Answer): Row[] => rows as Row[];
