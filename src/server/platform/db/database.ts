@@ -39,8 +39,8 @@ export type CountedEvent =
   | { thing: "offers"; fate: string }
   | { thing: "notices"; fate: string; reason: string | null };
 
-/** A conversation in which something is to be done, and in how long. */
-export type DueConversation = { ownerId: OwnerId; conversationId: string; inMs: number };
+/** A conversation in which something is to be done, and in how long; of whom, if somebody has written. */
+export type DueConversation = { ownerId: OwnerId; conversationId: string; client?: string; inMs: number };
 
 export type Database = {
   /**

@@ -6,7 +6,14 @@ import type { BusinessFacts } from "#domain/scheduling/slots/availability.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { NamedAgentFacts } from "../availability/facts-store.ts";
 import { type OwnAppointmentRow, selectOwnAppointments } from "./client-appointments-store.ts";
-import { findCalendar, findSettings, type Settings, type SettingsAt } from "./kept-facts-store.ts";
+import {
+  findCalendar,
+  findSettings,
+  type Settings,
+  type SettingsAt,
+  selectTaken,
+  type TakenRow,
+} from "./kept-facts-store.ts";
 
 export type ClientSide = {
   business: BusinessFacts;
@@ -24,17 +31,35 @@ export type ClientSide = {
   hasPastAppointments: boolean;
 };
 
-/** The calendar as one client may see it: what can be booked, and what of it is theirs. */
+type ClientAt = { ownerId: OwnerId; clientAddress: string; now: Temporal.Instant };
+
+/** What is booked: by anyone, and by one client. */
+export type Booked = { clientAddress: string; taken: Promise<TakenRow[]>; own: Promise<ClientRow[]> };
+
+/** Asks for what is booked, which needs nothing else to be known: it may travel with what comes before it. */
+export const askForBooked = (tx: Tx, { ownerId, clientAddress, now }: ClientAt): Booked => {
+  const [taken, own] = [
+    tx.run(selectTaken, { ownerId, now }),
+    tx.run(selectOwnAppointments, { ownerId, clientAddress, now }),
+  ];
+  // Not everyone who asks ahead needs it; a failure is the transaction's anyway.
+  for (const asked of [taken, own]) asked.catch(() => {});
+  return { clientAddress, taken, own };
+};
+
+/**
+ * The calendar as one client may see it: what can be booked, and what of it is theirs. `ahead` was asked for in the same
+ * transaction, since when nothing has been changed.
+ */
 export const findClientSide = async (
   tx: Tx,
   { clientAddress, ...at }: SettingsAt & { clientAddress: string },
+  ahead?: Booked,
 ): Promise<ClientSide> => {
+  const isAsked = ahead?.clientAddress === clientAddress;
+  const booked = isAsked ? ahead : askForBooked(tx, { ownerId: at.ownerId, clientAddress, now: at.now });
   const settings = await findSettings(tx, at);
-  const client = { ownerId: at.ownerId, clientAddress, now: at.now };
-  const [{ business, agents }, rows] = await Promise.all([
-    findCalendar(tx, at, settings),
-    tx.run(selectOwnAppointments, client),
-  ]);
+  const [{ business, agents }, rows] = await Promise.all([findCalendar(tx, at, settings, booked.taken), booked.own]);
   const [last] = rows;
   return {
     business,

@@ -17,7 +17,6 @@ import {
   type NamedAgentFacts,
   resourceSettings,
   spanColumns,
-  spanOf,
   toAgentFacts,
   toBusinessFacts,
   usesFrom,
@@ -49,17 +48,19 @@ export const findSettings = async (tx: Tx, { ownerId, now, version }: SettingsAt
   return { business, types, agents, days };
 };
 
+export type TakenRow = NonNullable<(typeof selectTaken)["row"]>;
+
 export type Calendar = { business: BusinessFacts; agents: NamedAgentFacts[] };
 
 /** The settings with what is taken, from today to the horizon. */
 export const findCalendar = async (
   tx: Tx,
-  { ownerId, now }: SettingsAt,
+  { ownerId }: SettingsAt,
   { business, agents, days }: Settings,
+  booked: Promise<TakenRow[]>,
 ): Promise<Calendar> => {
-  const horizon = { fromDate: todayIn(business.time_zone, now), dayCount: business.horizon_days + 1 };
   const [taken, uses] = await Promise.all([
-    tx.run(selectTaken, { ownerId, ...spanOf(horizon) }),
+    booked,
     business.resources.length > 0 ? tx.run(selectUses, { ownerId, ...days }) : [],
   ]);
   const takenBy = Map.groupBy(taken, ({ agentId }) => agentId);
@@ -105,10 +106,17 @@ const selectAgentSettings = defineQuery<CalendarDays & { ownerId: string }>()((d
     .orderBy("id"),
 );
 
-type SpanParams = { ownerId: string; from: Temporal.Instant; to: Temporal.Instant };
+/** More days on either side than any zone's today, the longest appointment, its buffers and gaps need. */
+const reachDays = 4;
 
-/** When active agents are booked, in order, and what is held with them until when. */
-const selectTaken = defineQuery<SpanParams>()((db, param) =>
+const horizonDays = (ownerId: string) =>
+  sql`(select p.horizon_days from user_profiles p where p.user_id = ${ownerId}::uuid)`;
+
+/**
+ * When active agents are booked, in order, and what is held with them until when, as far ahead as can be booked. It finds out
+ * itself how far that is, so that it can be asked before the settings are known.
+ */
+export const selectTaken = defineQuery<{ ownerId: string; now: Temporal.Instant }>()((db, param) =>
   db
     .selectFrom("agents")
     .innerJoin("appointments as a", "a.agent_id", "agents.id")
@@ -119,8 +127,11 @@ const selectTaken = defineQuery<SpanParams>()((db, param) =>
     .where("agents.is_active", "=", true)
     .where("a.user_id", "=", param("ownerId"))
     .where("a.status", "<>", sql.lit("cancelled"))
-    .where("a.starts_at", ">=", param("from"))
-    .where("a.starts_at", "<", param("to"))
+    .where(sql<boolean>`a.starts_at >= ${param("now")}::timestamptz - make_interval(days => ${sql.lit(reachDays)})`)
+    .where(
+      sql<boolean>`a.starts_at < ${param("now")}::timestamptz
+        + make_interval(days => ${horizonDays(param("ownerId"))} + ${sql.lit(reachDays)})`,
+    )
     .unionAll(
       db
         .selectFrom("waitlist_offers as o")

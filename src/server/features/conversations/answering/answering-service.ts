@@ -24,6 +24,7 @@ import type { Database, Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { countriesOfPhone } from "../../../platform/phone/countries-of-phone.ts";
 import { refusalOf } from "../../appointments/booking/refusal-service.ts";
+import { askForBooked, type Booked } from "../../appointments/client-view/client-appointments-service.ts";
 import { makeDataLink } from "../../client-data/data-link-service.ts";
 import { eraseClientIn } from "../../client-data/erasing-service.ts";
 import { noteWriting } from "../../notices/senders/sender-service.ts";
@@ -59,7 +60,12 @@ export type AnsweringDeps = {
   publicUrl?: string;
 };
 
-export type ConversationRef = { ownerId: OwnerId; conversationId: string };
+export type ConversationRef = {
+  ownerId: OwnerId;
+  conversationId: string;
+  /** Whose message it is about, where that is known beforehand. */
+  client?: string | undefined;
+};
 
 /** What a turn leaves to do. */
 export type TurnResult = {
@@ -124,21 +130,23 @@ const turnIn = async (
   conversationRef: ConversationRef,
   { refused, inHand }: { refused: Refusals; inHand: ReadonlySet<string> },
 ): Promise<OpenTurn> => {
-  const [[conversation], open] = await Promise.all([
-    tx.run(lockConversation, { ...conversationRef, until: noticesUntil(deps.clock.now()) }),
-    tx.run(selectOpenMessages, conversationRef),
-  ]);
+  const now = deps.clock.now();
+  const locked = tx.run(lockConversation, { ...conversationRef, until: noticesUntil(now) });
+  const opened = tx.run(selectOpenMessages, conversationRef);
+  // In the same round trip, behind the lock.
+  const { ownerId, client } = conversationRef;
+  const ahead = client === undefined ? undefined : askForBooked(tx, { ownerId, clientAddress: client, now });
+  const [[conversation], open] = await Promise.all([locked, opened]);
   // Deleted, or another process's, which makes sure that it goes on.
   if (!conversation || (conversation.claimed_by ?? deps.workerId) !== deps.workerId) return atRest;
-  const context = { tx, deps, conversationRef, conversation };
+  const context = { tx, deps, conversationRef, conversation, ahead };
   const [waiting, unsent] = [open.filter(isWaiting), open.filter((message) => !isWaiting(message))];
   const answer =
     (await answerCommanderIn(context, waiting, refused)) ?? (await answerIn(context, waiting, refused.ofClient));
   const left = unsent.map(({ id }) => id).filter((id) => !inHand.has(id));
   const isOutgoing = left.length > 0 || (answer.contents.length > 0 && conversation.sender !== trialAddress);
   if (isOutgoing && conversation.is_platform && !answer.isErased) {
-    const { ownerId } = conversationRef;
-    noteWriting(tx, { ownerId, client: conversation.channel_address, now: deps.clock.now() });
+    noteWriting(tx, { ownerId, client: conversation.channel_address, now });
   }
   const { goesOnInMs } = answer;
   const isRung = conversation.due_at !== null || conversation.claimed_by !== null;
@@ -152,7 +160,13 @@ const turnIn = async (
 
 const isWaiting = ({ status }: NextMessage): boolean => status === "received";
 
-type TurnContext = { tx: Tx; deps: AnsweringDeps; conversationRef: ConversationRef; conversation: ConversationRow };
+type TurnContext = {
+  tx: Tx;
+  deps: AnsweringDeps;
+  conversationRef: ConversationRef;
+  conversation: ConversationRow;
+  ahead: Booked | undefined;
+};
 
 type Answer = {
   state: ConversationState | null;
@@ -184,7 +198,7 @@ const answerCommanderIn = async (
 };
 
 const answerIn = async (
-  { tx, deps: { clock, burstPauses, publicUrl = "" }, conversationRef, conversation }: TurnContext,
+  { tx, deps: { clock, burstPauses, publicUrl = "" }, conversationRef, conversation, ahead }: TurnContext,
   waiting: readonly NextMessage[],
   refusal: CommandRefusal | null,
 ): Promise<Answer> => {
@@ -198,7 +212,7 @@ const answerIn = async (
   const goesOnInMs = waiting.length > parts.length ? 0 : null;
   const flood = judgeFlood(row.recent_count);
   if (flood === "silent" && !isStopOrStart(message)) return { ...noAnswer, goesOnInMs, closed };
-  const facts = await findFacts(tx, conversationRef.ownerId, conversation, clock.now());
+  const facts = await findFacts(tx, conversation, { ownerId: conversationRef.ownerId, now: clock.now(), ahead });
   const context = { tx, clock, publicUrl, ...conversationRef, conversation, facts, refusal, flood };
   const result = await settle(context, message);
   if (result === null) return { ...noAnswer, goesOnInMs, closed };
@@ -274,7 +288,7 @@ const carryOutAndReply = async (
   const { tx, clock, ownerId, conversation, facts, refusal } = context;
   if (refusal !== null) return afterCommand(state, { ok: false, reason: refusal }, facts);
   const { appointment } = await carryOutCommand(context, command);
-  const fresh = await findFacts(tx, ownerId, conversation, clock.now());
+  const fresh = await findFacts(tx, conversation, { ownerId, now: clock.now() });
   // A cancelled one is only to be found as it was.
   const known = [...fresh.appointments, ...facts.appointments];
   const changed =

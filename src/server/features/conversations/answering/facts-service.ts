@@ -8,24 +8,23 @@ import { businessNameOf } from "#domain/numbers/business-name.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { isSubscriptionValid } from "#domain/subscription/entitlement.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { findClientSide } from "../../appointments/client-view/client-appointments-service.ts";
+import { type Booked, findClientSide } from "../../appointments/client-view/client-appointments-service.ts";
 import { toAnswerable } from "../../reminders/service.ts";
 import { type lockConversation, selectBusinessSide } from "./facts-store.ts";
 
 export type ConversationRow = NonNullable<(typeof lockConversation)["row"]>;
 
-/** Everything the conversation needs to know, read in one transaction with what it leads to. */
+/** Everything the conversation needs to know, read in one transaction with what it leads to; `ahead` was asked for before. */
 export const findFacts = async (
   tx: Tx,
-  ownerId: OwnerId,
   conversation: ConversationRow,
-  now: Temporal.Instant,
+  { ownerId, now, ahead }: { ownerId: OwnerId; now: Temporal.Instant; ahead?: Booked | undefined },
 ): Promise<ConversationFacts> => {
   const { sender, channel_address: address, settings_version: version } = conversation;
   const notice = toAnswerable(conversation.latest_notice);
   const [[row], scheduling] = await Promise.all([
     tx.runKept(selectBusinessSide, { ownerId, sender }, version),
-    findClientSide(tx, { ownerId, clientAddress: address, now, version }),
+    findClientSide(tx, { ownerId, clientAddress: address, now, version }, ahead),
   ]);
   if (!row) throw new Error("an owner without a profile");
   const { business, agents, types, appointments, lastVisit, lastName, isKnown, hasPastAppointments } = scheduling;

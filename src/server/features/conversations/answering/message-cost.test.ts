@@ -17,8 +17,10 @@ const workerId = randomUUID();
 const app = await openWhatsAppApp({ hasWorker: false, hasCallbacks: false, now: "2027-03-01T08:00:00Z" });
 
 const costOf = async (work: () => Promise<unknown>) => {
-  const statements = (await recordStatements(work)).flat();
+  const flights = await recordStatements(work);
+  const statements = flights.flat();
   return {
+    roundTrips: flights.length,
     transactions: statements.filter(({ text }) => text === "begin").length,
     statements: statements.filter(({ text }) => !["begin", "commit"].includes(text)).length,
   };
@@ -30,9 +32,10 @@ const ownersLocks = (ownerId: string) =>
 
 test("a message: receiving it, then reading, deciding, writing and sending", async () => {
   const salon = await buildSalon(app);
+  const client = "+34612345678";
   const receive = (providerMessageId: string) =>
     receiveMessage(app, {
-      ...{ providerMessageId, sender: salon.number, client: "+34612345678", profileName: "Cleo", text: "menu" },
+      ...{ providerMessageId, sender: salon.number, client, profileName: "Cleo", text: "menu" },
       ...{ choiceId: null, media: [], hasLocation: false, isHandledByProvider: false },
     });
   const settled: Settlement[] = [];
@@ -40,7 +43,7 @@ test("a message: receiving it, then reading, deciding, writing and sending", asy
     const [row] = await readRows<{ id: string }>(app.adminUrl, "select id from conversations where user_id = $1", [
       salon.owner.id,
     ]);
-    const ref = { ownerId: salon.owner.id as OwnerId, conversationId: row?.id ?? "" };
+    const ref = { ownerId: salon.owner.id as OwnerId, conversationId: row?.id ?? "", client };
     // Someone who writes several in a row is waited for.
     app.clock.moveTo(app.clock.now().add({ minutes: 1 }));
     return async () => {
@@ -58,10 +61,10 @@ test("a message: receiving it, then reading, deciding, writing and sending", asy
   await settle();
   const before = await ownersLocks(salon.owner.id);
   // A statement that is its own transaction.
-  expect(await costOf(() => receive("second"))).toEqual({ transactions: 0, statements: 1 });
-  expect(await costOf(await answer())).toEqual({ transactions: 1, statements: 6 });
+  expect(await costOf(() => receive("second"))).toEqual({ roundTrips: 1, transactions: 0, statements: 1 });
+  expect(await costOf(await answer())).toEqual({ roundTrips: 2, transactions: 1, statements: 6 });
   // However many messages were sent meanwhile.
-  expect(await costOf(settle)).toEqual({ transactions: 0, statements: 1 });
+  expect(await costOf(settle)).toEqual({ roundTrips: 1, transactions: 0, statements: 1 });
   // Everyone who writes to a business would lock the same row.
   expect(await ownersLocks(salon.owner.id)).toEqual(before);
   const waiting = await readRows(

@@ -38,7 +38,7 @@ export const startConversationQueue = async (options: QueueOptions): Promise<Con
     ...{ db, workerId, room: runs.room },
     onClaimed: (ref) => runs.add(ref.conversationId, ref, 0),
   });
-  db.onDue(({ ownerId, conversationId, inMs }) => runs.add(conversationId, { ownerId, conversationId }, inMs));
+  db.onDue(({ inMs, ...due }) => runs.add(due.conversationId, due, inMs));
   const listener = await openListener({
     ...{ url: options.adminUrl, channels: ["daybook_due"], log },
     hear: (_channel, payload) => {

@@ -49,10 +49,10 @@ const withPause = <Message extends Arriving>(message: Message, pauses?: BurstPau
 const toDue = (
   ownerId: string | null,
   stored: { conversation_id: string | null } | undefined,
-  { dueSeconds }: { dueSeconds: number },
+  { address: client, dueSeconds }: { address: string; dueSeconds: number },
 ): DueConversation | null =>
   ownerId && stored?.conversation_id
-    ? { ownerId: ownerId as OwnerId, conversationId: stored.conversation_id, inMs: dueSeconds * 1_000 }
+    ? { ownerId: ownerId as OwnerId, conversationId: stored.conversation_id, client, inMs: dueSeconds * 1_000 }
     : null;
 
 /**
