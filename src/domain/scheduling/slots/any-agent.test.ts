@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { wallToEpochMs } from "../clock/business-clock.ts";
+import { weekdays } from "../clock/weekday.ts";
 import { resolveBusinessWeek } from "../hours/business-hours.ts";
 import { defaultWorkingHours } from "../hours/working-hours.ts";
 import { availabilityOfAnyone, bookedMinutesOn, decideBookingWithAnyone } from "./any-agent.ts";
@@ -92,6 +93,38 @@ test("anyone's availability is the union over the active agents", () => {
   ]);
   expect(slots.find((slot) => slot.time === "11:30")?.reason).toBe("taken");
   expect(availabilityOfAnyone(business, [], query, now).every((slot) => slot.reason === "agent-inactive")).toBe(true);
+});
+
+test.each([
+  ["2027-03-08", "America/New_York"],
+  // Clocks go forward at 02:00, and back at 02:00.
+  ["2027-03-13", "America/New_York"],
+  ["2027-11-06", "America/New_York"],
+])("agents who take different times have the slots of all, from %s in %s", (fromDate, place) => {
+  const open = { isOpen: true, startTime: "00:00", endTime: "04:00" };
+  const days: BusinessFacts = {
+    ...business,
+    zone: place,
+    hours: resolveBusinessWeek(weekdays.map((dayOfWeek) => ({ ...open, dayOfWeek }))),
+  };
+  const asTheType = { typeId: "cut", isOffered: true, bufferBeforeMinutes: null, bufferMinutes: null, price: null };
+  const taking = (durationMinutes: number) => ({
+    services: [{ ...asTheType, durationMinutes }],
+    workingHours: null,
+  });
+  const agents = [agent("long", [], taking(120)), agent("short", [], taking(30)), agent("middling", [], taking(60))];
+  const query = {
+    fromDate,
+    dayCount: 3,
+    durationMinutes: 90,
+    bufferMinutes: 0,
+    bookedBy: "client" as const,
+    typeId: "cut",
+  };
+  const placesOf = (some: AgentFacts[]) =>
+    availabilityOfAnyone(days, some, query, now).map(({ agentId, ...slot }) => slot);
+  expect(placesOf(agents)).toEqual(placesOf(agents.slice(1, 2)));
+  expect(placesOf([...agents].reverse())).toEqual(placesOf(agents.slice(1, 2)));
 });
 
 test("booked minutes are clipped to the date", () => {

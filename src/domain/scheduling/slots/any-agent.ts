@@ -11,8 +11,9 @@ import {
   toSlots,
 } from "./availability.ts";
 import { type BookingDecision, type BookingRequest, decideBooking, reasonsAgainst } from "./decide-booking.ts";
+import type { SlotColumns, SlotDay } from "./slot-columns.ts";
 import { type BookedBy, isBookable, mainReason, reasonBits } from "./slot-reason.ts";
-import type { BusySpan, SlotColumns } from "./sweep-availability.ts";
+import type { BusySpan } from "./sweep-availability.ts";
 
 /**
  * The slots of a range of days for any agent: the union over the active agents. A slot that nobody can take has the
@@ -115,8 +116,8 @@ const closer = (a: number, b: number, bookedBy: BookedBy): number => {
 type HeldColumns = { columns: SlotColumns; holders: number[] };
 
 /**
- * The better news of each slot. Agents who take longer have fewer slots at the end of a day: a slot that only one of the two
- * has is that one's.
+ * The better news of each slot. Days and grid are the business's, but agents who take longer have fewer slots at the end
+ * of a day: a slot that only one of the two has is that one's.
  */
 const mergeColumns = (
   { columns: kept, holders }: HeldColumns,
@@ -134,26 +135,24 @@ const mergeColumns = (
     }
     return { columns: kept, holders };
   }
-  const columns: SlotColumns = { count: 0, wallMinutes: [], startsAtMs: [], reasons: [] };
+  const days: SlotDay[] = [];
+  const columns: SlotColumns = { ...kept, count: 0, days, startsAtMs: [], reasons: [] };
   const holdersOfAll: number[] = [];
-  let left = 0;
-  let right = 0;
-  while (left < kept.count || right < other.count) {
-    const leftWall = left < kept.count ? (kept.wallMinutes[left] as number) : Number.POSITIVE_INFINITY;
-    const rightWall = right < other.count ? (other.wallMinutes[right] as number) : Number.POSITIVE_INFINITY;
-    const isKept =
-      leftWall < rightWall ||
-      (leftWall === rightWall &&
-        closer(kept.reasons[left] as number, other.reasons[right] as number, bookedBy) === kept.reasons[left]);
-    const from = isKept ? kept : other;
-    const index = isKept ? left : right;
-    columns.wallMinutes.push(from.wallMinutes[index] as number);
-    columns.startsAtMs.push(from.startsAtMs[index] as number);
-    columns.reasons.push(from.reasons[index] as number);
-    holdersOfAll.push(isKept ? (holders[left] as number) : otherIndex);
-    columns.count++;
-    if (leftWall <= rightWall) left++;
-    if (rightWall <= leftWall) right++;
+  for (const [at, keptDay] of kept.days.entries()) {
+    const otherDay = other.days[at] as SlotDay;
+    const count = Math.max(keptDay.count, otherDay.count);
+    days.push({ ...keptDay, first: columns.count, count });
+    for (let place = 0; place < count; place++) {
+      const [left, right] = [keptDay.first + place, otherDay.first + place];
+      const isKept =
+        place >= otherDay.count ||
+        (place < keptDay.count &&
+          closer(kept.reasons[left] as number, other.reasons[right] as number, bookedBy) === kept.reasons[left]);
+      columns.startsAtMs.push((isKept ? kept.startsAtMs[left] : other.startsAtMs[right]) as number);
+      columns.reasons.push((isKept ? kept.reasons[left] : other.reasons[right]) as number);
+      holdersOfAll.push(isKept ? (holders[left] as number) : otherIndex);
+    }
+    columns.count += count;
   }
   return { columns, holders: holdersOfAll };
 };

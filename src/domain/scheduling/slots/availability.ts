@@ -14,8 +14,9 @@ import { type Service, serviceTimes } from "../services/service-times.ts";
 import { addHoldSpans, type Hold } from "../waitlist/hold-spans.ts";
 import type { BookingSettings } from "./booking-settings.ts";
 import { mergeSpans } from "./merge-spans.ts";
+import { type SlotColumns, slotMinute } from "./slot-columns.ts";
 import { type BookedBy, isBookable, mainReason, reasonBits, type SlotReason } from "./slot-reason.ts";
-import { type BlockedSpan, type BusySpan, type SlotColumns, sweepAvailability } from "./sweep-availability.ts";
+import { type BlockedSpan, type BusySpan, sweepAvailability } from "./sweep-availability.ts";
 
 /** What the rules need to know about a business; its special days and holidays at least for the days asked about. */
 export type BusinessFacts = SpecialCalendar & {
@@ -143,25 +144,22 @@ export const toSlots = (
   const isOwnersGrid = bookedBy === "owner" && times === undefined;
   const dropped = reasonBits["nonexistent-time"] | (isOwnersGrid ? reasonBits.break : 0);
   const slots: Slot[] = [];
-  let dateDay = Number.NaN;
-  let date = "";
-  for (let index = 0; index < columns.count; index++) {
-    const reasons = columns.reasons[index] as number;
-    if (reasons & dropped) continue;
-    const wallMinute = columns.wallMinutes[index] as number;
-    const epochDay = Math.floor(wallMinute / 1440);
-    if (epochDay !== dateDay) {
-      dateDay = epochDay;
-      date = dateOfEpochDay(epochDay);
+  for (const day of columns.days) {
+    if (day.count === 0) continue;
+    const date = dateOfEpochDay(day.epochDay);
+    for (let place = 0; place < day.count; place++) {
+      const index = day.first + place;
+      const reasons = columns.reasons[index] as number;
+      if (reasons & dropped) continue;
+      slots.push({
+        date,
+        time: timeOfMinutes(slotMinute(columns, day, place)),
+        startsAtMs: columns.startsAtMs[index] as number,
+        agentId: isBookable(reasons, bookedBy) ? agentOf(index) : null,
+        reason: mainReason(reasons, bookedBy),
+        isBookable: isBookable(reasons, bookedBy),
+      });
     }
-    slots.push({
-      date,
-      time: timeOfMinutes(wallMinute - epochDay * 1440),
-      startsAtMs: columns.startsAtMs[index] as number,
-      agentId: isBookable(reasons, bookedBy) ? agentOf(index) : null,
-      reason: mainReason(reasons, bookedBy),
-      isBookable: isBookable(reasons, bookedBy),
-    });
   }
   return slots;
 };

@@ -2,6 +2,7 @@ import { dayMs, limitToEpochMs, minuteMs, minuteToEpochMs } from "../clock/busin
 import { weekdayIndexOf } from "../clock/weekday.ts";
 import { segmentAtLocal, type ZoneOffsets } from "../clock/zone-offsets.ts";
 import type { DayPlan, WeekPlan } from "../hours/week-plan.ts";
+import { type SlotColumns, type SlotDay, type SlotGrid, slotMinute } from "./slot-columns.ts";
 import { reasonBits } from "./slot-reason.ts";
 
 /** Time in which an agent can't have another appointment, the buffers before and after an appointment included. */
@@ -13,17 +14,11 @@ export type BusySpan = { readonly startMs: number; readonly endMs: number };
  */
 export type BlockedSpan = { readonly startMs: number; readonly endMs: number; readonly reason: number };
 
-export type SweepInput = {
+export type SweepInput = SlotGrid & {
   readonly table: ZoneOffsets;
   readonly week: WeekPlan;
   readonly firstEpochDay: number;
   readonly dayCount: number;
-  /**
-   * Minutes of each day to look at, ascending; null for the business's own grid: every `stepMinutes` from
-   * opening, as long as the appointment ends by closing, on open days only.
-   */
-  readonly minutes: readonly number[] | null;
-  readonly stepMinutes: number;
   readonly durationMinutes: number;
   /** The agent is taken this long before and after. Neither has to be within the hours, as nobody waits in them. */
   readonly bufferBeforeMinutes: number;
@@ -48,31 +43,31 @@ export type SweepInput = {
   readonly lastEpochDay: number;
 };
 
-/** Slots in order of time, the first `count` entries of each column. */
-export type SlotColumns = {
-  count: number;
-  /** The wall clock's date and time in one number: epoch day × 1440 + minute of the day. */
-  readonly wallMinutes: number[];
-  readonly startsAtMs: number[];
-  /** Every reason against the slot (see `reasonBits`); 0 is free. */
-  readonly reasons: number[];
-};
-
 /** The step of slots, and of every list of times, unless the business or the appointment type has another. */
 export const slotStepMinutes = 30;
 
 /**
- * The reason engine: every slot of a range of days with all that speaks against it. One pass over days, slots and
- * busy spans, on numbers only; the zone is consulted per day, and per slot only on days on which clocks change.
+ * The reason engine: every slot of a range of days with all that speaks against it. One pass over days, slots and busy
+ * spans, on numbers only; the zone is consulted per day, and per slot only on days on which clocks change.
  */
 export const sweepAvailability = (input: SweepInput): SlotColumns => {
-  const { table, firstEpochDay, specialDays, blocked } = input;
+  const { blocked } = input;
   const columns = emptyColumns(input);
-  const passed = { spans: 0, untilMs: Number.NEGATIVE_INFINITY };
+  listSlots(input, columns);
+  noteRules(input, columns);
+  if (blocked !== undefined && blocked.length > 0) noteBlocked(blocked, input.durationMinutes * minuteMs, columns);
+  return columns;
+};
+
+/** The days, and room for as many slots as they can have: arrays that grow, and typed arrays, cost as much as the sweep itself. */
+const emptyColumns = (input: SweepInput): SlotColumns => {
+  const { table, week, specialDays, minutes, stepMinutes, firstEpochDay } = input;
+  const days: SlotDay[] = [];
+  let room = 0;
   let segment = segmentAtLocal(table, firstEpochDay * dayMs);
   for (let epochDay = firstEpochDay; epochDay < firstEpochDay + input.dayCount; epochDay++) {
-    const plan = specialDays?.get(epochDay) ?? (input.week[weekdayIndexOf(epochDay)] as DayPlan);
-    if (input.minutes === null && !plan.isOpen) continue;
+    const plan = specialDays?.get(epochDay) ?? (week[weekdayIndexOf(epochDay)] as DayPlan);
+    if (minutes === null && !plan.isOpen) continue;
     const midnightLocalMs = epochDay * dayMs;
     while ((table.localEndsMs[segment] as number) <= midnightLocalMs) segment++;
     // When one offset holds from midnight to midnight, both included, the wall clock is the instant plus a constant all
@@ -81,14 +76,171 @@ export const sweepAvailability = (input: SweepInput): SlotColumns => {
       (table.localStartsMs[segment] as number) <= midnightLocalMs &&
       midnightLocalMs + dayMs < (table.localEndsMs[segment] as number);
     const midnightMs = isPlainDay ? midnightLocalMs - (table.offsetsMs[segment] as number) : Number.NaN;
-    const first = columns.count;
-    const day = { plan, epochDay, midnightMs };
-    if (isPlainDay && input.minutes === null) listPlainDay(input, day, columns, passed);
-    else listDay(input, day, columns, passed);
-    noteRules(input, day, first, columns);
+    days.push({ epochDay, plan, midnightMs, first: 0, count: 0 });
+    room += minutes === null ? gridLength(plan, stepMinutes) : minutes.length;
   }
-  if (blocked !== undefined && blocked.length > 0) noteBlocked(blocked, input.durationMinutes * minuteMs, columns);
-  return columns;
+  const startsAtMs = new Array<number>(room);
+  const reasons = new Array<number>(room);
+  return { count: 0, days, minutes, stepMinutes, startsAtMs, reasons };
+};
+
+/** Lists every slot with what its day and the busy spans say. */
+const listSlots = (input: SweepInput, columns: SlotColumns): void => {
+  const { days } = columns;
+  const passed = { spans: 0, untilMs: Number.NEGATIVE_INFINITY };
+  for (let at = 0; at < days.length; at++) {
+    const day = days[at] as SlotDay;
+    day.first = columns.count;
+    if (input.minutes === null && !Number.isNaN(day.midnightMs)) listPlainDay(input, day, columns, passed);
+    else listDay(input, day, columns, passed);
+    day.count = columns.count - day.first;
+  }
+};
+
+/**
+ * How many busy spans began before the end of the last block looked at, and until when the longest of them lasts. Starts
+ * only grow, so those began before every later block's end too: of them only the latest end matters.
+ */
+type PassedSpans = { spans: number; untilMs: number };
+
+/** The business's own grid on a day without a clock change, which nearly all days are: nothing is asked per slot. */
+const listPlainDay = (input: SweepInput, day: SlotDay, columns: SlotColumns, passed: PassedSpans): void => {
+  const { busy, durationMinutes } = input;
+  const { plan, midnightMs } = day;
+  const { startsAtMs, reasons } = columns;
+  const dayReasons = reasonsOfDay(input, day);
+  const latestMs = midnightMs + (plan.closeMinute - durationMinutes) * minuteMs;
+  const beforeMs = input.bufferBeforeMinutes * minuteMs;
+  const blockMs = (durationMinutes + input.bufferMinutes) * minuteMs;
+  const gapMs = input.smallestGapMinutes * minuteMs;
+  const stepMs = input.stepMinutes * minuteMs;
+  let { count } = columns;
+  let { spans, untilMs } = passed;
+  // Kept, as no span begins in most blocks, and reading one costs more than all else here.
+  let nextMs = startOf(busy, spans);
+  for (let startMs = midnightMs + plan.openMinute * minuteMs; startMs <= latestMs; startMs += stepMs) {
+    if (nextMs < startMs + blockMs) {
+      while (spans < busy.length && (busy[spans] as BusySpan).startMs < startMs + blockMs) {
+        const { endMs } = busy[spans++] as BusySpan;
+        if (endMs > untilMs) untilMs = endMs;
+      }
+      nextMs = startOf(busy, spans);
+    }
+    let found = dayReasons;
+    if (untilMs > startMs - beforeMs) found |= taken;
+    else if (gapMs > 0 && isGap(startMs - beforeMs - untilMs, nextMs - startMs - blockMs, gapMs)) found |= leavesGap;
+    startsAtMs[count] = startMs;
+    reasons[count] = found;
+    count++;
+  }
+  columns.count = count;
+  passed.spans = spans;
+  passed.untilMs = untilMs;
+};
+
+/** Appends the slots of any day; a time that clocks skip starts at NaN. */
+const listDay = (input: SweepInput, day: SlotDay, columns: SlotColumns, passed: PassedSpans): void => {
+  const { table, minutes, busy, durationMinutes } = input;
+  const { plan, epochDay, midnightMs } = day;
+  const { startsAtMs, reasons } = columns;
+  const dayReasons = reasonsOfDay(input, day);
+  const isPlainDay = !Number.isNaN(midnightMs);
+  const latestMs = limitMs(table, day, plan.closeMinute) - durationMinutes * minuteMs;
+  const beforeMs = input.bufferBeforeMinutes * minuteMs;
+  const blockMs = (durationMinutes + input.bufferMinutes) * minuteMs;
+  const gapMs = input.smallestGapMinutes * minuteMs;
+  const candidates = minutes === null ? gridLength(plan, input.stepMinutes) : minutes.length;
+  let { count } = columns;
+  for (let place = 0; place < candidates; place++) {
+    const minute = slotMinute(input, day, place);
+    const startMs = isPlainDay ? midnightMs + minute * minuteMs : startOnChangeDay(table, epochDay, minute);
+    // What follows is too late as well, or is skipped: a day's slots have no gaps.
+    if (minutes === null && startMs > latestMs) break;
+    // NaN, a time that doesn't happen, passes both comparisons by.
+    while (passed.spans < busy.length && (busy[passed.spans] as BusySpan).startMs < startMs + blockMs) {
+      passed.untilMs = Math.max(passed.untilMs, (busy[passed.spans++] as BusySpan).endMs);
+    }
+    const leftMs = startOf(busy, passed.spans) - startMs - blockMs;
+    let found = dayReasons;
+    if (passed.untilMs > startMs - beforeMs) found |= taken;
+    else if (gapMs > 0 && isGap(startMs - beforeMs - passed.untilMs, leftMs, gapMs)) found |= leavesGap;
+    startsAtMs[count] = startMs;
+    reasons[count] = found;
+    count++;
+  }
+  columns.count = count;
+};
+
+/** When a span begins; never, when there is none. */
+const startOf = (busy: readonly BusySpan[], index: number): number =>
+  index < busy.length ? (busy[index] as BusySpan).startMs : Number.POSITIVE_INFINITY;
+
+/** Whether too little would be left since the appointment before, or until the next one. */
+const isGap = (sinceMs: number, leftMs: number, gapMs: number): boolean =>
+  (sinceMs > 0 && sinceMs < gapMs) || (leftMs > 0 && leftMs < gapMs);
+
+const startOnChangeDay = (table: ZoneOffsets, epochDay: number, minute: number): number =>
+  minuteToEpochMs(table, epochDay, minute) ?? Number.NaN;
+
+/** Adds what the clock, the hours and the breaks say. */
+const noteRules = (input: SweepInput, columns: SlotColumns): void => {
+  const { days, startsAtMs } = columns;
+  const durationMs = input.durationMinutes * minuteMs;
+  const notBeforeMs = Math.max(input.pastBeforeMs, input.soonBeforeMs);
+  for (let at = 0; at < days.length; at++) {
+    const day = days[at] as SlotDay;
+    const { plan, midnightMs, first, count } = day;
+    if (count === 0) continue;
+    const firstMs = startsAtMs[first] as number;
+    const lastMs = startsAtMs[first + count - 1] as number;
+    // When the day's first and last slots keep every limit, so do those between. NaN keeps none.
+    const isClear =
+      firstMs >= notBeforeMs &&
+      lastMs < input.futureFromMs &&
+      firstMs >= midnightMs + Math.max(plan.openMinute, plan.agentStartMinute) * minuteMs &&
+      lastMs + durationMs <= midnightMs + Math.min(plan.closeMinute, plan.agentEndMinute) * minuteMs;
+    if (!isClear) noteLimits(input, day, columns);
+    if (plan.breakMinutes.length > 0) noteBreaks(input, day, columns);
+  }
+};
+
+/** Adds what the clock and the hours say against the day's slots. */
+const noteLimits = (input: SweepInput, day: SlotDay, { startsAtMs, reasons }: SlotColumns): void => {
+  const { table, pastBeforeMs, soonBeforeMs, futureFromMs } = input;
+  const { plan, first, count } = day;
+  const durationMs = input.durationMinutes * minuteMs;
+  const openMs = limitMs(table, day, plan.openMinute);
+  const closeMs = limitMs(table, day, plan.closeMinute);
+  const agentStartMs = limitMs(table, day, plan.agentStartMinute);
+  const agentEndMs = limitMs(table, day, plan.agentEndMinute);
+  for (let index = first; index < first + count; index++) {
+    const startMs = startsAtMs[index] as number;
+    const endMs = startMs + durationMs;
+    let found = reasons[index] as number;
+    if (plan.isOpen && (startMs < openMs || endMs > closeMs)) found |= outsideBusinessHours;
+    if (startMs < agentStartMs || endMs > agentEndMs) found |= outsideAgentHours;
+    if (startMs < pastBeforeMs) found |= inThePast;
+    else if (startMs < soonBeforeMs) found |= tooSoon;
+    if (startMs >= futureFromMs) found |= inTheFuture;
+    // Nothing else can be said of a time that doesn't happen.
+    reasons[index] = Number.isNaN(startMs) ? nonexistentTime : found;
+  }
+};
+
+const noteBreaks = (input: SweepInput, day: SlotDay, { startsAtMs, reasons }: SlotColumns): void => {
+  const { first, count } = day;
+  const { breakMinutes } = day.plan;
+  const durationMs = input.durationMinutes * minuteMs;
+  for (let pause = 0; pause < breakMinutes.length; pause += 2) {
+    const pauseStartMs = limitMs(input.table, day, breakMinutes[pause] as number);
+    const pauseEndMs = limitMs(input.table, day, breakMinutes[pause + 1] as number);
+    for (let index = first; index < first + count; index++) {
+      const startMs = startsAtMs[index] as number;
+      if (startMs < pauseEndMs && pauseStartMs < startMs + durationMs) {
+        reasons[index] = (reasons[index] as number) | onBreak;
+      }
+    }
+  }
 };
 
 /** Starts only grow, and so do the spans' starts: what ends before one span begins is clear of all later ones. */
@@ -103,144 +255,6 @@ const noteBlocked = (
     while (first < count && !((startsAtMs[first] as number) + durationMs > startMs)) first++;
     for (let index = first; index < count && !((startsAtMs[index] as number) >= endMs); index++) {
       if (!Number.isNaN(startsAtMs[index])) reasons[index] = (reasons[index] as number) | reason;
-    }
-  }
-};
-
-/** `midnightMs` is NaN on a day on which clocks change. */
-type SweptDay = { plan: DayPlan; epochDay: number; midnightMs: number };
-
-/**
- * How many busy spans began before the end of the last block looked at, and until when the longest of them lasts. Starts
- * only grow, so those began before every later block's end too: of them only the latest end matters.
- */
-type PassedSpans = { spans: number; untilMs: number };
-
-/** The business's own grid on a day without a clock change, which nearly all days are: nothing is asked per slot. */
-const listPlainDay = (
-  input: SweepInput,
-  { plan, epochDay, midnightMs }: SweptDay,
-  columns: SlotColumns,
-  passed: PassedSpans,
-): void => {
-  const { busy, durationMinutes, bufferMinutes, stepMinutes } = input;
-  const { wallMinutes, startsAtMs, reasons } = columns;
-  const dayReasons = reasonsOfDay(input, plan, epochDay);
-  const latestMs = midnightMs + (plan.closeMinute - durationMinutes) * minuteMs;
-  const beforeMs = input.bufferBeforeMinutes * minuteMs;
-  const blockMs = (durationMinutes + bufferMinutes) * minuteMs;
-  const gapMs = input.smallestGapMinutes * minuteMs;
-  const stepMs = stepMinutes * minuteMs;
-  let { count } = columns;
-  let { spans, untilMs } = passed;
-  let wallMinute = epochDay * 1440 + plan.openMinute;
-  for (let startMs = midnightMs + plan.openMinute * minuteMs; startMs <= latestMs; startMs += stepMs) {
-    while (spans < busy.length && (busy[spans] as BusySpan).startMs < startMs + blockMs) {
-      const { endMs } = busy[spans++] as BusySpan;
-      if (endMs > untilMs) untilMs = endMs;
-    }
-    wallMinutes[count] = wallMinute;
-    startsAtMs[count] = startMs;
-    let found = dayReasons;
-    if (untilMs > startMs - beforeMs) found |= taken;
-    else if (gapMs > 0 && isGap(startMs - beforeMs - untilMs, startMs + blockMs, busy[spans], gapMs))
-      found |= leavesGap;
-    reasons[count] = found;
-    wallMinute += stepMinutes;
-    count++;
-  }
-  columns.count = count;
-  passed.spans = spans;
-  passed.untilMs = untilMs;
-};
-
-/** Appends the day's slots; a time that clocks skip starts at NaN. */
-const listDay = (
-  input: SweepInput,
-  { plan, epochDay, midnightMs }: SweptDay,
-  columns: SlotColumns,
-  passed: PassedSpans,
-): void => {
-  const { table, minutes, busy, durationMinutes } = input;
-  const { wallMinutes, startsAtMs, reasons } = columns;
-  const dayReasons = reasonsOfDay(input, plan, epochDay);
-  const isPlainDay = !Number.isNaN(midnightMs);
-  const latestMs = limitMs(table, epochDay, midnightMs, plan.closeMinute) - durationMinutes * minuteMs;
-  const beforeMs = input.bufferBeforeMinutes * minuteMs;
-  const blockMs = (durationMinutes + input.bufferMinutes) * minuteMs;
-  const gapMs = input.smallestGapMinutes * minuteMs;
-  const candidates = minutes === null ? gridLength(plan, input.stepMinutes) : minutes.length;
-  let count = columns.count;
-  for (let index = 0; index < candidates; index++) {
-    const minute = minutes === null ? plan.openMinute + index * input.stepMinutes : (minutes[index] as number);
-    const startMs = isPlainDay ? midnightMs + minute * minuteMs : startOnChangeDay(table, epochDay, minute);
-    if (minutes === null && startMs > latestMs) continue;
-    // NaN, a time that doesn't happen, passes both comparisons by.
-    while (passed.spans < busy.length && (busy[passed.spans] as BusySpan).startMs < startMs + blockMs) {
-      passed.untilMs = Math.max(passed.untilMs, (busy[passed.spans++] as BusySpan).endMs);
-    }
-    wallMinutes[count] = epochDay * 1440 + minute;
-    startsAtMs[count] = startMs;
-    let found = dayReasons;
-    if (passed.untilMs > startMs - beforeMs) found |= taken;
-    else if (gapMs > 0 && isGap(startMs - beforeMs - passed.untilMs, startMs + blockMs, busy[passed.spans], gapMs)) {
-      found |= leavesGap;
-    }
-    reasons[count] = found;
-    count++;
-  }
-  columns.count = count;
-};
-
-/** Whether too little would be left since the appointment before, or until the next one. */
-const isGap = (sinceMs: number, blockEndMs: number, next: BusySpan | undefined, gapMs: number): boolean =>
-  (sinceMs > 0 && sinceMs < gapMs) ||
-  (next !== undefined && next.startMs > blockEndMs && next.startMs - blockEndMs < gapMs);
-
-const startOnChangeDay = (table: ZoneOffsets, epochDay: number, minute: number): number =>
-  minuteToEpochMs(table, epochDay, minute) ?? Number.NaN;
-
-/** Adds what the clock, the hours and the breaks say against the day's slots, which begin at `first`. */
-const noteRules = (
-  input: SweepInput,
-  { plan, epochDay, midnightMs }: SweptDay,
-  first: number,
-  columns: SlotColumns,
-): void => {
-  const { table, durationMinutes, pastBeforeMs, soonBeforeMs, futureFromMs } = input;
-  const { startsAtMs, reasons, count } = columns;
-  const durationMs = durationMinutes * minuteMs;
-  const openMs = limitMs(table, epochDay, midnightMs, plan.openMinute);
-  const closeMs = limitMs(table, epochDay, midnightMs, plan.closeMinute);
-  const agentStartMs = limitMs(table, epochDay, midnightMs, plan.agentStartMinute);
-  const agentEndMs = limitMs(table, epochDay, midnightMs, plan.agentEndMinute);
-  // When the day's first and last slots keep every limit, so do those between. NaN keeps none.
-  const isClear =
-    (startsAtMs[first] as number) >= Math.max(openMs, agentStartMs, pastBeforeMs, soonBeforeMs) &&
-    (startsAtMs[count - 1] as number) + durationMs <= Math.min(closeMs, agentEndMs) &&
-    (startsAtMs[count - 1] as number) < futureFromMs;
-  if (!isClear || Number.isNaN(midnightMs)) {
-    for (let index = first; index < count; index++) {
-      const startMs = startsAtMs[index] as number;
-      const endMs = startMs + durationMs;
-      let found = reasons[index] as number;
-      if (plan.isOpen && (startMs < openMs || endMs > closeMs)) found |= outsideBusinessHours;
-      if (startMs < agentStartMs || endMs > agentEndMs) found |= outsideAgentHours;
-      if (startMs < pastBeforeMs) found |= inThePast;
-      else if (startMs < soonBeforeMs) found |= tooSoon;
-      if (startMs >= futureFromMs) found |= inTheFuture;
-      // Nothing else can be said of a time that doesn't happen.
-      reasons[index] = Number.isNaN(startMs) ? nonexistentTime : found;
-    }
-  }
-  for (let pause = 0; pause < plan.breakMinutes.length; pause += 2) {
-    const pauseStartMs = limitMs(table, epochDay, midnightMs, plan.breakMinutes[pause] as number);
-    const pauseEndMs = limitMs(table, epochDay, midnightMs, plan.breakMinutes[pause + 1] as number);
-    for (let index = first; index < count; index++) {
-      const startMs = startsAtMs[index] as number;
-      if (startMs < pauseEndMs && pauseStartMs < startMs + durationMs) {
-        reasons[index] = (reasons[index] as number) | onBreak;
-      }
     }
   }
 };
@@ -260,33 +274,15 @@ const {
   "leaves-gap": leavesGap,
 } = reasonBits;
 
-const reasonsOfDay = (input: SweepInput, plan: DayPlan, epochDay: number): number =>
+const reasonsOfDay = (input: SweepInput, { plan, epochDay }: SlotDay): number =>
   (plan.isOpen ? 0 : reasonBits[plan.closedFor]) |
   (input.isAgentActive ? 0 : agentInactive) |
   (input.isAgentForType ? 0 : agentNotForType) |
   (plan.isAgentWorking ? 0 : outsideAgentHours) |
   (epochDay > input.lastEpochDay ? tooFarAhead : 0);
 
-const limitMs = (table: ZoneOffsets, epochDay: number, midnightMs: number, minute: number): number =>
+const limitMs = (table: ZoneOffsets, { epochDay, midnightMs }: SlotDay, minute: number): number =>
   Number.isNaN(midnightMs) ? limitToEpochMs(table, epochDay, minute) : midnightMs + minute * minuteMs;
 
 const gridLength = (plan: DayPlan, stepMinutes: number): number =>
   plan.isOpen ? Math.ceil((plan.closeMinute - plan.openMinute) / stepMinutes) : 0;
-
-/** Room for every slot the sweep can meet: arrays that grow, and typed arrays, cost as much as the sweep itself. */
-const emptyColumns = ({ week, specialDays, minutes, dayCount, stepMinutes }: SweepInput): SlotColumns => {
-  let perDay = minutes === null ? 0 : minutes.length;
-  if (minutes === null) {
-    for (const plan of week) perDay = Math.max(perDay, gridLength(plan, stepMinutes));
-    if (specialDays !== undefined) {
-      for (const plan of specialDays.values()) perDay = Math.max(perDay, gridLength(plan, stepMinutes));
-    }
-  }
-  const room = perDay * dayCount;
-  return {
-    count: 0,
-    wallMinutes: new Array<number>(room),
-    startsAtMs: new Array<number>(room),
-    reasons: new Array<number>(room),
-  };
-};
