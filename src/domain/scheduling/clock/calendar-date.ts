@@ -1,3 +1,5 @@
+import { twoDigits } from "./clock-time.ts";
+
 /**
  * Dates of the business's calendar as text (`yyyy-MM-dd`) and as epoch days (days since 1970-01-01).
  * Epoch days make weekday and range arithmetic plain integers, free of any time zone.
@@ -11,15 +13,14 @@ export const firstCalendarDate = "1970-01-01";
 export const lastCalendarDate = "2099-12-31";
 
 const lastEpochDay = 47_481;
-const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** The epoch day of a strictly written, existing date in the calendar's range, else null (`2027-02-29`, `2027-3-1`). */
 export const parseDate = (text: string): number | null => {
-  const match = datePattern.exec(text);
-  if (!match) return null;
-  const year = Number(match[1]);
-  const month = Number(match[2]);
-  const day = Number(match[3]);
+  if (text.length !== 10 || text.charCodeAt(4) !== hyphen || text.charCodeAt(7) !== hyphen) return null;
+  const [century, yearOfCentury] = [twoDigits(text, 0), twoDigits(text, 2)];
+  const [month, day] = [twoDigits(text, 5), twoDigits(text, 8)];
+  if (century < 0 || yearOfCentury < 0) return null;
+  const year = century * 100 + yearOfCentury;
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
   const epochDay = epochDayFromCivil(year, month, day);
   return epochDay >= 0 && epochDay <= lastEpochDay ? epochDay : null;
@@ -62,6 +63,8 @@ export const weekOf = (date: string): string[] => {
   const monday = epochDay - ((epochDay + 3) % 7);
   return Array.from({ length: 7 }, (_, index) => dateOfEpochDay(monday + index));
 };
+
+const hyphen = 45;
 
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 

@@ -49,7 +49,8 @@ export const endsAfterStart = (start: string, end: string): boolean => {
 const colon = 58;
 const zero = 48;
 
-const twoDigits = (text: string, at: number): number => {
+/** The number that two digits write, -1 when they aren't two digits. */
+export const twoDigits = (text: string, at: number): number => {
   const tens = text.charCodeAt(at) - zero;
   const ones = text.charCodeAt(at + 1) - zero;
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : -1;
