@@ -40,6 +40,8 @@ const settings = {
   max_connections: "100",
   shared_buffers: "128MB",
   jit: "off",
+  // Titles in a list of processes, written before and after every statement.
+  update_process_title: "off",
   timezone: "UTC",
   log_timezone: "UTC",
   // Statements carry personal data; the log gets errors without them.

@@ -96,8 +96,9 @@ test("no write has to parse a function first", async () => {
 });
 
 // A check is read and prepared anew by every statement that writes its table; a domain's is kept ready.
-test("no write of a message has to prepare a check first", async () => {
-  const checks = "select conname from pg_constraint where conrelid = 'messages'::regclass and contype = 'c'";
+test("no write of a message or its conversation has to prepare a check first", async () => {
+  const checks = `select conname from pg_constraint
+    where conrelid in ('messages'::regclass, 'conversations'::regclass) and contype = 'c'`;
   expect(await readRows(app.adminUrl, checks, [])).toEqual([]);
 });
 
