@@ -30,6 +30,13 @@ const dialogModules =
 export default defineConfig({
   root: "src/web",
   base: "/",
+  resolve: {
+    // The part of both that the app uses; public pages are rendered with the whole.
+    alias: {
+      i18next: join(root, "src/web/lib/language/light/create-instance.ts"),
+      "react-i18next": join(root, "src/web/lib/language/light/use-translation.ts"),
+    },
+  },
   plugins: [react(), prerenderPublicSite(), webChunks, { name: "without-scripts", transformIndexHtml: withoutScripts }],
   build: {
     outDir: "../../dist/web",
