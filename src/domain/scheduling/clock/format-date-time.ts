@@ -30,9 +30,18 @@ export const formatDate = (
 export const formatTime = (time: string, language: Language, country: string | null = null): string | null => {
   const style = { language, style: "time", country } as const;
   if (time === endOfDay) return language === "en" ? written(style, 0) : endOfDay;
+  const key = `${time} ${language} ${country}`;
+  const known = writtenTimes.get(key);
+  if (known !== undefined) return known;
   const minutes = parseTime(time);
-  return minutes === null ? null : written(style, minutes * 60_000);
+  if (minutes === null) return null;
+  const text = written(style, minutes * 60_000);
+  writtenTimes.set(key, text);
+  return text;
 };
+
+// A day has no more than 1,440 minutes, and a calendar writes the same ones again and again.
+const writtenTimes = new Map<string, string>();
 
 /** A full hour where there is little room: `1 PM`, `13 Uhr`, `13 h`. */
 export const formatHour = (hour: number, language: Language): string =>

@@ -16,6 +16,13 @@ export const useIsTogether = (keys: readonly (string | null)[]): boolean =>
     return key !== null && keys.includes(key);
   });
 
+/** Which of these is shown together; null when it is another one, or none. */
+export const useShownAmong = (keys: ReadonlySet<string | null>): string | null =>
+  useSyncExternalStore(shownTogether.subscribe, () => {
+    const key = shownTogether.get();
+    return keys.has(key) ? key : null;
+  });
+
 /** For whatever shows an appointment: pointing at it or focusing it shows the others. */
 export const togetherProps = (key: string | null) => {
   if (key === null) return {};

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Appointment, listAppointments, listRedactedAppointments } from "#contract/scheduling/appointments.ts";
 import { callApi } from "../api/api.ts";
 import { ApiError } from "../api/api-error.ts";
+import { keepUnchanged } from "./kept/keep-unchanged.ts";
 
 export type AppointmentList = {
   appointments: Appointment[];
@@ -13,6 +14,7 @@ export type AppointmentList = {
 export const appointmentsQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ["appointments", from, to],
+    structuralSharing: keepUnchanged,
     queryFn: async ({ signal }): Promise<AppointmentList> => {
       const range = { from, to };
       try {

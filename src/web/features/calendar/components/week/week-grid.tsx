@@ -1,18 +1,16 @@
-import { Skeleton } from "@mantine/core";
 import { type CSSProperties, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { layInLanes } from "#domain/scheduling/calendar/lanes.ts";
 import { weekOf } from "#domain/scheduling/clock/calendar-date.ts";
 import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { firstRowHour, lastRowHour } from "#domain/scheduling/day/day-rows.ts";
-import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import { type CalendarAppointment, isNotCancelled } from "../entries/calendar-appointment.ts";
 import { weekdayName } from "../period/calendar-names.ts";
-import { WeekBlock } from "./week-block.tsx";
-import { WeekClosedHours, WeekClosures, WeekNotes } from "./week-closures.tsx";
+import { useDrawnCount } from "./use-drawn-count.ts";
+import { WeekNotes } from "./week-closures.tsx";
+import { WeekColumn } from "./week-column.tsx";
 import classes from "./week-grid.module.css";
-import { gridSpan, hourTimes, type ShownHours, shownHours } from "./week-hours.ts";
+import { hourTimes, type ShownHours, shownHours } from "./week-hours.ts";
 
 type WeekGridProps = {
   date: string;
@@ -25,13 +23,14 @@ export const WeekGrid = ({ date, days, isLoading }: WeekGridProps) => {
   const { t } = useTranslation();
   const { language, today, show } = useCalendar();
   const dates = useMemo(() => weekOf(date), [date]);
-  const notCancelled = useMemo(
-    () => new Map(dates.map((day) => [day, (days.get(day) ?? []).filter(isNotCancelled)])),
-    [dates, days],
-  );
-  const hours = useMemo(
-    () => shownHours([...notCancelled.values()].flat(), firstRowHour, lastRowHour + 1),
-    [notCancelled],
+  const { from, to } = useMemo(() => {
+    const shown = dates.flatMap((day) => days.get(day) ?? []).filter(isNotCancelled);
+    return shownHours(shown, firstRowHour, lastRowHour + 1);
+  }, [dates, days]);
+  const hours = useMemo((): ShownHours => ({ from, to }), [from, to]);
+  const drawnCount = useDrawnCount(
+    `${dates[0]} ${isLoading}`,
+    Math.max(...dates.map((day) => days.get(day)?.length ?? 0)),
   );
   return (
     <div className={classes.grid} style={{ "--hours": hours.to - hours.from } as CSSProperties}>
@@ -58,28 +57,18 @@ export const WeekGrid = ({ date, days, isLoading }: WeekGridProps) => {
         ))}
       </div>
       {dates.map((day) => (
-        // Another one than was waited for, as the notes above it are known only now.
-        <ol
+        <WeekColumn
+          // Another one than was waited for, as the notes above it are known only now.
           key={isLoading ? `${day} to come` : day}
-          className={classes.column}
-          aria-label={formatDate(day, language, "full") ?? day}
-        >
-          <WeekClosedHours date={day} hours={hours} />
-          <WeekClosures date={day} hours={hours} />
-          {/* Behind the appointments: it mustn't strike through a name. */}
-          {day === today && <NowMark hours={hours} />}
-          {isLoading && <Skeleton height="4rem" radius="md" m="0.25rem" />}
-          {layInLanes(notCancelled.get(day) ?? []).map(({ item, lane, laneCount }) => (
-            <WeekBlock key={item.id} appointment={item} hours={hours} lane={lane} laneCount={laneCount} />
-          ))}
-        </ol>
+          date={day}
+          appointments={days.get(day) ?? none}
+          hours={hours}
+          isLoading={isLoading}
+          drawnCount={drawnCount}
+        />
       ))}
     </div>
   );
 };
 
-const NowMark = ({ hours }: { hours: ShownHours }) => {
-  const now = useBusinessNow();
-  const { top } = gridSpan(now.hour * 60 + now.minute, 0, hours);
-  return top < 0 || top > 1 ? null : <li aria-hidden className={classes.now} style={{ top: `${top * 100}%` }} />;
-};
+const none: readonly CalendarAppointment[] = [];
