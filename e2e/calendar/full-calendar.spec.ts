@@ -17,8 +17,6 @@ type Filled = {
   /** What is seen once every appointment is there, and once there is one more. */
   full: Sign;
   oneMore: Sign;
-  /** How long a task may take, as a multiple of what a thousand plain elements take on the same machine. */
-  limit: number;
 };
 
 const nextMonth = `${addDays(`${monday.slice(0, 7)}-15`, 25).slice(0, 7)}-01`;
@@ -26,23 +24,28 @@ const nextMonth = `${addDays(`${monday.slice(0, 7)}-15`, 25).slice(0, 7)}-01`;
 /** 5,040 in a month and 1,001 in a week: more than a salon of twenty agents has. */
 const calendars: readonly Filled[] = [
   {
-    ...{ view: "month", from: nextMonth, dayCount: 28, perDay: 180, limit: 2 },
+    ...{ view: "month", from: nextMonth, dayCount: 28, perDay: 180 },
     full: { selector: "td button", text: "180$", count: 28 },
     oneMore: { selector: "td button", text: "181$", count: 1 },
   },
   {
-    ...{ view: "week", from: monday, dayCount: 7, perDay: 143, limit: 2 },
+    ...{ view: "week", from: monday, dayCount: 7, perDay: 143 },
     full: { selector: "button", text: "^\\+140 more$", count: 7 },
     oneMore: { selector: "button", text: "^\\+141 more$", count: 1 },
   },
   {
-    ...{ view: "week-grid", from: monday, dayCount: 7, perDay: 143, limit: 3 },
+    ...{ view: "week-grid", from: monday, dayCount: 7, perDay: 143 },
     full: { selector: "ol > li > button", text: "^Client", count: 1001 },
     oneMore: { selector: "ol > li > button", text: "^Zoë Winter", count: 1 },
   },
 ];
 
-for (const { view, from, dayCount, perDay, full, oneMore, limit } of calendars) {
+/** How long a task may take, as a multiple of what a thousand plain elements take on the same machine. */
+const limit = 2.5;
+/** A day's hours are drawn at once, with as many cards as there is room for. */
+const dayLimit = 3.5;
+
+for (const { view, from, dayCount, perDay, full, oneMore } of calendars) {
   test(`${dayCount * perDay} appointments in a ${view} keep nobody waiting @trial`, async ({ owner, browser }) => {
     test.slow();
     const { page, api } = owner;
@@ -89,7 +92,9 @@ for (const { view, from, dayCount, perDay, full, oneMore, limit } of calendars) 
       console.log(
         `${view} ${step}: ${Math.round(longestMs)} ms, ${ratio.toFixed(2)} of a thousand elements, ${mostAdded}`,
       );
-      expect.soft(ratio, `${view} ${step}: the longest task`).toBeLessThan(limit);
+      expect
+        .soft(ratio, `${view} ${step}: the longest task`)
+        .toBeLessThan(step === "turns to the day" ? dayLimit : limit);
       expect.soft(mostAdded, `${view} ${step}: elements added at once`).toBeLessThan(1300);
     }
   });
