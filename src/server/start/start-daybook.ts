@@ -62,7 +62,7 @@ export const startDaybook = async (config: Config, { options, log, database }: P
       return there;
     }, log);
     // The first message can wait for it a moment; the start itself needn't.
-    if (config.ROLE !== "web") setImmediate(() => void prepareBot());
+    if (config.ROLE !== "web") void prepareBot();
     return {
       ...addresses,
       hasSimulators: config.SIMULATORS,

@@ -1,4 +1,5 @@
 import type { Language } from "../../languages.ts";
+import { classifyActs } from "../acts/classify-acts.ts";
 import { readWhen } from "../dates/read-when.ts";
 import { readIntents } from "../phrases/read-intents.ts";
 import { readPhrases } from "../phrases/read-phrases.ts";
@@ -7,14 +8,18 @@ import { compileRepeat } from "./repeat/compile-repeat.ts";
 
 /**
  * Makes ready what messages in a language are read with: the engine compiles an expression when it is first used, and
- * there are hundreds, for which the first client after a start would wait.
+ * there are hundreds, for which the first client after a start would wait. In steps, as all of it takes a while.
  */
-export const prepareReading = (language: Language): void => {
-  readPhrases(dayAndTime[language]);
-  readIntents(dayAndTime[language]);
-  readActs(dayAndTime[language], { steering: new Set(), intents: new Set() });
-  compileRepeat(language);
-  readWhen(dayAndTime[language], language, { today: "2026-01-01", nowTime: "12:00" });
+export const prepareReading = (language: Language): (() => void)[] => {
+  const text = dayAndTime[language];
+  return [
+    () => void readPhrases(text),
+    () => void readIntents(text),
+    () => void classifyActs(text, null),
+    () => void readActs(text, { steering: new Set(), intents: new Set() }),
+    () => void compileRepeat(language),
+    () => void readWhen(text, language, { today: "2026-01-01", nowTime: "12:00" }),
+  ];
 };
 
 /** Some expressions are used only where a day or a time was found. */

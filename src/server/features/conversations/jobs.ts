@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout } from "node:timers/promises";
 import { prepareReading } from "#domain/conversation/reading/prepare-reading.ts";
 import { languages } from "#domain/languages.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -6,11 +6,14 @@ import type { Routine } from "../../platform/jobs/worker.ts";
 import { resumeConversations } from "./queue/queue-store.ts";
 import { failAbandonedMessages } from "./sending/sweep-store.ts";
 
-/** The bot's own preparation for the first message. A language at a time, so that nothing else waits long. */
+/** Long enough for a request that came meanwhile to get its answer from the database. */
+const preparationPauseMs = 20;
+
+/** The bot's own preparation for the first message, in steps with pauses: nobody's first request waits for all of it. */
 export const prepareBot = async (): Promise<void> => {
-  for (const language of languages) {
-    await setImmediate();
-    prepareReading(language);
+  for (const step of languages.flatMap(prepareReading)) {
+    await setTimeout(preparationPauseMs, undefined, { ref: false });
+    step();
   }
 };
 
