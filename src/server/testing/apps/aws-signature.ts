@@ -6,8 +6,9 @@ export type AwsKey = { accessKeyId: string; secretAccessKey: string };
 const form =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)$/;
 
-/** Whether a request to S3 carries the signature (version 4) that its key makes; the body counts by the hash it names. */
-export const isSignedForAws = ({ method, url, headers }: IncomingMessage, key: AwsKey): boolean => {
+/** Whether a request to S3 carries the signature (version 4) that its key makes, and the body is the signed one. */
+export const isSignedForAws = ({ method, url, headers }: IncomingMessage, body: Buffer, key: AwsKey): boolean => {
+  if (createHash("sha256").update(body).digest("hex") !== headers["x-amz-content-sha256"]) return false;
   const [, keyId, date, region, names = "", signature = ""] = form.exec(headers.authorization ?? "") ?? [];
   if (keyId !== key.accessKeyId || date === undefined || region === undefined) return false;
   const { pathname, searchParams } = new URL(url ?? "", "http://s3");
