@@ -2,6 +2,7 @@
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/install ./scripts/install
 RUN npm ci
 COPY . .
 RUN node scripts/build-web.ts
@@ -10,6 +11,7 @@ FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/install ./scripts/install
 # Of the optional packages only those that pictures need: the image brings its own Node, and PostgreSQL comes from
 # DATABASE_URL.
 RUN npm ci --omit=dev && npm cache clean --force && mkdir /data && chown node:node /data \
