@@ -1,5 +1,5 @@
 import type { ActContext } from "../acts/act-context.ts";
-import type { ActLabel } from "../acts/act-labels.ts";
+import { type ActLabel, actLabels } from "../acts/act-labels.ts";
 import { actThresholds } from "../acts/act-weights.gen.ts";
 import { classifyActs } from "../acts/classify-acts.ts";
 import type { Intent, WholePhrase } from "../phrases/phrases.ts";
@@ -71,7 +71,8 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
     for (const change of ["book", "move", "cancel", "data"] as const) sure.delete(change);
   }
   const doubtful = new Map<ActLabel, number>();
-  for (const [label, score] of Object.entries(scores) as [ActLabel, number][]) {
+  for (const label of actLabels) {
+    const score = scores[label];
     if ((isSameAgain || isGivenAway) && label === "move") continue;
     if (sure.has(label) || (isOwnAsked && !besideOwn.has(label)) || (isNotErased && label === "erase")) continue;
     if ((isNoRecord || sure.get("data") === 1) && (label === "data" || label === "erase")) continue;

@@ -1,6 +1,6 @@
 import { type Language, languages } from "../../languages.ts";
 import { readLanguage } from "../phrases/read-language.ts";
-import { foldText } from "../words/fold-text.ts";
+import { foldedWords, foldText } from "../words/fold-text.ts";
 import { patternOf } from "./lexicon/all-lexicons.ts";
 
 type LanguageCues = { isName: boolean; isSaid: boolean; isTaught: (word: string) => boolean };
@@ -11,7 +11,7 @@ type LanguageCues = { isName: boolean; isSaid: boolean; isTaught: (word: string)
  */
 export const readWantedLanguage = (text: string, { isName, isSaid, isTaught }: LanguageCues): Language | null => {
   const folded = foldText(text);
-  if (teachesOne(folded, isTaught) && !asksInWords(folded)) return null;
+  if (teachesOne(text, isTaught) && !asksInWords(folded)) return null;
   const whole = readLanguage(text, { isName });
   if (whole !== null) return whole;
   if (!anyLanguage.test(folded) || lessons.test(folded)) return null;
@@ -27,8 +27,8 @@ export const readWantedLanguage = (text: string, { isName, isSaid, isTaught }: L
 const clausesOf = (folded: string): readonly (readonly string[])[] =>
   folded.split(/[,.;:!?()\n]+/).map((clause) => clause.match(/[\p{L}\p{N}]+/gu) ?? []);
 
-const teachesOne = (folded: string, isTaught: (word: string) => boolean): boolean =>
-  folded.split(/[^\p{L}\p{N}]+/u).some((word) => languageOf(word) !== undefined && isTaught(word));
+const teachesOne = (text: string, isTaught: (word: string) => boolean): boolean =>
+  foldedWords(text).some((word) => languageOf(word) !== undefined && isTaught(word));
 
 const asksInWords = (folded: string): boolean =>
   clausesOf(folded).some(
@@ -61,7 +61,7 @@ const mentionsIn = (words: readonly string[]): Mention[] => {
   });
 };
 
-const languageOf = (word: string): Language | undefined => languages.find((one) => languageNames[one].test(word));
+const languageOf = (word: string): Language | undefined => languageByName.get(word);
 
 const prepositions = new Set("in en auf em to a al into uf nach pro para au ins zu ao".split(" "));
 const ownWords = new Set("my mi mon mein meine mis meu minha".split(" "));
@@ -81,16 +81,16 @@ const verbs = patternOf("languageVerbs");
 /** Someone who learns a language books a lesson in it. */
 const lessons = /\b(?:lessons?|class(?:es)?|course|kurs|unterricht|clases?|curso|cours|aulas?|exam\w*)\b/;
 
-const languageNames: Record<Language, RegExp> = {
-  en: /^(?:english|ingles|anglais|englisch|inglish|inglese|anglisch)$/,
-  es: /^(?:espanol|castellano|spanish|espagnol|spanisch|espanhol|castelhano)$/,
-  fr: /^(?:francais|french|frances|franzosisch|franzoesisch|franzosich)$/,
-  de: /^(?:deutsch|german|aleman|allemand|alemao|dutsch|duetsch|tedesco)$/,
-  pt: /^(?:portugues|portuguese|portugais|portugiesisch|brasileiro|brazilian|portugiesich)$/,
+const languageNames: Record<Language, string> = {
+  en: "english ingles anglais englisch inglish inglese anglisch",
+  es: "espanol castellano spanish espagnol spanisch espanhol castelhano",
+  fr: "francais french frances franzosisch franzoesisch franzosich",
+  de: "deutsch german aleman allemand alemao dutsch duetsch tedesco",
+  pt: "portugues portuguese portugais portugiesisch brasileiro brazilian portugiesich",
 };
 
-const anyLanguage = new RegExp(
-  `\\b(?:${Object.values(languageNames)
-    .map(({ source }) => source.slice(4, -2))
-    .join("|")})\\b`,
+const languageByName = new Map(
+  languages.flatMap((language) => languageNames[language].split(" ").map((name) => [name, language] as const)),
 );
+
+const anyLanguage = new RegExp(`\\b(?:${[...languageByName.keys()].join("|")})\\b`);

@@ -45,7 +45,8 @@ export const understandMessage = (
   const words = foldedWords(text);
   const refused = refusedPositions(text, words, servicesAt(turn, words));
   const exactAgents = withoutUnwanted(turn, text, words, agentsIn(turn, text, words, expect === "agent"));
-  const exactTypes = matchNames(words, types, typeOptions(turn, words, false, refused));
+  const exactly = typeOptions(turn, words, false, refused);
+  const exactTypes = matchNames(words, types, exactly);
   const used = withArticles(words, exactAgents.used).union(withWordsBetween(words, exactTypes.used));
   const asked = expect === "day" || expect === "time" ? { expect } : {};
   const when = readWhenAnyhow(withoutWords(text, used), turn.language, {
@@ -56,7 +57,8 @@ export const understandMessage = (
     ...asked,
   });
   const left = foldedWords(when.rest);
-  const named = namedTogether(turn, words, refused);
+  // What isn't named at all isn't named together with something else.
+  const named = exactTypes.ids.length === 0 ? [] : namedTogether(types, words, exactly);
   const joined = joinedType(turn.facts.types, named);
   const typeIds = joined
     ? [joined.id]
@@ -129,8 +131,10 @@ const isArticleAt = (words: readonly string[], at: number): boolean =>
 const withoutWords = (text: string, used: ReadonlySet<number>): string => {
   let position = -1;
   const typed = text.normalize("NFC");
-  const isAlike = typed.match(/[\p{L}\p{N}]+/gu)?.length === foldText(text).match(/[\p{L}\p{N}]+/gu)?.length;
-  return (isAlike ? typed : foldText(text)).replace(/[\p{L}\p{N}]+/gu, (word) => {
+  const isAlike = (typed.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) === foldedWords(text).length;
+  const plain = isAlike ? typed : foldText(text);
+  if (used.size === 0) return plain;
+  return plain.replace(/[\p{L}\p{N}]+/gu, (word) => {
     position += 1;
     return used.has(position) ? "" : word;
   });

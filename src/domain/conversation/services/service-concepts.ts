@@ -34,26 +34,31 @@ const remembered = rememberOf((text): readonly ReadonlySet<number>[] => {
 
 const rememberedHints = rememberOf((text): readonly Hint[] => {
   const words = text.split(" ");
-  return words.flatMap((word, position) =>
-    (hints.get(keyOf(word)) ?? []).flatMap(({ groups, concept }): Hint[] => {
+  const found: Hint[] = [];
+  for (const [position, word] of words.entries()) {
+    for (const { groups, concept } of hints.get(keyOf(word)) ?? []) {
       const at = findGroups(words, position, groups);
-      return at.length > 0 ? [{ concept, at }] : [];
-    }),
-  );
+      if (at.length > 0) found.push({ concept, at });
+    }
+  }
+  return found;
 });
 
 /** The positions of all groups of a hint, the first of them at a position and the others near it; empty if one doesn't. */
 const findGroups = (words: readonly string[], from: number, groups: Groups): readonly number[] => {
   const [first = [], ...others] = groups;
-  const found = [...findPhrase(words, from, first)];
-  if (found.length === 0) return [];
+  const begun = findPhrase(words, from, first);
+  if (begun.length === 0) return none;
+  const found = [...begun];
   for (const parts of others) {
     const at = nearest(words, from, parts);
-    if (at.length === 0) return [];
+    if (at.length === 0) return none;
     found.push(...at);
   }
   return found;
 };
+
+const none: readonly number[] = [];
 
 /** The occurrence of a phrase that is nearest to a position. */
 const nearest = (words: readonly string[], from: number, parts: readonly string[]): readonly number[] => {
@@ -71,6 +76,7 @@ const mostApart = 8;
 
 /** The positions of a phrase that begins at a position; empty if none does. */
 const findPhrase = (words: readonly string[], from: number, parts: readonly string[]): readonly number[] => {
+  if (!isPart(words[from] ?? "", parts[0] ?? "")) return none;
   const used: number[] = [];
   let position = from;
   for (const part of parts) {

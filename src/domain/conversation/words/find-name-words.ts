@@ -49,7 +49,7 @@ export const findNameWords = (words: readonly string[], name: string, options: W
   for (const [at, word] of wanted.entries()) {
     if (found.has(at) || isNumber(word)) continue;
     // The word itself goes first: in "haircut and beard trim" the trim isn't the haircut.
-    const own = countsBeside(word, options) ? [] : findWord(words, word, { ...options, isOpen });
+    const own = countsBeside(word, options) ? [] : findWord(words, word, options, isOpen);
     take(at, own);
     if (own.length > 0) continue;
     const isOther = (position: number, one: number) => options.isSynonym?.(position, name, one) === true;
@@ -82,13 +82,16 @@ const findBeside = (words: readonly string[], word: string, used: ReadonlySet<nu
 const findWord = (
   words: readonly string[],
   word: string,
-  options: WordOptions & { isOpen: (typed: string, position: number) => boolean },
+  options: WordOptions,
+  isOpen: (typed: string, position: number) => boolean,
 ): readonly number[] => {
-  const position = words.findIndex((typed, at) => isSameWord(typed, word, options) && options.isOpen(typed, at));
+  const position = words.findIndex((typed, at) => isSameWord(typed, word, options) && isOpen(typed, at));
   return position < 0 ? splitWord(words, word, options.isForgiving) : [position];
 };
 
-const isNumber = (word: string) => /^\p{N}+$/u.test(word);
+const isNumber = (word: string) => !isSmallLetter(word.charCodeAt(0)) && /^\p{N}+$/u.test(word);
+
+const isSmallLetter = (code: number): boolean => code >= 97 && code <= 122;
 
 /** Where all words of a name are one after the other, "Check-up" also as one word; empty if they don't. */
 const findWhole = (words: readonly string[], wanted: readonly string[], isForgiving: boolean): readonly number[] => {
@@ -115,15 +118,15 @@ const findWhole = (words: readonly string[], wanted: readonly string[], isForgiv
 export const isSameWord = (typed: string, wanted: string, options: WordOptions): boolean => {
   if (typed === wanted) return true;
   const { isAnyForm, soundOf } = options;
-  const isForgiving = options.isForgiving && !options.isNoSlip?.(typed);
+  const isForgiven = (): boolean => options.isForgiving && !options.isNoSlip?.(typed);
   if (isAnyForm && isPartOfCompound(typed, wanted)) return true;
-  if (isForgiving && soundOf && typed.length >= 5 && wanted.length >= 5 && soundsAlike(typed, wanted, soundOf))
+  if (soundOf && typed.length >= 5 && wanted.length >= 5 && isForgiven() && soundsAlike(typed, wanted, soundOf))
     return true;
   // Neither endings nor umlauts nor forgiven slips change the first letter.
   if (wanted.length < 4 || typed.length < 4 || typed[0] !== wanted[0]) return false;
   if (stem(typed) === stem(wanted) || withoutUmlauts(typed) === withoutUmlauts(wanted)) return true;
   if (isAnyForm && (root(typed) === root(wanted) || plainForm(typed) === plainForm(wanted))) return true;
-  return isForgiving && isNearly(typed, wanted);
+  return options.isForgiving && isNearly(typed, wanted) && isForgiven();
 };
 
 /** Spelled by ear: alike by their sounds, in a long word but for one of them. */
@@ -148,7 +151,10 @@ const isPartOfCompound = (typed: string, wanted: string): boolean =>
 const splitWord = (words: readonly string[], wanted: string, isForgiving: boolean): number[] => {
   const isIt = (joined: string) =>
     joined === wanted || (isForgiving && wanted.length >= 10 && isNearly(joined, wanted));
-  const first = words.findIndex((word, index) => word !== wanted && isIt(`${word}${words[index + 1] ?? ""}`));
+  const first = words.findIndex(
+    // No slip changes the first letter.
+    (word, index) => word[0] === wanted[0] && word !== wanted && isIt(`${word}${words[index + 1] ?? ""}`),
+  );
   return first < 0 ? [] : [first, first + 1];
 };
 

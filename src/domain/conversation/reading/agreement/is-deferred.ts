@@ -1,13 +1,15 @@
+import { rememberOf } from "../../../text/remember-of.ts";
+import { toWords } from "../../phrases/read-phrases.ts";
 import { foldText } from "../../words/fold-text.ts";
 
 /**
  * Whether an answer is put off: "let me think about it", "I'll confirm tomorrow". Someone who says so hasn't agreed yet, however much the
  * words of a yes are in it.
  */
-export const isDeferred = (text: string): boolean => {
-  const words = (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+export const isDeferred: (text: string) => boolean = rememberOf((text) => {
+  const words = toWords(foldText(text));
   return deferrals.test(words) || (promises.test(words) && someTimeLater.test(words));
-};
+});
 
 /** Thinking it over, asking somebody, coming back to it. */
 const deferrals = new RegExp(

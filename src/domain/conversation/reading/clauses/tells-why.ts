@@ -1,3 +1,4 @@
+import { toWords } from "../../phrases/read-phrases.ts";
 import { foldText } from "../../words/fold-text.ts";
 
 /**
@@ -5,7 +6,7 @@ import { foldText } from "../../words/fold-text.ts";
  * is that of the story.
  */
 export const tellsWhy = (text: string): boolean => {
-  const words = (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+  const words = toWords(foldText(text));
   return (reasons.test(words) || having.test(words)) && !wishing.test(words);
 };
 

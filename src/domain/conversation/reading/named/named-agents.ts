@@ -37,11 +37,12 @@ export const agentRows = (turn: Turn): NamedRow[] =>
 
 /** Whether an everyday word is written as a name: "I meant Grace". German writes all its nouns like that. */
 const capitalsIn = (turn: Turn, text: string, words: readonly string[]): ((word: string, at: number) => boolean) => {
-  const typed = [...text.normalize("NFC").matchAll(/[\p{L}\p{N}]+/gu)];
-  const isSure = turn.language !== "de" && typed.length === words.length && text !== text.toUpperCase();
+  if (turn.language === "de" || text === text.toUpperCase()) return () => false;
   return (word, at) => {
+    if (!everydayNames.has(word)) return false;
+    const typed = [...text.normalize("NFC").matchAll(/[\p{L}\p{N}]+/gu)];
     const [raw = "", before = ""] = [typed[at]?.[0], text.slice(0, typed[at]?.index ?? 0)];
-    return isSure && everydayNames.has(word) && /^\p{Lu}\p{Ll}/u.test(raw) && /[\p{L}\p{N},] $/u.test(before);
+    return typed.length === words.length && /^\p{Lu}\p{Ll}/u.test(raw) && /[\p{L}\p{N},] $/u.test(before);
   };
 };
 

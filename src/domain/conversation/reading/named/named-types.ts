@@ -122,12 +122,14 @@ const hintedTypes = (named: NameMatch, words: readonly string[], { types, ...opt
 };
 
 /** Types whose whole names are in a text without sharing a word: "haircut and colour" where there is no such type. */
-export const namedTogether = (turn: Turn, words: readonly string[], refused: ReadonlySet<number>): NamedAt[] => {
-  const whole = turn.facts.types
-    .map((type) => ({
-      id: type.id,
-      ...matchNames(words, [type], { ...typeOptions(turn, words, false, refused), isWholeOnly: true }),
-    }))
+export const namedTogether = (
+  types: readonly NamedRow[],
+  words: readonly string[],
+  options: ReturnType<typeof typeOptions>,
+): NamedAt[] => {
+  const isWhole = { ...options, isWholeOnly: true };
+  const whole = types
+    .map((type) => ({ id: type.id, ...matchNames(words, [type], isWhole) }))
     .filter(({ ids }) => ids.length > 0)
     .sort((a, b) => b.used.size - a.used.size);
   const taken = new Set<number>();
@@ -198,9 +200,11 @@ export const typeOptions = (
       (isProfession(word) && !businessWords(turn.facts).types.has(word)) ||
       (isHairElse && isHairWord(word)) ||
       (!isServiceWord(word) && isDateWord(turn, word)),
-    isSynonym: (position: number, name: string, wanted: number): boolean =>
-      !isAboutElse(words, position, name) &&
-      !conceptsOf(wantedWords(name))[wanted]?.isDisjointFrom(concepts[position] ?? noConcept),
+    isSynonym: (position: number, name: string, wanted: number): boolean => {
+      const said = concepts[position] ?? noConcept;
+      if (said.size === 0 || said.isDisjointFrom(conceptsOf(wantedWords(name))[wanted] ?? noConcept)) return false;
+      return !isAboutElse(words, position, name);
+    },
   };
 };
 

@@ -22,11 +22,12 @@ export type PersonalWord = "data" | "erase" | "else";
 export const readPersonal = (text: string, words: string, isQuestion: boolean): PersonalWord | null => {
   const has = (pattern: RegExp): boolean => pattern.test(words);
   if (has(unrelatedWords)) return "else";
-  const isAbout = has(thingWords) || has(recordWords);
+  // Most messages speak of neither: it is asked only beside a word that needs it.
+  const isAbout = (): boolean => has(thingWords) || has(recordWords);
   if (has(withdrawalWords)) return "erase";
-  if (has(absenceWords) && isAbout) return "erase";
-  if (has(removalWords) && (isAbout || has(systemWords)) && removesPerson(text)) return "erase";
-  if (has(claimWords) || (has(copyWords) && isAbout)) return "data";
+  if (has(absenceWords) && isAbout()) return "erase";
+  if (has(removalWords) && (isAbout() || has(systemWords)) && removesPerson(text)) return "erase";
+  if (has(claimWords) || (has(copyWords) && isAbout())) return "data";
   if (has(recordWords) && (has(showWords) || (has(storeWords) && isQuestion))) return "data";
   return has(thingWords) && has(storeWords) && !onCondition.test(words) && (isQuestion || has(showWords))
     ? "data"

@@ -14,8 +14,9 @@ export const isRoughly = (typed: string, wanted: string): boolean => {
 
 /** Plain enough for a word by itself: three consonants or more in their order, and nothing but vowels gone. */
 export const isShortForm = (typed: string, wanted: string): boolean => {
+  if (typed.length < 4 || typed[0] !== wanted[0]) return false;
   const [one, other] = [withoutDoubles(typed), withoutDoubles(wanted)];
-  return typed.length >= 4 && consonantsOf(one).length >= 3 && (one === other || isShortened(one, other));
+  return consonantsOf(one).length >= 3 && (one === other || isShortened(one, other));
 };
 
 /** The first letters of a long word: "revi", "masc". */
