@@ -1,5 +1,6 @@
 import { rememberOf } from "../../text/remember-of.ts";
 import { foldText } from "../words/fold-text.ts";
+import { anyInWords, type WordPatterns } from "../words/patterns/any-in-words.ts";
 import { allPhrases } from "./all-phrases.ts";
 import type { Intent } from "./phrases.ts";
 import { toWords } from "./read-phrases.ts";
@@ -12,14 +13,14 @@ export const readIntents: (text: string) => ReadonlySet<Intent> = rememberOf((te
   return found;
 });
 
-let built: [Intent, RegExp][] | undefined;
+let built: [Intent, WordPatterns][] | undefined;
 
-const patterns = (): [Intent, RegExp][] => {
+const patterns = (): [Intent, WordPatterns][] => {
   if (built) return built;
   const intents = Object.keys(allPhrases.en.within) as Intent[];
-  built = intents.map((intent) => {
-    const sources = Object.values(allPhrases).flatMap(({ within }) => within[intent]);
-    return [intent, new RegExp(`(?:^| )(?:${sources.join("|")})(?= |$)`)];
-  });
+  built = intents.map((intent) => [
+    intent,
+    anyInWords(...Object.values(allPhrases).flatMap(({ within }) => within[intent])),
+  ]);
   return built;
 };

@@ -5,6 +5,7 @@ import { classifyActs } from "../acts/classify-acts.ts";
 import type { Intent, WholePhrase } from "../phrases/phrases.ts";
 import { toWords } from "../phrases/read-phrases.ts";
 import { foldText } from "../words/fold-text.ts";
+import type { WordPatterns } from "../words/patterns/any-in-words.ts";
 import { patternOf } from "./lexicon/all-lexicons.ts";
 import { givesAway } from "./lexicon/gives-away.ts";
 import { deletesOneThing } from "./lexicon/one-thing.ts";
@@ -192,16 +193,16 @@ const intentActs: readonly (readonly [Intent, ActLabel])[] = [
 /** What may be said together with a question about the client's own appointment. */
 const besideOwn: ReadonlySet<ActLabel> = new Set(["price", "place", "hours", "duration", "payment", "thank", "person"]);
 
-let ownQuestions: RegExp | undefined;
+let ownQuestions: WordPatterns | undefined;
 
-const asksOwn = (): RegExp => {
+const asksOwn = (): WordPatterns => {
   ownQuestions ??= patternOf("asksOwn");
   return ownQuestions;
 };
 
-let built: [ActLabel, RegExp][] | undefined;
+let built: [ActLabel, WordPatterns][] | undefined;
 
-const wordPatterns = (): [ActLabel, RegExp][] => {
+const wordPatterns = (): [ActLabel, WordPatterns][] => {
   built ??= [
     ["feeling", patternOf("anger")],
     ["late", patternOf("late")],

@@ -13,6 +13,7 @@ import { readWaitChange } from "../waitlist/words/change-words.ts";
 import { asksToThink, readImpliedWord } from "../waitlist/words/read-implied-words.ts";
 import { readOfferAnswer, readWaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
 import { foldText } from "../words/fold-text.ts";
+import type { WordPatterns } from "../words/patterns/any-in-words.ts";
 import { isDeferred } from "./agreement/is-deferred.ts";
 import { beginsWithYes, readAgreement, readReservations } from "./agreement/read-agreement.ts";
 import { type Another, impliedAnother, readAnother } from "./another/read-another.ts";
@@ -256,9 +257,9 @@ const placeOf = (turn: Turn, { expect, isReadBack, isBooking, isCancelAsked }: M
   return ownUpcomingAppointments(turn).length > 0 ? "standing" : "open";
 };
 
-const expressions = new Map<string, RegExp>();
+const expressions = new Map<string, WordPatterns>();
 
-const expressionOf = (list: Parameters<typeof patternOf>[0]): RegExp => {
+const expressionOf = (list: Parameters<typeof patternOf>[0]): WordPatterns => {
   const found = expressions.get(list) ?? patternOf(list);
   expressions.set(list, found);
   return found;

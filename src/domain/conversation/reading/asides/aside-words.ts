@@ -1,5 +1,6 @@
 import { foldedWords } from "../../words/fold-text.ts";
 import { patternInWords } from "../../words/pattern-in-text.ts";
+import { anyInWords } from "../../words/patterns/any-in-words.ts";
 
 // Words of all languages at once, matched against folded words with one space between.
 
@@ -28,7 +29,7 @@ const isDropped = (words: string): boolean => {
 };
 
 /** Answers later, or is to be called if need be: nothing is wanted now. */
-const putsOff = patternInWords(
+const putsOff = anyInWords(
   "(?:i ?ll|will|gonna|going to|can) (?:\\w+ )?(?:reply|answer|text|write|message|respond|get back|ring|call|be in touch)|(?:ring|call|text) me if",
   "(?:antwort|schreib|meld)\\w* (?:\\w+ ){0,4}(?:spater|morgen|nachher|bald|abend|dann|gleich|wieder)|(?:ich|i) (?:antwort|schreib|meld|ruf)\\w*|(?:meldet|melde|meldets) (?:euch|dich) wenn|melde mich",
   "(?:te |les |le |os )?(?:contesto|respondo|escribo|aviso|contestare|respondere|escribire|llamare|avisare)|(?:llamadme|llamame|llamenme|avisenme|avisame) si",
@@ -40,7 +41,7 @@ const days =
   "(?:mon|tues|wednes|thurs|fri|satur|sun)days?|day|morning|evening|night|week|weekend|month|summer|winter|spring|year|time";
 
 /** Said about what happens again and again: "every time I leave", "jeden Morgen steh ich", "toda vez que saio". */
-const tells = patternInWords(
+const tells = anyInWords(
   "(?:every|each) time|whenever (?:i|we|you|she|he|they|my)",
   `(?:every|each)(?: single)? (?:${days}) (?:i|we|he|she|they|you|people|my \\w+|our \\w+|the \\w+)(?! (?:d|ll|would|want|need|can|could|should|like|prefer)(?: |$))`,
   "jede[sn]? ?mal(?: wenn)?|immer wenn|wann immer|jedes moi wenn",
@@ -58,7 +59,7 @@ const tells = patternInWords(
 const notUsed = (list: string): string => `(?!(?:${list}|\\w*ria[ns]?|\\w*rait) )`;
 
 /** Told of what somebody else did in former times: "my nan used to cut hair", "mi abuela hacía color los sábados". */
-const usedTo = patternInWords(
+const usedTo = anyInWords(
   "(?:my|his|her|their) \\w+(?: \\w+)? used to \\w+",
   `(?:mi|su) \\w+ (?:siempre )?${notUsed("estaba|necesitaba|pensaba|esperaba|tocaba")}(?:\\w{2,}aban?|(?:hac|dec|viv)ian?)`,
   `(?:ma|mon|sa|son) (?:grand |belle |beau )?\\w+ ${notUsed("avait|etait|fallait|voulait|souhaitait|pensait|venait|allait|pouvait|lait|fait|sait|plait")}\\w{2,}ait`,
@@ -67,7 +68,7 @@ const usedTo = patternInWords(
 );
 
 /** Says of itself that it wants nothing: "just moaning", "wollt nur jammern". */
-const vents = patternInWords(
+const vents = anyInWords(
   "(?:just|only) (?:moaning|venting|ranting|whining|having a (?:moan|rant|whinge))|(?:rant|moan) over",
   "(?:wollt\\w*|musst\\w*) (?:\\w+ ){0,2}(?:nur |bloss )?(?:mal )?(?:jammern|loswerden|meckern|motzen)|nur (?:mal )?gejammert",
   "solo (?:queria |era para |es por )?(?:quejarme|desahogarme|protestar)|por desahogarme",
@@ -76,7 +77,7 @@ const vents = patternInWords(
 );
 
 /** Asks for something, however politely. */
-const wishes = patternInWords(
+const wishes = anyInWords(
   "i(?: d| would| m)? (?:like|love|want|need|prefer|looking)|i want|i d (?:love|like)|need (?:a|an|to|my|some)|(?:can|could|may) (?:i|you|u|we)|is (?:it|there)|any (?:way|chance)|possible|put me|book|set up|arrange|sort|thinking of|do you (?:do|offer)|please|pls|ideally|would (?:suit|be)|fancy|how about",
   "mocht\\w*|mog|hatt\\w*(?: \\w+){0,3} gern\\w*|wurd\\w*|tat(?:e)? gern|(?:ich|i) will|will ich|kann (?:ich|man|i|ma)|konn\\w*|geht (?:das|bei|des|es|auch|sowas)|gaht das|moglich|bitte|brauch\\w*|vereinbaren|warat|ware|gern\\w*|hattet ihr",
   "quiero|quisiera|querria|queria|(?:me |nos )?gustaria|se puede|podr\\w+|puedo|pueden|podeis|puedes|es posible|necesito|tienen|tenes|hay forma|ponme|ponganme|ponedme|mejor|lo haria|apuntame|prefiero",
@@ -85,7 +86,7 @@ const wishes = patternInWords(
 );
 
 /** Something was left behind: a person has to look. */
-const loses = patternInWords(
+const loses = anyInWords(
   "(?:left|forgot|lost|leave)(?: \\w+){1,6} (?:at yours|with you|at your (?:place|salon|shop)|in the (?:salon|shop)|there|behind)",
   "(?:vergessen|liegen (?:lassen|gelassen|geblieben)|liegenlassen|liegengelassen|verloren)(?! wann| welche| um)",
   "(?:me )?(?:deje|olvide|dejado|olvidado)(?: \\w+){1,5} (?:ahi|alli|peluqueria|salon|local|con ustedes|con vosotros)",

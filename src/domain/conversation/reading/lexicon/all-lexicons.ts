@@ -1,4 +1,5 @@
 import type { Language } from "../../../languages.ts";
+import { anyInWords, type WordPatterns } from "../../words/patterns/any-in-words.ts";
 import type { ReadingLexicon } from "./lexicon.ts";
 import { readingLexiconDe } from "./lexicon-de.ts";
 import { readingLexiconEn } from "./lexicon-en.ts";
@@ -23,13 +24,9 @@ type PatternList = Exclude<keyof ReadingLexicon, WordList>;
 export const wordsOf = (list: WordList): ReadonlySet<string> =>
   new Set(Object.values(allLexicons).flatMap((lexicon) => lexicon[list].split(" ")));
 
-/** One expression for the patterns of all languages, for folded words with one space between. */
-export const patternOf = (list: PatternList): RegExp =>
-  new RegExp(
-    `(?:^| )(?:${Object.values(allLexicons)
-      .flatMap((lexicon) => lexicon[list])
-      .join("|")})(?= |$)`,
-  );
+/** The patterns of all languages, for folded words with one space between. */
+export const patternOf = (list: PatternList): WordPatterns =>
+  anyInWords(...Object.values(allLexicons).flatMap((lexicon) => lexicon[list]));
 
 export const minuteWord = Object.values(allLexicons)
   .map(({ minutes }) => minutes)

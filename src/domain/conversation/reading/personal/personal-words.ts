@@ -1,4 +1,4 @@
-import { patternInWords } from "../../words/pattern-in-text.ts";
+import { anyInWords } from "../../words/patterns/any-in-words.ts";
 
 /**
  * Kinds of words that ask for what is stored about somebody, or to have it deleted; of all languages at once, matched against folded
@@ -6,7 +6,7 @@ import { patternInWords } from "../../words/pattern-in-text.ts";
  */
 
 /** What belongs to a person and may be stored. */
-export const thingWords = patternInWords(
+export const thingWords = anyInWords(
   "my (?:\\w+ ){0,2}(?:data|details|info|information|number|name|chats?|messages|records?|file|profile|history|stuff|account|contact)|(?:data|details|info|information|records?|stuff|anything|everything|bits)(?: \\w+){0,3} (?:of mine|about me|on me|concerning me)|any of my \\w+|number and name|name and number",
   "(?:daten|infos?|angaben)(?: \\w+){0,7} (?:also|namlich|sprich) meine|mei(?:ne[nrms]?|n)? (?:\\w+ ){0,2}(?:daten|angaben|nummer|handynummer|telefonnummer|name|namen|chats?|nachrichten|kartei|kundenkartei|kundenkarte|akte|kundenprofil|profil|kundendaten|infos?|informationen|konto|kontakt)|(?:uber|von|zu) (?:mich|mir|meiner person)|(?:daten|angaben|infos?) (?:\\w+ ){0,2}(?:uber mich|von mir|zu mir)|zu meiner person",
   "mis? (?:\\w+ ){0,2}(?:datos|numero|nombre|telefono|chats|mensajes|ficha|informacion|historial|cuenta|perfil|registro)|(?:datos|informacion|info) (?:mi[ao]s?|sobre mi|de mi)|lo mio|nada mio|numero incluido|lo que (?:teng\\w+|tien\\w+|teneis|guard\\w+|conste|consta|hay\\w*)(?: \\w+){0,2} (?:mio|sobre mi|de mi)",
@@ -15,7 +15,7 @@ export const thingWords = patternInWords(
 );
 
 /** Things that are nothing but a record of a person. */
-export const recordWords = patternInWords(
+export const recordWords = anyInWords(
   "my (?:\\w+ ){0,2}(?:data|records?|file|profile)|(?:details|info|information|data|stuff)(?: \\w+){0,3} (?:of mine|about me|on me)|all my (?:stuff|info|details|information)|personal (?:details|data|info|information)|customer (?:record|file|card)",
   "mei(?:ne[nrms]?|n)? (?:\\w+ ){0,2}(?:daten|kundenkartei|kartei|kundenprofil|profil|akte|kundenkarte|kundendaten)|(?:daten|infos?|angaben|informationen) (?:\\w+ ){0,2}(?:von mir|uber mich|zu mir)|was (?:\\w+ ){0,4}(?:uber mich|von mir)(?: \\w+){0,3} (?:speicher\\w*|hab\\w*|wiss\\w*|wisst)",
   "mis? (?:\\w+ )?(?:datos|ficha|perfil|historial|informacion|registro)|(?:datos|informacion) (?:mi[ao]s?)|todo lo mio|(?:saben|tienen|tenes|teneis|guardan|guardais)(?: \\w+){0,3} (?:sobre|de) mi",
@@ -24,7 +24,7 @@ export const recordWords = patternInWords(
 );
 
 /** To see it. */
-export const showWords = patternInWords(
+export const showWords = anyInWords(
   "send|show|see|give|copy|list|export|download|extract|know|access|look at|view|what|which|everything",
   "schick\\w*|zeig\\w*|send\\w*|sehen|datei|kopie|auszug|auskunft\\w*|einsehen|wissen|was|welche\\w*|alle[sm]?",
   "mand\\w*|pas[ae]\\w*|envi\\w*|ver|verl[oa]s|ensen\\w*|archivo|copia|acceso|saber|saben|muestr\\w*|mostr\\w*|que|cual(?:es)?|todo",
@@ -33,7 +33,7 @@ export const showWords = patternInWords(
 );
 
 /** A copy, as something to receive. */
-export const copyWords = patternInWords(
+export const copyWords = anyInWords(
   "(?:a|the|full) copy",
   "(?:a|eine|ne|die|in) kopie|ausdruck|abschrift",
   "(?:una )?copia",
@@ -42,7 +42,7 @@ export const copyWords = patternInWords(
 );
 
 /** Kept somewhere; such words say nothing else. */
-export const storeWords = patternInWords(
+export const storeWords = anyInWords(
   "keep|keeping|stored?|storing|saved?|saving|on file|on record",
   "speicher\\w*|gespeichert\\w*|abgespeichert\\w*|hinterlegt\\w*|aufbewahr\\w*|vorlieg\\w*|behaltet|behalten sie",
   "guard(?:a|an|ais|as|ad[oa]s?)|quedan(?: \\w+)? con|almacen\\w*|registrad\\w*|const(?:a|e|an|en) (?:sobre|de) mi",
@@ -51,7 +51,7 @@ export const storeWords = patternInWords(
 );
 
 /** To be gone. */
-export const removalWords = patternInWords(
+export const removalWords = anyInWords(
   "delet\\w+|eras\\w+|wip(?:e|ed|ing)|remov\\w+|scrub|purge|destroy|get rid|lose (?:it|all|them)(?: all)?|expunge|(?:get|take) (?:\\w+ ){0,4}(?:out of|off)|never store",
   "loe?sch\\w*|geloe?scht\\w*|entfern\\w*|tilg\\w*|vernicht\\w*|weg (?:mit|damit)|alles weg|raus|verschwind\\w*|streicht?",
   "borr\\w*|elimin\\w*|supresion|suprim\\w*|desapare\\w*|saquen\\w*|sacame|sacad\\w*|quit(?:a|ad|en)(?:lo)? todo|deshac\\w+ de|fuera todo|de baja|tachen\\w*",
@@ -60,7 +60,7 @@ export const removalWords = patternInWords(
 );
 
 /** Where a business has people written down. */
-export const systemWords = patternInWords(
+export const systemWords = anyInWords(
   "(?:from|off|out of|in|of) (?:all )?(?:your|ur|the) (?:\\w+ )?(?:books?|system|records?|database|files?|phone|computer|client lists?|customer lists?|contacts)",
   "(?:aus|in) (?:eure[nrm]|ihre[nrm]|der|dem|den) (?:\\w+ )?(?:unterlagen|system|kartei|datenbank|buchern|kundenliste|kundendatei|computer|handy|akten)",
   "(?:de|en) (?:su|sus|tu|tus|vuestr\\w+|la|el) (?:\\w+ )?(?:sistema|base(?: de datos)?|lista de clientes|listas|registros?|archivos?)|de todos lados",
@@ -69,7 +69,7 @@ export const systemWords = patternInWords(
 );
 
 /** No longer to be found. */
-export const absenceWords = patternInWords(
+export const absenceWords = anyInWords(
   "(?:not|n t|t|never|no longer)(?: \\w+){0,6} (?:show(?:ing)? up|appear\\w*|anywhere)|(?:don t|do not) want you (?:having|to have|keeping|to keep)",
   "nirgends|nirgendwo|(?:nicht|nimmer|ned)(?: mehr)?(?: \\w+){0,4} (?:auftauch\\w*|stehen|erscheinen|noch hab\\w*)",
   "no (?:quiero|deb\\w+)(?: \\w+){0,8} (?:aparez\\w*|figur\\w*|guard[ae]n|tengan|conserven|seguir|constar)",
@@ -78,7 +78,7 @@ export const absenceWords = patternInWords(
 );
 
 /** Agreement that is taken back. */
-export const withdrawalWords = patternInWords(
+export const withdrawalWords = anyInWords(
   "withdraw\\w* (?:\\w+ ){0,2}consent|revok\\w* (?:\\w+ ){0,2}consent",
   "(?:widerruf\\w*|entzieh\\w*|zieh\\w*)(?: \\w+){0,4} (?:einwilligung|zustimmung|einverstandnis\\w*)",
   "(?:retir|revoc|revoqu)\\w*(?: \\w+){0,3} (?:consentimiento|autorizacion)",
@@ -87,7 +87,7 @@ export const withdrawalWords = patternInWords(
 );
 
 /** A claim by its name. */
-export const claimWords = patternInWords(
+export const claimWords = anyInWords(
   "subject access|right of access|data protection|gdpr",
   "auskunftsrecht\\w*|recht auf auskunft|dsgvo|datenauskunft",
   "derecho de acceso|rgpd|proteccion de datos|acceso a mis datos",
@@ -96,7 +96,7 @@ export const claimWords = patternInWords(
 );
 
 /** Data of a phone, a waitlist, an appointment: nobody's record. */
-export const unrelatedWords = patternInWords(
+export const unrelatedWords = anyInWords(
   // What one gives oneself, what the business needs, and its own address.
   "(?:here (?:are|s)|these are|(?:give|giving|send|sending|leave|leaving) you) (?:all )?my (?:details|data|info)|what (?:details|data|info|information) (?:do|will|would) (?:you|u|ye) need|your (?:details|coordinates)",
   "(?:hier|anbei)(?: sind| kommen)? meine (?:daten|angaben)|(?:geb|gebe|schick|schicke|lass|lasse) (?:dir|euch|ihnen) (?:mal |hier )?meine (?:daten|angaben)|(?:welche|was fur) (?:daten|angaben) (?:braucht|brauchen|benotig\\w+)|(?:eure|ihre) (?:adresse|koordinaten)",

@@ -1,4 +1,5 @@
 import { foldedWords } from "../../words/fold-text.ts";
+import type { WordPatterns } from "../../words/patterns/any-in-words.ts";
 import { splitClauses } from "../clauses/split-clauses.ts";
 import { keepWords } from "../several/several-words.ts";
 import {
@@ -20,7 +21,7 @@ export type PersonalWord = "data" | "erase" | "else";
 
 /** What a text says about what is stored of a person: to see it, or to have it deleted. */
 export const readPersonal = (text: string, words: string, isQuestion: boolean): PersonalWord | null => {
-  const has = (pattern: RegExp): boolean => pattern.test(words);
+  const has = (pattern: WordPatterns): boolean => pattern.test(words);
   if (has(unrelatedWords)) return "else";
   // Most messages speak of neither: it is asked only beside a word that needs it.
   const isAbout = (): boolean => has(thingWords) || has(recordWords);

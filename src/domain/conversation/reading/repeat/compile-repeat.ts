@@ -1,6 +1,7 @@
 import type { Language } from "../../../languages.ts";
 import type { SeriesUnit } from "../../../scheduling/series/series-rule.ts";
 import { anyOfWords, lexiconValues } from "../../dates/words/lexicon-values.ts";
+import { anyInWords, type WordPatterns } from "../../words/patterns/any-in-words.ts";
 import { allRepeatWords } from "./all-repeat-words.ts";
 import type { RepeatReading, Rhythm } from "./repeat-reading.ts";
 import type { RepeatWords } from "./repeat-words.ts";
@@ -11,7 +12,7 @@ export type RhythmRule = { pattern: RegExp; make: (match: RegExpExecArray) => Re
 export type CompiledRepeat = {
   rules: readonly RhythmRule[];
   /** Whether one of the rules may fit: most texts are passed over at once, and the rules are compiled only when needed. */
-  anyRule: RegExp;
+  anyRule: WordPatterns;
   /** An ordinal and a weekday, which make "monthly" more exact. */
   nthWeekday: RegExp;
   count: RegExp;
@@ -83,7 +84,7 @@ const compile = (language: Language): CompiledRepeat => {
   return {
     ...known,
     rules,
-    anyRule: new RegExp(rules.map(({ pattern }) => pattern.source.replace(groupNames, "(?:")).join("|")),
+    anyRule: anyInWords(...rules.map(({ pattern }) => pattern.source.replace(groupNames, "(?:"))),
     nthWeekday: whole(`${articles}(?<o>{o}) (?<wd>{wd})`),
     count: anyOf(named(words.count, counted)),
     more: anyOf(

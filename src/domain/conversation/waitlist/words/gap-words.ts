@@ -1,5 +1,6 @@
 import type { Language } from "../../../languages.ts";
 import { withWeekdays } from "../../dates/words/lexicon-values.ts";
+import { anyInWords } from "../../words/patterns/any-in-words.ts";
 import { impliedWords } from "./implied-words.ts";
 
 /** How somebody says that they want what others give back, in one language: folded, put together by `joinPatternsOf`. */
@@ -186,4 +187,4 @@ export const leavePatterns: readonly string[] = all.flatMap(({ giveUp, givenUp }
   `LIST (?:${givenUp})`,
 ]);
 
-export const ownChangePattern = new RegExp(`(?:^| )(?:${all.map(({ ownChange }) => ownChange).join("|")})(?= |$)`);
+export const ownChangePattern = anyInWords(...all.map(({ ownChange }) => ownChange));

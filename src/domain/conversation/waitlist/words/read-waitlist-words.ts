@@ -1,6 +1,7 @@
 import { languages } from "../../../languages.ts";
 import { rememberOf } from "../../../text/remember-of.ts";
 import { withWeekdays } from "../../dates/words/lexicon-values.ts";
+import { anyInWords, type WordPatterns } from "../../words/patterns/any-in-words.ts";
 import { joinPatterns, leavePatterns, ownChangePattern } from "./gap-words.ts";
 import { offerWords } from "./offer-words.ts";
 import { type WaitlistWords, waitlistWords } from "./waitlist-words.ts";
@@ -31,7 +32,7 @@ export const readOfferAnswer = (words: string): "take" | "pass" | null => {
   return take.test(words) ? "take" : null;
 };
 
-type Patterns = Record<"leave" | "status" | "join" | "bare" | "list" | "take" | "pass", RegExp>;
+type Patterns = Record<"leave" | "status" | "join" | "bare" | "list" | "take" | "pass", WordPatterns>;
 
 let built: Patterns | undefined;
 
@@ -68,18 +69,12 @@ const anyOf = (
   all: readonly WaitlistWords[],
   key: "leave" | "status" | "join" | "take" | "pass",
   composed: readonly string[] = [],
-): RegExp => {
+): WordPatterns => {
   const lists = all.map(({ list }) => list).join("|");
   const listed = all.flatMap((words) =>
     words[key].map((pattern) =>
       pattern.replaceAll("ALIST", `(?:${words.list}|${words.bareList})`).replaceAll("LIST", `(?:${words.list})`),
     ),
   );
-  const patterns = [...listed, ...composed.map((pattern) => pattern.replaceAll("LIST", `(?:${lists})`))];
-  const [whole, within] = [
-    patterns.filter((one) => one.startsWith("^")),
-    patterns.filter((one) => !one.startsWith("^")),
-  ];
-  const beginning = whole.length === 0 ? "" : `${whole.map((one) => `${one}(?= |$)`).join("|")}|`;
-  return new RegExp(`${beginning}(?:^| )(?:${within.join("|")})(?= |$)`);
+  return anyInWords(...listed, ...composed.map((pattern) => pattern.replaceAll("LIST", `(?:${lists})`)));
 };
