@@ -97,7 +97,9 @@ const labelled = (tagged: readonly TaggedToken[], start: number, end: number): r
 /** "Bríd Nolan is the name", "Maëlys Kerbrat à l'appareil". */
 const isNamedBehind = (tagged: readonly TaggedToken[], at: number): boolean =>
   isOwned(tagged, at) ||
-  (!tagged[at]?.isAfterBreak && [2, 3, 4].some((count) => namedBehind.has(wordsFrom(tagged, at, count))));
+  (!tagged[at]?.isAfterBreak &&
+    firstBehind.has(tagged[at]?.word ?? "") &&
+    [2, 3, 4].some((count) => namedBehind.has(wordsFrom(tagged, at, count))));
 
 /** "Bronwen's the name". */
 const isOwned = (tagged: readonly TaggedToken[], at: number): boolean =>
@@ -128,6 +130,8 @@ const namedBehind = new Set(
     "para los amigos|pa los amigos|for short|to my friends|pour les intimes|pour les amis|para os amigos|fur freunde"
   ).split("|"),
 );
+
+const firstBehind = new Set([...namedBehind].map((words) => words.split(" ", 1)[0] ?? ""));
 
 const isIntroduced = (tagged: readonly TaggedToken[], at: number): boolean =>
   isHeaded(tagged, at) || isIntroducedByWords(tagged, at);
