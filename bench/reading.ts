@@ -15,30 +15,33 @@ type Message = { language: Language; text: string; isAnswer: boolean };
 /**
  * The processor's time to understand a message, over some hundred of strangers in five languages, and how much of it the trained
  * readers and the dates would take by themselves. The ratio to those three tells on every machine whether understanding has
- * become more expensive.
+ * become more expensive: they wait for memory as the whole does, so that a busy machine slows both alike, which a loop over fixed
+ * texts wouldn't. Where one of the three becomes cheaper, the ratio rises, and its goal with it.
  */
 export const measureReading = async (effort: Effort): Promise<Figure[]> => {
   const messages = strangersMessages().filter((_, at) => effort === "full" || at % 4 === 0);
   const turns = new Map(languages.map((language) => [language, turnOf(buildFacts(language, newClient), null)]));
   const turnIn = (language: Language) => turns.get(language) as ReturnType<typeof turnOf>;
-  const whole = millisecondsEach(messages, ({ language, text, isAnswer }) =>
-    readMeaning(turnIn(language), text, { offered: [], ...(isAnswer && { expect: "name", isBooking: true }) }),
-  );
-  const acts = millisecondsEach(messages, ({ text }) => classifyActs(text));
-  const names = millisecondsEach(messages, ({ language, text, isAnswer }) =>
-    findNames(text, {
-      language,
-      context: isAnswer ? "asked" : "open",
-      kindOf: (word) => kindOfWord(turnIn(language), word),
-    }),
-  );
-  const dates = millisecondsEach(messages, ({ language, text }) => readWhen(text, language, turnIn(language)));
+  // Fewer messages are read more often: the first rounds only warm up.
+  const rounds = effort === "full" ? 6 : 16;
+  const [whole = 0, acts = 0, names = 0, dates = 0] = millisecondsEach(messages, rounds, [
+    ({ language, text, isAnswer }) =>
+      readMeaning(turnIn(language), text, { offered: [], ...(isAnswer && { expect: "name", isBooking: true }) }),
+    ({ text }) => classifyActs(text),
+    ({ language, text, isAnswer }) =>
+      findNames(text, {
+        language,
+        context: isAnswer ? "asked" : "open",
+        kindOf: (word) => kindOfWord(turnIn(language), word),
+      }),
+    ({ language, text }) => readWhen(text, language, turnIn(language)),
+  ]);
   return [
-    { name: "reading-ratio", value: whole / (acts + names + dates), better: "lower", goal: 5 },
-    { name: "reading-message-cpu-ms", value: whole, better: "lower", goal: 2 },
-    { name: "reading-classifier-share", value: acts / whole, better: "higher", goal: 0.2 },
-    { name: "reading-tagger-share", value: names / whole, better: "lower", goal: 0.25 },
-    { name: "reading-dates-share", value: dates / whole, better: "lower", goal: 0.4 },
+    { name: "reading-ratio", value: whole / (acts + names + dates), better: "lower", goal: 4.3 },
+    { name: "reading-message-cpu-ms", value: whole, better: "lower", goal: 1.5 },
+    { name: "reading-classifier-share", value: acts / whole, better: "higher", goal: 0.03 },
+    { name: "reading-tagger-share", value: names / whole, better: "lower", goal: 0.12 },
+    { name: "reading-dates-share", value: dates / whole, better: "lower", goal: 0.14 },
   ];
 };
 
@@ -51,12 +54,22 @@ const strangersMessages = (): Message[] => {
   );
 };
 
-/** The best of some rounds: what else the machine does only makes a round slower. */
-const millisecondsEach = (messages: readonly Message[], read: (message: Message) => unknown): number => {
-  const rounds = Array.from({ length: 6 }, () => {
-    const startedAt = process.cpuUsage();
-    for (const message of messages) read(message);
-    return process.cpuUsage(startedAt).user / 1000 / messages.length;
-  });
-  return Math.min(...rounds);
+/**
+ * The best of some rounds for each reader: what else the machine does only makes a round slower. The readers take turns, so that a
+ * busy minute isn't one of them alone: what is compared was measured side by side.
+ */
+const millisecondsEach = (
+  messages: readonly Message[],
+  rounds: number,
+  readers: readonly ((message: Message) => unknown)[],
+): number[] => {
+  const best = readers.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, read] of readers.entries()) {
+      const startedAt = process.cpuUsage();
+      for (const message of messages) read(message);
+      best[index] = Math.min(best[index] ?? 0, process.cpuUsage(startedAt).user / 1000 / messages.length);
+    }
+  }
+  return best;
 };
