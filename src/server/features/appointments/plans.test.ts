@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OwnerId } from "#domain/owner-id.ts";
 import { appConnection } from "../../platform/db/role/connection-settings.ts";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
@@ -7,6 +8,7 @@ import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { recordStatements } from "../../testing/record-statements.ts";
+import { selectTaken } from "./client-view/kept-facts-store.ts";
 
 let testApp: TestApp;
 let owner: TestOwner;
@@ -81,6 +83,16 @@ describe("the plan that is kept reads", () => {
       expect((await owner.call("POST", path, { ...move, version: 1 })).status).toBe(200);
     });
     expect(new Set(plans)).toEqual(new Set(["Index Scan appointments_pkey", "Index Scan appointments_by_agent"]));
+  });
+
+  test("what the bot knows to be taken agent by agent, from the index alone", async () => {
+    const at = { ownerId: owner.id as OwnerId, now: Temporal.Instant.from("2027-01-04T08:00Z") };
+    const plans = await keptPlans(() =>
+      testApp.db.withOwner(at.ownerId, async (tx) => {
+        expect((await tx.run(selectTaken, at)).length).toBeGreaterThan(0);
+      }),
+    );
+    expect(plans).toEqual(["Index Only Scan appointments_by_agent"]);
   });
 
   test("the busy times of a new booking from the index alone", async () => {

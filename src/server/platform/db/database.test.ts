@@ -284,6 +284,24 @@ describe("work that lost against another transaction", () => {
   });
 });
 
+describe("plans", () => {
+  const selectOne = defineQuery<{ ownerId: string }>()((query, param) =>
+    query.selectFrom("user_profiles").select("bot_tone").where("user_id", "=", param("ownerId")),
+  );
+  const counted = raw(
+    `select custom_plans::int, generic_plans::int from pg_prepared_statements where statement like 'select "bot_tone"%'`,
+  );
+  const mode = raw("select current_setting('plan_cache_mode') as mode");
+
+  it("are made once where they are to be kept, and weighed again on the same connection afterwards", async () => {
+    const single = openDatabase(database.url, 1);
+    for (let run = 0; run < 8; run++) await single.withOwner(ada, (tx) => tx.run(selectOne, { ownerId: ada }), "kept");
+    expect(await single.run(counted, {})).toEqual([{ custom_plans: 0, generic_plans: 8 }]);
+    expect(await single.withOwner(ada, (tx) => tx.run(mode, {}))).toEqual([{ mode: "auto" }]);
+    await single.close();
+  });
+});
+
 describe("a statement that is only sent", () => {
   it("is kept with the rest", async () => {
     await db.withOwner(ada, async (tx) => tx.send(updateProfile, { ownerId: ada, language: "pt" }));

@@ -42,13 +42,21 @@ export type CountedEvent =
 /** A conversation in which something is to be done, and in how long; of whom, if somebody has written. */
 export type DueConversation = { ownerId: OwnerId; conversationId: string; client?: string; inMs: number };
 
+type Work<Result> = (tx: Tx) => Promise<Result>;
+
+/**
+ * How PostgreSQL comes by the plan of a statement: it weighs each time whether to make a new one, and may make one each time; or it
+ * takes the one it has kept, which is right where every value leads to the same index.
+ */
+export type Plans = "weighed" | "kept";
+
 export type Database = {
   /**
    * Work in one transaction that sees and touches this owner's rows alone. Run again, a few times at most, when
    * PostgreSQL gave this transaction up for another one: `work` must be repeatable, so whatever it does outside of
-   * the transaction has to wait until this resolves.
+   * the transaction has to wait until this resolves. `plans` is for what is done all day, whose plans tests look at.
    */
-  withOwner<Result>(ownerId: OwnerId, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  withOwner<Result>(ownerId: OwnerId, work: Work<Result>, plans?: Plans): Promise<Result>;
   /** Independent reads for one owner, all in a single round trip. */
   read<const Results extends readonly Promise<unknown>[]>(
     ownerId: OwnerId,
@@ -87,7 +95,13 @@ types.setTypeParser(1082, (value: string) => value);
 types.setTypeParser(1083, (value: string) => value.slice(0, 5));
 types.setTypeParser(1184, (value: string) => Temporal.Instant.from(value));
 
-const setOwner = { name: "set-owner", text: "select set_config('app.owner_id', $1, true)" };
+const setOwner: Record<Plans, Omit<Statement, "values">> = {
+  weighed: { name: "set-owner", text: "select set_config('app.owner_id', $1, true)" },
+  kept: {
+    name: "set-owner-keep-plans",
+    text: "select set_config('app.owner_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)",
+  },
+};
 const begin: Statement = { name: "begin", text: "begin", values: [] };
 const ends = {
   commit: { name: "commit", text: "commit", values: [] },
@@ -116,9 +130,9 @@ export const openDatabase = (url: string, poolSize: number): Database => {
   let count = (_happened: CountedEvent): void => {};
   const { take, load } = watchWaits(pool, poolSize);
 
-  const inTransaction = async <Result>(owner: OwnerId | null, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+  const inTransaction = async <Result>(owner: OwnerId | null, work: Work<Result>, plans?: Plans): Promise<Result> => {
     const client = await take();
-    const place = openTransaction(client, owner, kept);
+    const place = openTransaction(client, owner, kept, plans);
     try {
       const result = await work(place.tx);
       // Behind the statements that were only sent: if one of them fails, this keeps nothing either.
@@ -138,7 +152,7 @@ export const openDatabase = (url: string, poolSize: number): Database => {
   const runAlone = runFrom(take);
 
   return {
-    withOwner: (owner, work) => repeating(() => inTransaction(owner, work)),
+    withOwner: (owner, work, plans) => repeating(() => inTransaction(owner, work, plans)),
     transaction: (work) => repeating(() => inTransaction(null, work)),
     read: readFrom(take, kept),
     run: async (query, params) => {
@@ -249,7 +263,12 @@ type OpenTransaction = {
   firstFailure(): unknown;
 };
 
-const openTransaction = (client: pg.PoolClient, owner: OwnerId | null, kept: KeptRows): OpenTransaction => {
+const openTransaction = (
+  client: pg.PoolClient,
+  owner: OwnerId | null,
+  kept: KeptRows,
+  plans: Plans = "weighed",
+): OpenTransaction => {
   let first: unknown;
   const query = async (statement: Statement): Promise<Answer> => {
     try {
@@ -270,7 +289,7 @@ const openTransaction = (client: pg.PoolClient, owner: OwnerId | null, kept: Kep
     return sent;
   };
   void send(begin);
-  if (owner !== null) void send({ ...setOwner, values: [owner] });
+  if (owner !== null) void send({ ...setOwner[plans], values: [owner] });
   const run: Tx["run"] = async (statement, params) => rowsOf(await query(toStatement(statement, params)));
   return {
     tx: {

@@ -53,6 +53,8 @@ const expectCost = async (work: () => Promise<{ status: number }>, cost: Cost): 
   };
   const sent = flights.map((flight) => flight.map(({ name, text }) => name ?? text.slice(0, 80)).join(" | "));
   expect(found, sent.join("\n")).toEqual(cost);
+  // Otherwise PostgreSQL may plan them anew each time, which took longer than running them.
+  expect(statements.map(({ name }) => name)).toContain("set-owner-keep-plans");
 };
 
 const post = (path: string, payload: object) => owner.call("POST", `/api/v1/appointments${path}`, payload);

@@ -66,7 +66,8 @@ export const bookAppointment = async (
   call: IdempotentRequest,
 ): Promise<BookingOutcome> => {
   try {
-    return { ok: true, change: await db.withOwner(ownerId, (tx) => bookIn({ tx, clock, ownerId }, booking, call)) };
+    const change = await db.withOwner(ownerId, (tx) => bookIn({ tx, clock, ownerId }, booking, call), "kept");
+    return { ok: true, change };
   } catch (error) {
     const reason = refusalOf(error);
     if (reason === null) throw error;

@@ -78,7 +78,7 @@ export const withChangeRefusals = async <Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => {
   try {
-    return await db.withOwner(ownerId, work);
+    return await db.withOwner(ownerId, work, "kept");
   } catch (error) {
     throw appErrorOf(error) ?? error;
   }

@@ -89,8 +89,10 @@ export const takeTurn = async (
   inHand: ReadonlySet<string>,
 ): Promise<TurnResult> => {
   const take = async (refused: Refusals): Promise<TurnResult> => {
-    const { outgoing, ...turn } = await deps.db.withOwner(conversationRef.ownerId, (tx) =>
-      turnIn(tx, deps, conversationRef, { refused, inHand }),
+    const { outgoing, ...turn } = await deps.db.withOwner(
+      conversationRef.ownerId,
+      (tx) => turnIn(tx, deps, conversationRef, { refused, inHand }),
+      "kept",
     );
     return { ...turn, outgoing: (await Promise.all(outgoing)).flat() };
   };
