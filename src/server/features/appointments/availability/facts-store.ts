@@ -78,7 +78,7 @@ export type AgentQuestion = {
 };
 
 /** From when to when an appointment may begin that is in the way on one of the days. */
-export const spanOf = ({ fromDate, dayCount }: Pick<AgentQuestion, "fromDate" | "dayCount">) => {
+const spanOf = ({ fromDate, dayCount }: Pick<AgentQuestion, "fromDate" | "dayCount">) => {
   const firstMs = epochDayOf(fromDate) * dayMs;
   return {
     from: Temporal.Instant.fromEpochMilliseconds(firstMs - spanReachMs),
