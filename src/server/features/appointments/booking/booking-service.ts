@@ -66,8 +66,7 @@ export const bookAppointment = async (
   call: IdempotentRequest,
 ): Promise<BookingOutcome> => {
   try {
-    const change = await db.withOwner(ownerId, (tx) => bookIn({ tx, clock, ownerId }, booking, call), "kept");
-    return { ok: true, change };
+    return { ok: true, change: await db.withOwner(ownerId, (tx) => bookIn({ tx, clock, ownerId }, booking, call)) };
   } catch (error) {
     const reason = refusalOf(error);
     if (reason === null) throw error;
