@@ -130,6 +130,13 @@ test("a connection whose prepared statements are gone prepares them again", asyn
   expect(await rows("select 1 as one")).toEqual([{ one: 1 }]);
 });
 
+test("a connection of which one prepared statement is gone goes on with the others", async () => {
+  expect([await rows("select 1 as one"), await rows("select 2 as two")]).toEqual([[{ one: 1 }], [{ two: 2 }]]);
+  await rows('deallocate "select 1 as one"');
+  expect(await codeOf(rows("select 1 as one"))).toBe("26000");
+  expect([await rows("select 1 as one"), await rows("select 2 as two")]).toEqual([[{ one: 1 }], [{ two: 2 }]]);
+});
+
 test("a statement without a name is prepared each time", async () => {
   expect(await rows("select 1 as one", [], "")).toEqual([{ one: 1 }]);
   expect(await rows("select 2 as two", [], "")).toEqual([{ two: 2 }]);

@@ -150,8 +150,11 @@ export class StatementBatch extends pg.Query {
 
   #doubt(failed: readonly Asked[], error: unknown): void {
     const { known, doubtful } = this.#prepared;
-    // Something between us and PostgreSQL has forgotten what was prepared.
-    if ((error as { code?: unknown } | null)?.code === unknownStatement) known.clear();
+    // Something between us and PostgreSQL has forgotten what was prepared; all of it, or this alone.
+    if ((error as { code?: unknown } | null)?.code === unknownStatement) {
+      for (const name of known.keys()) doubtful.add(name);
+      known.clear();
+    }
     for (const { statement, isFirst } of failed) {
       if (!isFirst || statement.name === "") continue;
       known.delete(statement.name);
