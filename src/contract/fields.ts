@@ -3,7 +3,7 @@ import { plainTextPattern } from "#domain/text/text-field.ts";
 import { isVisible, toNormalForm, withoutHidden } from "#domain/text/visible-text.ts";
 
 /** Ids are UUIDs; anything else can't be the id of something that exists. */
-export const idSchema = z.uuid({ error: "idInvalid" });
+export const idSchema = z.uuid({ error: "idInvalid" }).toLowerCase();
 
 /** Where an uploaded picture lies, as the upload answered. */
 export const imageAddressSchema = z
