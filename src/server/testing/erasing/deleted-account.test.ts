@@ -54,7 +54,8 @@ describe("an account that is deleted", () => {
     const neighbour = await t.owner({ name: "Nora Neighbour" });
     await buildScene(t.adminUrl, neighbour, "Neighbour");
     await asAdmin(t.adminUrl, (client) =>
-      client.query("insert into platform_opt_outs (client, opted_out_at) values ('+34677777777', now())"),
+      client.query(`insert into platform_sender (address) values ('+15550100000');
+        insert into platform_opt_outs (client, opted_out_at) values ('+34677777777', now())`),
     );
     // What was changed is announced by the app a moment later, and then forgotten.
     await asAdmin(t.adminUrl, (client) => client.query("select announce_changes()"));

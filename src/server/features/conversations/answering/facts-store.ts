@@ -3,6 +3,7 @@ import { mostMessagesPerMinute } from "#domain/conversation/receiving/message-fl
 import type { KnownHouseAnswer } from "#domain/house/house-answer.ts";
 import type { WaitlistRequest } from "#domain/scheduling/waitlist/waitlist-request.ts";
 import type { KnownStartLink } from "#domain/start-links/read-start.ts";
+import { settingsVersion } from "../../../platform/db/kept/settings-version.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 import type { LatestNotice } from "../../reminders/service.ts";
 import { optedOutSince } from "../number-store.ts";
@@ -78,11 +79,7 @@ export const lockConversation = defineQuery<Conversation & { until: Temporal.Ins
     .select(sql<boolean>`v.sender in (select address from platform_sender)`.as("is_platform"))
     .select(optedOutSince("v").as("opted_out_at"))
     // Read before any settings are.
-    .select(
-      sql<string | null>`(select s.version from settings_versions s where s.user_id = v.user_id)`.as(
-        "settings_version",
-      ),
-    )
+    .select((eb) => settingsVersion(eb.ref("v.user_id")).as("settings_version"))
     .select(latestNotice(param("until")).as("latest_notice"))
     .where("v.user_id", "=", param("ownerId"))
     .where("v.id", "=", param("conversationId"))

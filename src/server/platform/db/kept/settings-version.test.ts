@@ -18,15 +18,15 @@ const versionOf = async ({ owner }: Salon): Promise<string | undefined> => {
 
 const change = (text: string, values: unknown[] = []) => asAdmin(app.adminUrl, (client) => client.query(text, values));
 
-/** The tables with which the version changes, whoever writes them. */
-const versioned = async (): Promise<string[]> => {
+/** The tables whose triggers run functions with this name. */
+const tablesWith = async (functionName: string): Promise<string[]> => {
   const rows = await readRows<{ name: string }>(
     app.adminUrl,
     `select distinct tgrelid::regclass::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-      where p.proname like 'note_changed_%'`,
-    [],
+      where p.proname like $1`,
+    [functionName],
   );
-  return rows.map(({ name }) => name.replaceAll('"', ""));
+  return rows.map(({ name }) => name.replaceAll('"', "")).toSorted();
 };
 
 const tablesIn = (text: string): string[] =>
@@ -44,8 +44,10 @@ describe("what is kept of the settings", () => {
     const tables = new Set(kept.flatMap(({ text }) => tablesIn(text)));
     expect([...tables]).toEqual(expect.arrayContaining(["user_profiles", "agents", "time_slot_configs", "time_off"]));
     // What the functions in these statements read.
-    const read = [...tables, "whatsapp_phone_numbers", "sender_registrations"];
-    expect((await versioned()).toSorted()).toEqual([...new Set(read)].toSorted());
+    const read = [...tables, "whatsapp_phone_numbers", "sender_registrations", "platform_sender"];
+    expect(await tablesWith("note_changed_%")).toEqual([...new Set(read)].toSorted());
+    // Whoever changes one of them isn't answered from memory, not even before the change is committed.
+    expect(await tablesWith("note_settings_being_changed")).toEqual([...new Set(read)].toSorted());
   });
 
   test.each([
@@ -62,6 +64,24 @@ describe("what is kept of the settings", () => {
     expect(before).toBeDefined();
     await change(text, [salon.owner.id]);
     expect(await versionOf(salon)).not.toBe(before);
+  });
+
+  test("is read again when the platform has another number, and not when it is set again at a start", async () => {
+    const salon = await buildSalon(app);
+    const setNumber = (address: string) =>
+      change(
+        `insert into platform_sender (address) values ($1) on conflict (only_one) do update set address = excluded.address`,
+        [address],
+      );
+    await setNumber("+15550100000");
+    const before = await versionOf(salon);
+    await setNumber("+15550100000");
+    expect(await versionOf(salon)).toBe(before);
+    await setNumber("+15550100001");
+    const after = await versionOf(salon);
+    expect(after).not.toBe(before);
+    await change("delete from platform_sender");
+    expect(await versionOf(salon)).not.toBe(after);
   });
 
   test("is read again when the public holidays of its country change, and only then", async () => {
