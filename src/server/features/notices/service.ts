@@ -22,23 +22,36 @@ export type NoticeBase = {
 
 /** Locks what is waiting for these appointments' clients: call it after locking the appointments. */
 export const findNoticeBase = async (tx: Tx, ownerId: OwnerId, appointmentIds: string[]): Promise<NoticeBase> => {
-  const [{ sender, zone }, past] = await Promise.all([
+  const [senderAndZone, history] = await Promise.all([
     findSenderAndZone(tx, ownerId),
-    appointmentIds.length > 0 ? tx.run(lockHistory, { ownerId, appointmentIds }) : [],
+    appointmentIds.length > 0 ? findNoticeHistory(tx, ownerId, appointmentIds) : new Map(),
   ]);
+  return { ...senderAndZone, history };
+};
+
+/** The past of a notice, locked as above. */
+export const findNoticeHistory = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  appointmentIds: string[],
+): Promise<NoticeBase["history"]> => {
+  const past = await tx.run(lockHistory, { ownerId, appointmentIds });
   // What one notice says of several services may be kept with any of them.
   const inOrder = past.toSorted((a, b) => Temporal.Instant.compare(a.created_at, b.created_at));
   const byAppointment = Map.groupBy(inOrder.flatMap(presentPast), (past) => past.appointmentId);
-  return {
-    zone,
-    sender,
-    history: new Map([...byAppointment].map(([id, past]) => [id, past.map(({ notice }) => notice)])),
-  };
+  return new Map([...byAppointment].map(([id, past]) => [id, past.map(({ notice }) => notice)]));
 };
 
-/** The number the business writes from, null while it has none, and the zone in which its clients' numbers are read. */
-export const findSenderAndZone = async (tx: Tx, ownerId: OwnerId): Promise<Pick<NoticeBase, "sender" | "zone">> => {
-  const [owner] = await tx.run(selectSender, { ownerId });
+/**
+ * The number the business writes from, null while it has none, and the zone in which its clients' numbers are read. Both are
+ * settings: see `Tx.runKept` for the version.
+ */
+export const findSenderAndZone = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  version: string | null = null,
+): Promise<Pick<NoticeBase, "sender" | "zone">> => {
+  const [owner] = await tx.runKept(selectSender, { ownerId }, version);
   if (!owner) throw new Error("an owner without a profile");
   return { sender: owner.sender, zone: owner.time_zone };
 };

@@ -9,11 +9,11 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { type ServedRoute, serve } from "../../../platform/http/serve-routes.ts";
-import { toService } from "../booking/booking-service.ts";
 import { selectType } from "../store.ts";
 import { presentSlots } from "./availability-present.ts";
 import { daysFrom, findAgentFacts, findBusinessFacts } from "./facts-store.ts";
 import { selectMovedService, toMovedService } from "./moved-service-store.ts";
+import { toService } from "./settings-store.ts";
 
 const timeLists = { hours: () => undefined, fallback: fallbackTimes, reschedule: rescheduleTimes } as const;
 

@@ -1,12 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { dayMs } from "#domain/scheduling/clock/business-clock.ts";
-import {
-  dateOfEpochDay,
-  epochDayOf,
-  firstCalendarDate,
-  lastCalendarDate,
-} from "#domain/scheduling/clock/calendar-date.ts";
+import { dateOfEpochDay, epochDayOf, lastCalendarDate } from "#domain/scheduling/clock/calendar-date.ts";
 import type { SpecialDay } from "#domain/scheduling/closures/special-day.ts";
 import type { TimeOff } from "#domain/scheduling/closures/time-off.ts";
 import type { BusinessBreak } from "#domain/scheduling/hours/business-break.ts";
@@ -23,17 +18,15 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 
 /**
- * The business's side of every booking decision: zone, hours, breaks, settings, special days and holidays in one
- * statement. The days are those that the special days and holidays are for. Who has which resource is read for them too,
- * or for those around an appointment.
+ * The business's side of a decision: zone, hours, breaks, settings, special days and holidays in one statement. The days
+ * are those that the special days, the holidays and who has which resource are read for.
  */
 export const findBusinessFacts = async (
   tx: Tx,
   ownerId: OwnerId,
-  { from, to, appointmentId = null }: CalendarDays & { appointmentId?: string | null },
+  { from, to }: CalendarDays,
 ): Promise<BusinessFacts> => {
-  const query = appointmentId === null ? selectBusiness : selectBusinessAround;
-  const [row] = await tx.run(query, { ownerId, from, to, appointmentId });
+  const [row] = await tx.run(selectBusiness, { ownerId, from, to });
   if (!row) throw new Error("an owner without a profile");
   return toBusinessFacts(row, row.resources);
 };
@@ -57,9 +50,6 @@ export const toBusinessFacts = (row: BusinessRow, resources: readonly ResourceFa
 
 /** The first and the last day. */
 export type CalendarDays = { from: string; to: string };
-
-/** For an appointment whose date isn't known yet. */
-export const allDays: CalendarDays = { from: firstCalendarDate, to: lastCalendarDate };
 
 /** The days a question is about, with the one that an appointment may reach into. */
 export const daysFrom = (fromDate: string, dayCount: number): CalendarDays => ({
@@ -90,23 +80,28 @@ export type NamedAgentFacts = AgentFacts & { name: string };
 
 /** The agents' side: who they are, when they work and when they are taken, oldest agent first. */
 export const findAgentFacts = async (tx: Tx, ownerId: OwnerId, question: AgentQuestion): Promise<NamedAgentFacts[]> => {
+  const { agentId } = question;
+  const days = daysFrom(question.fromDate, question.dayCount);
+  const [agents, busyOf] = await Promise.all([
+    agentId === null
+      ? tx.run(selectActiveAgents, { ownerId, ...days })
+      : tx.run(selectAgent, { ownerId, agentId, ...days }),
+    findBusySpans(tx, ownerId, question),
+  ]);
+  return agents.map((agent) => toAgentFacts(agent, busyOf.get(agent.id) ?? []));
+};
+
+/** When the agent asked about is taken, or each active one. */
+export const findBusySpans = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  question: AgentQuestion,
+): Promise<ReadonlyMap<string, readonly BusySpan[]>> => {
   const { agentId, withoutAppointmentId = null } = question;
   const span = { ownerId, ...spanOf(question), without: withoutAppointmentId };
   const busyOf = withoutAppointmentId === null ? allBusy : busyWithout;
-  const days = daysFrom(question.fromDate, question.dayCount);
-  if (agentId !== null) {
-    const [agents, busy] = await Promise.all([
-      tx.run(selectAgent, { ownerId, agentId, ...days }),
-      tx.run(busyOf.agent, { ...span, agentId }),
-    ]);
-    return agents.map((agent) => toAgentFacts(agent, busy));
-  }
-  const [agents, busy] = await Promise.all([
-    tx.run(selectActiveAgents, { ownerId, ...days }),
-    tx.run(busyOf.everyone, span),
-  ]);
-  const byAgent = Map.groupBy(busy, (row) => row.agentId);
-  return agents.map((agent) => toAgentFacts(agent, byAgent.get(agent.id) ?? []));
+  if (agentId !== null) return new Map([[agentId, await tx.run(busyOf.agent, { ...span, agentId })]]);
+  return Map.groupBy(await tx.run(busyOf.everyone, span), (row) => row.agentId);
 };
 
 type AgentRow = {
@@ -183,12 +178,13 @@ export const resourceSettings = sql`'id', r.id, 'count', r.units,
     'typeIds', array(select n.appointment_type_id from appointment_type_resources n
       where n.user_id = r.user_id and n.resource_id = r.id)`;
 
-const resources = (uses: RawBuilder<unknown>) =>
+const resources = ({ from, to }: CalendarDays) =>
   sql<ResourceFacts[]>`coalesce((select json_agg(
   json_build_object(${resourceSettings},
     'uses', coalesce((select json_agg(json_build_object('appointmentId', u.appointment_id, 'unit', u.unit,
         'startMs', date_part('epoch', lower(u.blocks)) * 1000, 'endMs', date_part('epoch', upper(u.blocks)) * 1000))
-      from ${uses} and u.user_id = r.user_id and u.resource_id = r.id), '[]')))
+      from appointment_resources u where ${usesFrom(sql`${from}::date`, sql`${to}::date`)}
+        and u.user_id = r.user_id and u.resource_id = r.id), '[]')))
   from resources r where r.user_id = p.user_id), '[]')`.as("resources");
 
 /** All but the resources. */
@@ -200,23 +196,14 @@ export const businessColumns = (days: CalendarDays) =>
     ...[specialDays(days).as("special_days"), holidays(days).as("holidays")],
   ] as const;
 
-/** `isAround`: the uses around an appointment, whose time isn't known yet, instead of those of the days. */
-const businessQuery = (isAround: boolean) =>
-  defineQuery<CalendarDays & { ownerId: string; appointmentId: string | null }>()((db, param) => {
-    const days = { from: param("from"), to: param("to") };
-    const uses = isAround
-      ? sql`appointments a, appointment_resources u where a.user_id = p.user_id and a.id = ${param("appointmentId")}::uuid
-          and ${usesFrom(sql`a.starts_at`, sql`a.starts_at`)}`
-      : sql`appointment_resources u where ${usesFrom(sql`${days.from}::date`, sql`${days.to}::date`)}`;
-    return db
-      .selectFrom("user_profiles as p")
-      .select(businessColumns(days))
-      .select(resources(uses))
-      .where("p.user_id", "=", param("ownerId"));
-  });
-
-const selectBusiness = businessQuery(false);
-const selectBusinessAround = businessQuery(true);
+const selectBusiness = defineQuery<CalendarDays & { ownerId: string }>()((db, param) => {
+  const days = { from: param("from"), to: param("to") };
+  return db
+    .selectFrom("user_profiles as p")
+    .select(businessColumns(days))
+    .select(resources(days))
+    .where("p.user_id", "=", param("ownerId"));
+});
 
 /** How an agent's services differ from the appointment types. */
 const ownServices = sql<AgentService[]>`coalesce((select json_agg(json_build_object('typeId', s.appointment_type_id,
@@ -238,7 +225,7 @@ export const agentSettings = [
   ownServices,
 ] as const;
 
-export const agentColumns = [...agentSettings, ownHolds] as const;
+const agentColumns = [...agentSettings, ownHolds] as const;
 
 /** What is off or extra for an agent from one day to another; also on the day before, which may reach past midnight. */
 export const agentTimeOff = (from: unknown, to: unknown) => sql<TimeOff[]>`coalesce((select json_agg(json_build_object(

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
-import { type AgentQuestion, findAgentFacts, type NamedAgentFacts } from "../availability/facts-store.ts";
 
 declare const agentsLocked: unique symbol;
 
@@ -32,13 +31,6 @@ export const withAgentsLocked = async <Facts>(
   const [facts] = await Promise.all([read(tx as LockedTx), locking]);
   return facts;
 };
-
-/** `findAgentFacts` for a decision: what it finds stays true until the transaction ends. */
-export const findLockedAgentFacts = (
-  tx: LockedTx,
-  ownerId: OwnerId,
-  question: AgentQuestion,
-): Promise<NamedAgentFacts[]> => findAgentFacts(tx, ownerId, question);
 
 const issueLock = (tx: Tx, ownerId: OwnerId, agents: AgentsToLock): Promise<unknown> => {
   if ("appointmentId" in agents) return tx.run(lockAgentsOfAppointment, { ownerId, ...agents });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { findLockedAgentFacts, withAgentsLocked } from "./agent-lock-store.ts";
+import { findTakenNow } from "../availability/taken-store.ts";
+import { withAgentsLocked } from "./agent-lock-store.ts";
 
 const ownerId = "7f1c9a54-0000-4000-8000-000000000001" as OwnerId;
 const agentId = "7f1c9a54-0000-4000-8000-000000000002";
@@ -32,7 +33,7 @@ test.each([
 ])("the lock of %s is issued before anything is read, and waited for", async (_what, agents) => {
   const { tx, issued, grant } = recordingTx();
   let isOver = false;
-  const reading = withAgentsLocked(tx, ownerId, agents, (locked) => findLockedAgentFacts(locked, ownerId, day)).then(
+  const reading = withAgentsLocked(tx, ownerId, agents, (locked) => findTakenNow(locked, ownerId, day)).then(
     (facts) => {
       isOver = true;
       return facts;
@@ -42,12 +43,12 @@ test.each([
   await new Promise((resolve) => setImmediate(resolve));
   expect(isOver).toBe(false);
   grant();
-  expect(await reading).toEqual([]);
+  expect(await reading).toEqual({ version: null, busyOf: new Map([[agentId, []]]), holds: [], uses: [] });
 });
 
 test("facts for a booking can't be read in a transaction without the lock", () => {
   const { tx } = recordingTx();
   // @ts-expect-error a plain transaction is refused by the compiler
-  const read = () => findLockedAgentFacts(tx, ownerId, day);
+  const read = () => findTakenNow(tx, ownerId, day);
   expect(read).toBeTypeOf("function");
 });

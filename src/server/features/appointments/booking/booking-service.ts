@@ -12,12 +12,13 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
 import { claimKey, type IdempotentRequest, storeAnswer } from "../../../platform/idempotency.ts";
 import { toE164 } from "../../../platform/phone/to-e164.ts";
-import { findNoticeBase, queueNotice } from "../../notices/service.ts";
-import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
+import { findSenderAndZone, queueNotice } from "../../notices/service.ts";
+import { findSettings, type TypeSettings, toCalendar, toService, yearOf } from "../availability/settings-store.ts";
+import { findTakenNow } from "../availability/taken-store.ts";
 import { withdrawOffers } from "../holds/hold-service.ts";
 import { presentAppointment } from "../present.ts";
-import { countTypes, insertAppointment, selectType, toTimeColumns } from "../store.ts";
-import { findLockedAgentFacts, withAgentsLocked } from "./agent-lock-store.ts";
+import { insertAppointment, toTimeColumns } from "../store.ts";
+import { withAgentsLocked } from "./agent-lock-store.ts";
 import { type BookingRefusal, BookingRefused, heldUntilOf, refusalOf } from "./refusal-service.ts";
 
 export type BookingDeps = { db: Database; clock: Clock };
@@ -99,39 +100,40 @@ export const bookIn = async (
 
 type Facts = Awaited<ReturnType<typeof loadFacts>>;
 
-/** One round trip: the statements are issued together and answered in order. */
-const loadFacts = async (tx: Tx, ownerId: OwnerId, booking: NewBooking, call: IdempotentRequest) => {
-  const agentId = booking.agent === "anyone" ? null : booking.agent.id;
-  const [earlier, types, typeCount, business, agents, noticeBase] = await withAgentsLocked(
-    tx,
-    ownerId,
-    { agentId },
-    (locked) =>
-      Promise.all([
-        claimKey(locked, ownerId, call),
-        locked.run(selectType, { ownerId, typeId: booking.appointmentTypeId }),
-        booking.appointmentTypeId === null ? locked.run(countTypes, { ownerId }) : [],
-        findBusinessFacts(locked, ownerId, daysFrom(booking.date, 1)),
-        findLockedAgentFacts(locked, ownerId, { agentId, fromDate: booking.date, dayCount: 1 }),
-        findNoticeBase(locked, ownerId, []),
-      ]),
+/** One round trip for what is taken: the statements are issued together and answered in order. Settings are in memory. */
+const loadFacts = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  { agent, date, ...booking }: NewBooking,
+  call: IdempotentRequest,
+) => {
+  const agentId = agent === "anyone" ? null : agent.id;
+  const [earlier, taken] = await withAgentsLocked(tx, ownerId, { agentId }, (locked) =>
+    Promise.all([
+      claimKey(locked, ownerId, call),
+      findTakenNow(locked, ownerId, { agentId, fromDate: date, dayCount: 1 }),
+    ]),
   );
-  return { earlier, type: types[0], hasTypes: (typeCount[0]?.count ?? 0) > 0, business, agents, noticeBase };
+  const { version } = taken;
+  const [settings, sender] = await Promise.all([
+    findSettings(tx, { ownerId, version }, yearOf(date)),
+    findSenderAndZone(tx, ownerId, version),
+  ]);
+  const { business, agents } = toCalendar(settings, taken);
+  const types = settings.types.filter((type) => type.is_active);
+  return {
+    earlier,
+    type: types.find(({ id }) => id === booking.appointmentTypeId),
+    hasTypes: types.length > 0,
+    business,
+    agents: agents.filter((known) => (agentId === null ? known.isActive : known.agentId === agentId)),
+    noticeBase: { ...sender, history: new Map() },
+  };
 };
-
-/** An appointment type as the rules see it. */
-export const toService = (type: NonNullable<Facts["type"]>): Service => ({
-  typeId: type.id,
-  durationMinutes: type.duration,
-  bufferBeforeMinutes: type.buffer_before,
-  bufferMinutes: type.buffer_time,
-  price: type.price,
-  stepMinutes: type.slot_step_minutes,
-});
 
 /** What is done and how long it takes; refused when the owner has no such type. */
 export const chooseService = (
-  { type, hasTypes }: Pick<Facts, "type" | "hasTypes">,
+  { type, hasTypes }: { type: TypeSettings | undefined; hasTypes: boolean },
   typeId: string | null,
 ): Service & { name: string } => {
   if (type) {

@@ -10,6 +10,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import {
   findNoticeBase,
+  findNoticeHistory,
+  findSenderAndZone,
   type NoticeBase,
   type NoticeRequest,
   queueNotice,
@@ -17,7 +19,8 @@ import {
   withdrawNotices,
 } from "../../notices/service.ts";
 import { queuePartNotice } from "../../notices/visits/visit-notice-service.ts";
-import { allDays, daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
+import { movedServiceIn, toMovedService } from "../availability/moved-service-store.ts";
+import { findSettings, toCalendar, yearOf } from "../availability/settings-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { appErrorOf, BookingRefused } from "../booking/refusal-service.ts";
@@ -30,7 +33,7 @@ import {
   setStatus,
   toTimeColumns,
 } from "../store.ts";
-import { findAgentFactsForChange } from "./change-facts-store.ts";
+import { findTakenAround } from "./change-facts-store.ts";
 import { markColumns, otherAgent, standingBefore } from "./standing-service.ts";
 
 /** Which appointment, and its version as the caller last saw it. */
@@ -241,11 +244,14 @@ export type ChangeFacts = {
   business: BusinessFacts;
   /** Whom the appointment is to be with; undefined when the owner has no such agent. */
   agent: AgentFacts | undefined;
-  /** What is done at the appointment; undefined with the agent. */
-  service: Service | undefined;
+  /** What is done at the appointment. */
+  service: Service;
 };
 
-/** Everything that may collide: the agents concerned are locked before anything is read, in one round trip with it. */
+/**
+ * Everything that may collide: the agents concerned are locked before anything is read, in one round trip with it. Settings
+ * are in memory.
+ */
 export const loadFacts = async (
   tx: Tx,
   ownerId: OwnerId,
@@ -253,19 +259,30 @@ export const loadFacts = async (
   { agentId = null, date = null }: { agentId?: string | null | undefined; date?: string | null },
 ): Promise<ChangeFacts> => {
   const { appointmentId } = target;
-  const [current, noticeBase, business, place] = await withAgentsLocked(
+  const [current, history, { version, busy, ...held }] = await withAgentsLocked(
     tx,
     ownerId,
     { appointmentId, newAgentId: agentId },
     (locked) =>
       Promise.all([
         findCurrent(locked, ownerId, target),
-        findNoticeBase(locked, ownerId, [appointmentId]),
-        findBusinessFacts(locked, ownerId, date === null ? { ...allDays, appointmentId } : daysFrom(date, 1)),
-        findAgentFactsForChange(locked, ownerId, { appointmentId, agentId, date }),
+        findNoticeHistory(locked, ownerId, [appointmentId]),
+        findTakenAround(locked, ownerId, { appointmentId, agentId, date }),
       ]),
   );
-  return { current, noticeBase, business, agent: place?.agent, service: place?.service };
+  const [settings, sender] = await Promise.all([
+    findSettings(tx, { ownerId, version }, yearOf(date ?? current.appointment_date)),
+    findSenderAndZone(tx, ownerId, version),
+  ]);
+  const agentThen = agentId ?? current.agent_id;
+  const { business, agents } = toCalendar(settings, { ...held, busyOf: new Map([[agentThen, busy]]) });
+  return {
+    current,
+    noticeBase: { ...sender, history },
+    business,
+    agent: agents.find((agent) => agent.agentId === agentThen),
+    service: toMovedService(movedServiceIn(settings, current)),
+  };
 };
 
 const findCurrent = async (tx: Tx, ownerId: OwnerId, target: ChangeTarget): Promise<AppointmentRow> => {
@@ -291,7 +308,7 @@ const slot = (
 ): { moving: Promise<AppointmentRow[]>; moved: AppointmentRow } => {
   const { tx, clock, ownerId } = context;
   const place = target.undoes === undefined ? undefined : { date: wanted.date, time: wanted.time };
-  if (!agent || !service) throw new BookingRefused("unknown-agent", undefined, place);
+  if (!agent) throw new BookingRefused("unknown-agent", undefined, place);
   const { back = null } = wanted;
   const wasOverbooked = back?.isOverbooked ?? false;
   const request = {

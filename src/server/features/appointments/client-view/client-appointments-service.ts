@@ -5,15 +5,9 @@ import { doesService } from "#domain/scheduling/services/agent-service.ts";
 import type { BusinessFacts } from "#domain/scheduling/slots/availability.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { NamedAgentFacts } from "../availability/facts-store.ts";
+import { findSettings, type Settings, type SettingsAt } from "../availability/settings-store.ts";
 import { type OwnAppointmentRow, selectOwnAppointments } from "./client-appointments-store.ts";
-import {
-  findCalendar,
-  findSettings,
-  type Settings,
-  type SettingsAt,
-  selectTaken,
-  type TakenRow,
-} from "./kept-facts-store.ts";
+import { bookableDays, findCalendar, selectTaken, type TakenRow } from "./kept-facts-store.ts";
 
 export type ClientSide = {
   business: BusinessFacts;
@@ -53,17 +47,19 @@ export const askForBooked = (tx: Tx, { ownerId, clientAddress, now }: ClientAt):
  */
 export const findClientSide = async (
   tx: Tx,
-  { clientAddress, ...at }: SettingsAt & { clientAddress: string },
+  { clientAddress, version, ...at }: SettingsAt & ClientAt,
   ahead?: Booked,
 ): Promise<ClientSide> => {
   const isAsked = ahead?.clientAddress === clientAddress;
-  const booked = isAsked ? ahead : askForBooked(tx, { ownerId: at.ownerId, clientAddress, now: at.now });
-  const settings = await findSettings(tx, at);
+  const booked = isAsked ? ahead : askForBooked(tx, { ...at, clientAddress });
+  const settings = await findSettings(tx, { ownerId: at.ownerId, version }, bookableDays(at.now));
   const [{ business, agents }, rows] = await Promise.all([findCalendar(tx, at, settings, booked.taken), booked.own]);
   const [last] = rows;
   return {
     business,
-    types: settings.types.map(toTypeFacts).filter(({ id }) => agents.some((agent) => doesService(agent, id))),
+    types: settings.types
+      .filter((type) => type.is_active && agents.some((agent) => doesService(agent, type.id)))
+      .map(toTypeFacts),
     agents,
     appointments: toOwnAppointments(rows.filter(isToCome)),
     lastVisit: last?.last_type_id ? { typeId: last.last_type_id, agentId: last.last_agent_id } : null,

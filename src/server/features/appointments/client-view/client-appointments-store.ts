@@ -2,17 +2,6 @@ import { type InferResult, type Kysely, sql } from "kysely";
 import { defineQuery } from "../../../platform/db/query.ts";
 import type { DB } from "../../../platform/db/schema.gen.ts";
 
-/** In the owner's order. */
-export const selectActiveTypes = defineQuery<{ ownerId: string }>()((db, param) =>
-  db
-    .selectFrom("time_slot_configs")
-    .select(["id", "name", "description", "duration", "buffer_before", "buffer_time", "price", "slot_step_minutes"])
-    .where("user_id", "=", param("ownerId"))
-    .where("is_active", "=", true)
-    .orderBy("created_at")
-    .orderBy("id"),
-);
-
 type ClientParams = { ownerId: string; clientAddress: string };
 
 /** Made for this address, or for another one of the same person. */

@@ -2,109 +2,35 @@ import { sql } from "kysely";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
-import type { ResourceFacts } from "#domain/scheduling/resources/resource-facts.ts";
-import type { BusinessFacts } from "#domain/scheduling/slots/availability.ts";
 import { longestHorizonDays } from "#domain/scheduling/slots/booking-settings.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
-import {
-  agentBusyElsewhere,
-  agentSettings,
-  agentTimeOff,
-  businessColumns,
-  type CalendarDays,
-  daysFrom,
-  type NamedAgentFacts,
-  resourceSettings,
-  spanColumns,
-  toAgentFacts,
-  toBusinessFacts,
-  usesFrom,
-} from "../availability/facts-store.ts";
-import { selectActiveTypes } from "./client-appointments-store.ts";
+import { type CalendarDays, daysFrom, spanColumns, usesFrom } from "../availability/facts-store.ts";
+import { type Calendar, type Settings, toCalendar } from "../availability/settings-store.ts";
 
-// The same facts as `availability/facts-store.ts` reads, but what was set up apart from what was booked: settings are the same
-// from message to message, and are kept.
-
-export type SettingsAt = {
-  ownerId: OwnerId;
-  now: Temporal.Instant;
-  /** The one that the settings have had since this transaction's first look; null keeps nothing. */
-  version: string | null;
-};
-
-/** What was set up. */
-export type Settings = Awaited<ReturnType<typeof findSettings>>;
-
-export const findSettings = async (tx: Tx, { ownerId, now, version }: SettingsAt) => {
-  // A day more on either side than any zone's today and any horizon need.
-  const days = daysFrom(addDays(todayIn("UTC", now), -1), longestHorizonDays + 2);
-  const [[business], types, agents] = await Promise.all([
-    tx.runKept(selectBusinessSettings, { ownerId, ...days }, version),
-    tx.runKept(selectActiveTypes, { ownerId }, version),
-    tx.runKept(selectAgentSettings, { ownerId, ...days }, version),
-  ]);
-  if (!business) throw new Error("an owner without a profile");
-  return { business, types, agents, days };
-};
+/** A day more on either side than any zone's today and any horizon need. */
+export const bookableDays = (now: Temporal.Instant): CalendarDays =>
+  daysFrom(addDays(todayIn("UTC", now), -1), longestHorizonDays + 2);
 
 export type TakenRow = NonNullable<(typeof selectTaken)["row"]>;
 
-export type Calendar = { business: BusinessFacts; agents: NamedAgentFacts[] };
-
-/** The settings with what is taken, from today to the horizon. */
+/** The settings with what is taken, from today to the horizon; of active agents, as nobody else can be booked. */
 export const findCalendar = async (
   tx: Tx,
-  { ownerId }: SettingsAt,
-  { business, agents, days }: Settings,
+  { ownerId, now }: { ownerId: OwnerId; now: Temporal.Instant },
+  settings: Settings,
   booked: Promise<TakenRow[]>,
 ): Promise<Calendar> => {
   const [taken, uses] = await Promise.all([
     booked,
-    business.resources.length > 0 ? tx.run(selectUses, { ownerId, ...days }) : [],
+    settings.business.resources.length > 0 ? tx.run(selectUses, { ownerId, ...bookableDays(now) }) : [],
   ]);
-  const takenBy = Map.groupBy(taken, ({ agentId }) => agentId);
-  const usesOf = Map.groupBy(uses, ({ resourceId }) => resourceId);
-  return {
-    business: toBusinessFacts(
-      business,
-      business.resources.map((resource) => ({ ...resource, uses: usesOf.get(resource.id) ?? [] })),
-    ),
-    agents: agents.map((agent) => {
-      const own = takenBy.get(agent.id) ?? [];
-      const holds = own.flatMap(({ startMs, endMs, untilMs }) =>
-        untilMs === null ? [] : [{ startMs, endMs, untilMs }],
-      );
-      return toAgentFacts(
-        { ...agent, holds },
-        own.filter(({ untilMs }) => untilMs === null),
-      );
-    }),
-  };
+  const held = taken.flatMap(({ untilMs, ...span }) => (untilMs === null ? [] : [{ ...span, untilMs }]));
+  const busy = held.length === 0 ? taken : taken.filter(({ untilMs }) => untilMs === null);
+  const active = settings.agents.filter((agent) => agent.is_active);
+  const busyOf = Map.groupBy(busy, ({ agentId }) => agentId);
+  return toCalendar({ ...settings, agents: active }, { busyOf, holds: held, uses });
 };
-
-const resources = sql<Omit<ResourceFacts, "uses">[]>`coalesce((select json_agg(json_build_object(${resourceSettings}))
-  from resources r where r.user_id = p.user_id), '[]')`.as("resources");
-
-const selectBusinessSettings = defineQuery<CalendarDays & { ownerId: string }>()((db, param) =>
-  db
-    .selectFrom("user_profiles as p")
-    .select(businessColumns({ from: param("from"), to: param("to") }))
-    .select(resources)
-    .where("p.user_id", "=", param("ownerId")),
-);
-
-const selectAgentSettings = defineQuery<CalendarDays & { ownerId: string }>()((db, param) =>
-  db
-    .selectFrom("agents")
-    .select(agentSettings)
-    .select(agentTimeOff(param("from"), param("to")).as("time_off"))
-    .select(agentBusyElsewhere(param("from"), param("to")).as("busy_elsewhere"))
-    .where("user_id", "=", param("ownerId"))
-    .where("is_active", "=", true)
-    .orderBy("created_at")
-    .orderBy("id"),
-);
 
 /** More days on either side than any zone's today, the longest appointment, its buffers and gaps need. */
 const reachDays = 4;

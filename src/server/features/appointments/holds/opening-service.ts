@@ -5,9 +5,8 @@ import type { Service } from "#domain/scheduling/services/service-times.ts";
 import type { BusinessFacts } from "#domain/scheduling/slots/availability.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { daysFrom, findAgentFacts, findBusinessFacts, type NamedAgentFacts } from "../availability/facts-store.ts";
+import { selectTypeSettings, toService } from "../availability/settings-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
-import { toService } from "../booking/booking-service.ts";
-import { selectActiveTypes } from "../client-view/client-appointments-store.ts";
 import { presentAppointment } from "../present.ts";
 import { selectAppointment } from "../store.ts";
 
@@ -30,10 +29,14 @@ export const findOpeningFacts = async (
 ): Promise<OpeningFacts> => {
   const [business, types, agents] = await Promise.all([
     findBusinessFacts(tx, ownerId, daysFrom(addDays(fromDate, -1), dayCount + 1)),
-    tx.run(selectActiveTypes, { ownerId }),
+    tx.run(selectTypeSettings, { ownerId }),
     findAgentFacts(tx, ownerId, { agentId: null, fromDate, dayCount }),
   ]);
-  return { business, agents, types: types.map((type) => ({ name: type.name, service: toService(type) })) };
+  return {
+    business,
+    agents,
+    types: types.filter((type) => type.is_active).map((type) => ({ name: type.name, service: toService(type) })),
+  };
 };
 
 /** The outcome of a hold. */
