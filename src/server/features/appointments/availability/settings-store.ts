@@ -54,7 +54,7 @@ export type Taken = {
 
 export type Calendar = { business: BusinessFacts; agents: NamedAgentFacts[] };
 
-/** The settings with what is taken, of every agent there is. */
+/** The settings with what is taken. */
 export const toCalendar = ({ business, agents }: Settings, { busyOf, holds, uses }: Taken): Calendar => ({
   business: toBusinessFacts(
     business,

@@ -119,14 +119,15 @@ const loadFacts = async (
     findSettings(tx, { ownerId, version }, yearOf(date)),
     findSenderAndZone(tx, ownerId, version),
   ]);
-  const { business, agents } = toCalendar(settings, taken);
+  const wanted = settings.agents.filter(({ id, is_active }) => (agentId === null ? is_active : id === agentId));
+  const { business, agents } = toCalendar({ ...settings, agents: wanted }, taken);
   const types = settings.types.filter((type) => type.is_active);
   return {
     earlier,
     type: types.find(({ id }) => id === booking.appointmentTypeId),
     hasTypes: types.length > 0,
     business,
-    agents: agents.filter((known) => (agentId === null ? known.isActive : known.agentId === agentId)),
+    agents,
     noticeBase: { ...sender, history: new Map() },
   };
 };

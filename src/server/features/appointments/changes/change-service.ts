@@ -275,12 +275,16 @@ export const loadFacts = async (
     findSenderAndZone(tx, ownerId, version),
   ]);
   const agentThen = agentId ?? current.agent_id;
-  const { business, agents } = toCalendar(settings, { ...held, busyOf: new Map([[agentThen, busy]]) });
+  const wanted = settings.agents.filter(({ id }) => id === agentThen);
+  const { business, agents } = toCalendar(
+    { ...settings, agents: wanted },
+    { ...held, busyOf: new Map([[agentThen, busy]]) },
+  );
   return {
     current,
     noticeBase: { ...sender, history },
     business,
-    agent: agents.find((agent) => agent.agentId === agentThen),
+    agent: agents[0],
     service: toMovedService(movedServiceIn(settings, current)),
   };
 };
