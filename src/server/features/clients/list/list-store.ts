@@ -172,7 +172,8 @@ export const countClients = defineQuery<{ ownerId: string }>()((db, param) => {
   const runsTheDay = sql`c.channel_address = any (array(select s.address from command_senders s
     where s.user_id = ${param("ownerId")}::uuid and s.ended_at is null))`;
   return db.selectNoFrom([
-    sql<number>`(select count(*) from ${own}) - (select count(*) from ${own} and ${isTrial})
+    // Asked for in the index's order: a table that is mostly one owner's would be read from end to end otherwise.
+    sql<number>`(select count(*) from (select c.list_at from ${own} order by c.list_at desc) listed) - (select count(*) from ${own} and ${isTrial})
       - (select count(*) from ${own} and ${runsTheDay} and not ${isTrial} and not ${isClient("c")})`.as("total"),
     sql<number>`(select count(*) from ${own} and c.list_at > timestamptz '5000-01-01Z' and c.wants_human_since is not null
       and c.channel_address is distinct from ${sql.lit(trialAddress)} and ${isClient("c")})`.as("waiting"),
