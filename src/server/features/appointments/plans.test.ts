@@ -8,7 +8,7 @@ import type { TestOwner } from "../../testing/builders/build-owner.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { recordStatements } from "../../testing/record-statements.ts";
-import { selectTaken } from "./client-view/kept-facts-store.ts";
+import { selectTaken } from "./client-view/calendar-store.ts";
 
 let testApp: TestApp;
 let owner: TestOwner;

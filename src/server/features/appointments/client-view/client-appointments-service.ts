@@ -6,8 +6,8 @@ import type { BusinessFacts } from "#domain/scheduling/slots/availability.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { NamedAgentFacts } from "../availability/facts-store.ts";
 import { findSettings, type Settings, type SettingsAt } from "../availability/settings-store.ts";
+import { bookableDays, findCalendar, selectTaken, type TakenRow } from "./calendar-store.ts";
 import { type OwnAppointmentRow, selectOwnAppointments } from "./client-appointments-store.ts";
-import { bookableDays, findCalendar, selectTaken, type TakenRow } from "./kept-facts-store.ts";
 
 export type ClientSide = {
   business: BusinessFacts;
