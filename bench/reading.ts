@@ -37,7 +37,7 @@ export const measureReading = async (effort: Effort): Promise<Figure[]> => {
     ({ language, text }) => readWhen(text, language, turnIn(language)),
   ]);
   return [
-    { name: "reading-ratio", value: whole / (acts + names + dates), better: "lower", goal: 4.3 },
+    { name: "reading-ratio", value: whole / (acts + names + dates), better: "lower", goal: 4.5 },
     { name: "reading-message-cpu-ms", value: whole, better: "lower", goal: 1.5 },
     { name: "reading-classifier-share", value: acts / whole, better: "higher", goal: 0.03 },
     { name: "reading-tagger-share", value: names / whole, better: "lower", goal: 0.12 },
@@ -66,9 +66,10 @@ const millisecondsEach = (
   const best = readers.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round++) {
     for (const [index, read] of readers.entries()) {
-      const startedAt = process.cpuUsage();
+      const startedAt = process.threadCpuUsage();
       for (const message of messages) read(message);
-      best[index] = Math.min(best[index] ?? 0, process.cpuUsage(startedAt).user / 1000 / messages.length);
+      const { user, system } = process.threadCpuUsage(startedAt);
+      best[index] = Math.min(best[index] ?? 0, (user + system) / 1000 / messages.length);
     }
   }
   return best;
