@@ -1,5 +1,6 @@
 import type { CommandWords } from "../command-words.ts";
 import { eachSpan } from "../put-span.ts";
+import { saysReopen } from "../reopening/read-reopen.ts";
 import { saysOwnDelay } from "../reported/own-delay.ts";
 import { withoutCourtesy } from "../without-courtesy.ts";
 
@@ -8,7 +9,7 @@ import { withoutCourtesy } from "../without-courtesy.ts";
  * command, however many clauses it has. Time blocked from ten to twelve and from three to five is two. How late one is oneself, in minutes, is a command of its own beside another.
  */
 export const severalCommands = (folded: string, words: CommandWords): string[] | null => {
-  const hours = words.has("block", folded) ? eachSpan(folded, words.language) : null;
+  const hours = words.has("block", folded) && !saysReopen(folded) ? eachSpan(folded, words.language) : null;
   if (hours) return hours.length > mostCommands ? null : hours;
   const pieces = folded
     .split(between)

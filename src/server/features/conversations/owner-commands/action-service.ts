@@ -1,5 +1,7 @@
+import type { TimeOffEntry } from "#contract/scheduling/closures/time-off.ts";
 import type { Done, OwnerAction, SingleAction } from "#domain/owner-commands/deciding/owner-action.ts";
 import type { OwnerFacts } from "#domain/owner-commands/deciding/owner-facts.ts";
+import { isOpenedBy } from "#domain/scheduling/closures/open-again.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { BookingContext } from "../../appointments/booking/booking-service.ts";
 import { refusalOf } from "../../appointments/booking/refusal-service.ts";
@@ -50,7 +52,7 @@ const carryOut = (context: BookingContext, action: OwnerAction, facts: OwnerFact
     case "late":
       return delay(context, action);
     case "reopen":
-      return openAgain(context, action);
+      return openAgain(context, [action]);
     case "several":
       return doEach(context, action.actions, facts);
     case "undo":
@@ -64,15 +66,27 @@ const carryOut = (context: BookingContext, action: OwnerAction, facts: OwnerFact
 const doEach = async (context: BookingContext, actions: readonly SingleAction[], facts: OwnerFacts): Promise<Done> => {
   const done: Done[] = [];
   for (const action of actions) {
-    const one = await carryOut(context, action, facts);
+    const one = action.kind === "reopen" ? null : await carryOut(context, action, facts);
     if (one) done.push(one);
   }
+  const openings = actions.filter((action) => action.kind === "reopen");
+  if (openings.length > 0) done.push(await openAgain(context, openings));
   return { kind: "several", done };
 };
 
-const openAgain = async (context: BookingContext, action: Extract<OwnerAction, { kind: "reopen" }>): Promise<Done> => {
-  const { agentIds, from, to, fromTime, toTime, seen = [] } = action;
-  const { removed, left } = await openAgainIn(context, { agentIds, from, to, fromTime, toTime, seen });
+type Opening = Extract<OwnerAction, { kind: "reopen" }>;
+
+/** Several hours or days may be in one time off: each after the first is opened in what those before have left of it. */
+const openAgain = async (context: BookingContext, openings: readonly Opening[]): Promise<Done> => {
+  const removed: TimeOffEntry[] = [];
+  let left: TimeOffEntry[] = [];
+  for (const { kind: _, seen = [], ...opening } of openings) {
+    const untouched = seen.filter((id) => removed.every((off) => off.id !== id));
+    const inLeft = left.filter((off) => opening.agentIds.includes(off.agentId) && isOpenedBy(off, opening));
+    const now = await openAgainIn(context, { ...opening, seen: [...untouched, ...inLeft.map(({ id }) => id)] });
+    removed.push(...now.removed.filter((off) => !inLeft.some(({ id }) => id === off.id)));
+    left = [...left.filter((off) => !inLeft.includes(off)), ...now.left];
+  }
   return {
     kind: "reopen",
     removed: removed.map(({ id: _, version: __, kind: ___, ...off }) => off),

@@ -45,6 +45,18 @@ const commands: [kind: string, says: string, readBack: RegExp, rows: string[]][]
     ["time-off.created", "time-off.deleted", "time-off.deleted"],
   ],
   [
+    "reopen twice in it",
+    "unblock lukas thursday 10-12 and 15-17",
+    /Open Thu.*10:00.AM.*12:00.PM(?:.|\n)*Open Thu.*3:00.PM.*5:00.PM/,
+    [...Array(5).fill("time-off.created"), ...Array(2).fill("time-off.deleted")],
+  ],
+  [
+    "undo of both",
+    "undo",
+    /^Block Thu.* – Fri.*all day, for Lukas\?/,
+    ["time-off.created", ...Array(4).fill("time-off.deleted")],
+  ],
+  [
     "sick for a part",
     "Lukas is ill wednesday afternoon",
     /Mark Lukas as off, Wed.*from 12:00.PM\?/,
