@@ -29,6 +29,7 @@ import { draftOfMove } from "./questions/ask-existing-appointment.ts";
 import { addValue, askMore, withAnother } from "./questions/ask-more.ts";
 import { askName } from "./questions/ask-name.ts";
 import { chooseReading } from "./questions/ask-which-reading.ts";
+import { leaveBooking } from "./refuse-list.ts";
 import { withRhythm } from "./repeat/ask-rhythm.ts";
 import { confirmRepeat } from "./repeat/confirm-repeat.ts";
 
@@ -136,7 +137,7 @@ const answerSlot = (turn: Turn, draft: Draft, value: string): TurnOutcome => {
 
 const answerSummary = (turn: Turn, scene: Extract<BookingScene, { step: "summary" }>, value: string): TurnOutcome => {
   if (value === "change") return askChange(turn, scene.draft);
-  if (value === "leave") return offerMenu(turn, [{ key: scene.draft.moving ? "keptAsItWas" : "left" }]);
+  if (value === "leave") return leaveBooking(turn, scene.draft);
   return scene.visits ? confirmRepeat(turn, scene, scene.visits) : confirm(turn, scene);
 };
 

@@ -14,6 +14,7 @@ import { proceedWithDraft } from "./proceed-with-draft.ts";
 import { askChange, clearDraftField } from "./questions/ask-change.ts";
 import { addChoice, addValue } from "./questions/ask-more.ts";
 import { askName } from "./questions/ask-name.ts";
+import { insteadOfList, isList, leaveBooking } from "./refuse-list.ts";
 import { shiftTime } from "./shift-time.ts";
 
 /** Goes on from an option whose title was typed, as far as titles are our own words; null when none was. */
@@ -24,9 +25,10 @@ export const answerTitle = (
 ): TurnOutcome | null => {
   const titled = titledOption(scene, phrases, offered);
   if (titled !== null) return answerChoice(turn, scene, titled);
-  // A no to the only time of a day leaves the other days.
-  if (phrases.has("no") && (scene.step === "time" || scene.step === "slot") && onlyOption(scene.step, offered) !== null)
-    return answerChoice(turn, scene, "otherDay");
+  if (phrases.has("no") && isList(scene)) {
+    const instead = insteadOfList(scene, phrases, offered);
+    return instead === null ? leaveBooking(turn, scene.draft) : answerChoice(turn, scene, instead);
+  }
   const changed = scene.step === "summary" ? changes.find(([phrase]) => phrases.has(phrase)) : undefined;
   if (changed) return answerChoice(turn, { ...scene, step: "change" }, changed[1]);
   // The list of what can be changed has it too, but typing it is enough.
@@ -116,6 +118,7 @@ const titledOption = (
   const titles: Partial<Record<BookingScene["step"], readonly (readonly [WholePhrase, string])[]>> = {
     summary: [
       ["yes", "confirm"],
+      ["declined", "leave"],
       ["no", "change"],
       ["change", "change"],
       ["leave", "leave"],

@@ -3,12 +3,13 @@ import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import { askedDraft } from "../booking/asked-draft.ts";
 import { goBack } from "../booking/go-back.ts";
 import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
+import { leaveBooking } from "../booking/refuse-list.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
 import { offerMenu, requestPerson } from "../replying/offer-menu.ts";
 import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Scene } from "../state.ts";
-import { answerValue, bookAgain, isBookingScene } from "./answer-choice-id.ts";
+import { bookAgain, isBookingScene } from "./answer-choice-id.ts";
 import { askAgain } from "./ask-again.ts";
 import { greetClient } from "./greet-client.ts";
 
@@ -33,7 +34,6 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
   if (has("hello")) return isOpen ? askAgain(turn, scene, []) : greetClient(turn);
   if (has("thanks", "bye")) return isOpen ? askAgain(turn, scene, []) : thanksOutcome;
   if (isMenu) return has("yes", "no") ? thanksOutcome : null;
-  if (scene.step === "slot" && has("no")) return answerValue(turn, scene, "otherDay");
   if (!isBookingScene(scene) || !has("yes")) return null;
   const again = askAgain(turn, scene, []);
   // A yes to several: the reason has been read, only which one is open.
@@ -53,7 +53,7 @@ const backToList = (turn: Turn, scene: Scene): TurnOutcome =>
 
 /** Leaves what was begun. With nothing begun, "cancel" can only mean an appointment, and that is asked first. */
 export const leaveUnfinished = (turn: Turn, scene: Scene): TurnOutcome => {
-  if (isBookingScene(scene)) return offerMenu(turn, [{ key: scene.draft.moving ? "keptAsItWas" : "left" }]);
+  if (isBookingScene(scene)) return leaveBooking(turn, scene.draft);
   if (changing.has(scene.step)) return offerMenu(turn, [{ key: "keptAsItWas" }]);
   if (scene.step !== "menu" && scene.step !== "working") return offerMenu(turn, []);
   return ownUpcomingAppointments(turn).length > 0

@@ -141,7 +141,15 @@ export const phrasesEs: Phrases = {
       "si voy",
       "asistire",
     ],
-    no: ["no", "no gracias", "ahora no", "nop", "todavia no"],
+    no: ["no", "ahora no", "nop", "todavia no"],
+    declined: [
+      "no gracias",
+      "no muchas gracias",
+      "gracias pero no",
+      "no hace falta",
+      "no te preocupes",
+      "no asi esta bien",
+    ],
     thanks: [
       "gracias",
       "muchas gracias",

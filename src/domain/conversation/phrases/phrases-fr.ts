@@ -120,7 +120,16 @@ export const phrasesFr: Phrases = {
       "je viendrai",
       "je confirme ma presence",
     ],
-    no: ["non", "non merci", "pas maintenant", "nan"],
+    no: ["non", "pas maintenant", "nan"],
+    declined: [
+      "non merci",
+      "nan merci",
+      "merci non",
+      "non merci beaucoup",
+      "non ca ira",
+      "ca ira merci",
+      "non c est bon",
+    ],
     thanks: [
       "merci",
       "merci beaucoup",

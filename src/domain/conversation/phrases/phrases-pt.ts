@@ -133,7 +133,17 @@ export const phrasesPt: Phrases = {
       "confirmo presenca",
       "confirmo minha presenca",
     ],
-    no: ["nao", "n", "nao obrigado", "nao obrigada", "agora nao", "ainda nao"],
+    no: ["nao", "n", "agora nao", "ainda nao"],
+    declined: [
+      "nao obrigado",
+      "nao obrigada",
+      "obrigado nao",
+      "obrigada nao",
+      "nao brigado",
+      "nao brigada",
+      "nao precisa",
+      "nao e preciso",
+    ],
     thanks: [
       "obrigado",
       "obrigada",

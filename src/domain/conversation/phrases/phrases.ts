@@ -25,6 +25,8 @@ export type WholePhrase =
   | "erase"
   | "yes"
   | "no"
+  /** A no with thanks, or that all is well as it is: whoever says it wants nothing more. */
+  | "declined"
   | "thanks"
   | "bye"
   | "hello"

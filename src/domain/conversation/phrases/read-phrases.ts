@@ -93,7 +93,7 @@ const longestPhrase = 60;
 const isGuessable = (name: WholePhrase, phrase: string, slips: number): boolean => {
   if (name === "stop" || name === "start") return false;
   if (name === "talk") return phrase.length >= 8;
-  if (name !== "yes" && name !== "no") return true;
+  if (name !== "yes" && name !== "no" && name !== "declined") return true;
   return phrase.length >= 7 && (slips < 2 || !phrase.includes(" "));
 };
 
@@ -124,7 +124,10 @@ const phrasebook = (): Phrasebook => {
   const meanings = new Map<string, Set<WholePhrase>>();
   for (const { whole } of Object.values(allPhrases)) {
     for (const [name, phrases] of Object.entries(whole) as [WholePhrase, readonly string[]][]) {
-      for (const phrase of phrases) meanings.set(phrase, (meanings.get(phrase) ?? new Set()).add(name));
+      for (const phrase of phrases) {
+        const names = (meanings.get(phrase) ?? new Set()).add(name);
+        meanings.set(phrase, name === "declined" ? names.add("no") : names);
+      }
     }
   }
   const fillers = Object.values(allPhrases).flatMap((phrases) => phrases.fillers);
