@@ -123,6 +123,8 @@ const titledOption = (
       ["change", "change"],
       ["leave", "leave"],
     ],
+    // "Go on then", asked with whom: nobody in particular was wanted.
+    agent: [["yes", anyone]],
     name: [["yes", "profile"]],
     change: changes,
     waitlist: [

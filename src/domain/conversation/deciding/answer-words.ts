@@ -3,7 +3,7 @@ import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import { askedDraft } from "../booking/asked-draft.ts";
 import { goBack } from "../booking/go-back.ts";
 import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
-import { leaveBooking } from "../booking/refuse-list.ts";
+import { isList, leaveBooking } from "../booking/refuse-list.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
 import { offerMenu, requestPerson } from "../replying/offer-menu.ts";
@@ -32,6 +32,8 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
   if (has("again")) return bookAgain(turn);
   if (has("book")) return isOpen ? askAgain(turn, scene, []) : proceedWithDraft(turn, askedDraft(scene));
   if (has("hello")) return isOpen ? askAgain(turn, scene, []) : greetClient(turn);
+  // Who takes leave of a list wants none of it; under a read-back it may be meant as the end of a yes.
+  if (has("bye") && isBookingScene(scene) && isList(scene)) return leaveBooking(turn, scene.draft);
   if (has("thanks", "bye")) return isOpen ? askAgain(turn, scene, []) : thanksOutcome;
   if (isMenu) return has("yes", "no") ? thanksOutcome : null;
   if (!isBookingScene(scene) || !has("yes")) return null;

@@ -1,4 +1,4 @@
-import type { Phrases } from "./phrases.ts";
+import { type Phrases, phraseList } from "./phrases.ts";
 
 const appointment = "(?:termine?n?|terminen|buchung(?:en)?|reservierung(?:en)?)";
 
@@ -152,36 +152,12 @@ export const phrasesDe: Phrases = {
       "ich komme gerne",
     ],
     no: ["nein", "nee", "ne", "jetzt nicht", "lieber nicht"],
-    declined: [
-      "nein danke",
-      "nee danke",
-      "ne danke",
-      "danke nein",
-      "nein vielen dank",
-      "ne lass mal",
-      "lass mal",
-      "nein passt schon",
-      "nein schon gut",
-    ],
-    thanks: [
-      "danke",
-      "vielen dank",
-      "danke schon",
-      "dankeschon",
-      "besten dank",
-      "danke sehr",
-      "ok danke",
-      "super danke",
-      "herzlichen dank",
-      "ja danke",
-      "danke dir",
-      "dank dir",
-      "dank ihnen",
-      "danke ihnen",
-      "vielen lieben dank",
-      "lieben dank",
-      "tausend dank",
-    ],
+    declined: phraseList(
+      "nein danke|nee danke|ne danke|danke nein|nein vielen dank|ne lass mal|lass mal|nein passt schon|nein schon gut",
+    ),
+    thanks: phraseList(
+      "danke|vielen dank|danke schon|dankeschon|besten dank|danke sehr|ok danke|super danke|herzlichen dank|ja danke|danke dir|dank dir|dank ihnen|danke ihnen|vielen lieben dank|lieben dank|tausend dank|danke trotzdem|trotzdem danke|danke euch|danke gleichfalls|gleichfalls",
+    ),
     bye: ["tschuss", "tschuess", "auf wiedersehen", "bis bald", "bis dann", "ciao", "schonen tag", "schonen tag noch"],
     hello: [
       "hallo",
@@ -207,20 +183,9 @@ export const phrasesDe: Phrases = {
       "weitere tage",
       "weitere zeiten",
     ],
-    anyone: [
-      "egal",
-      "egal wer",
-      "egal bei wem",
-      "irgendwer",
-      "irgendjemand",
-      "wer frei ist",
-      "jeder",
-      "keine praferenz",
-      "beliebig",
-      "mir egal",
-      "ist mir egal",
-      "wer gerade frei ist",
-    ],
+    anyone: phraseList(
+      "egal|egal wer|egal bei wem|irgendwer|irgendjemand|wer frei ist|jeder|keine praferenz|beliebig|mir egal|ist mir egal|wer gerade frei ist|was frei ist|was ihr habt|was halt frei ist|wer halt da ist|egal was",
+    ),
     book: [
       "buchen",
       "termin",

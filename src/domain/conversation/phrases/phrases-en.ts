@@ -1,4 +1,4 @@
-import type { Phrases } from "./phrases.ts";
+import { type Phrases, phraseList } from "./phrases.ts";
 
 const appointment = "(?:appointments?|bookings?|reservations?|visits?|slots?)";
 
@@ -124,38 +124,12 @@ export const phrasesEn: Phrases = {
       "coming",
     ],
     no: ["no", "n", "nope", "not now", "nah"],
-    declined: [
-      "no thanks",
-      "no thank you",
-      "i m good",
-      "i m good thanks",
-      "no i m good",
-      "nah i m good",
-      "nah i m good thanks",
-      "i m all set",
-      "no it s ok",
-      "no it s fine",
-      "no that s all",
-    ],
-    thanks: [
-      "thanks",
-      "thank you",
-      "thx",
-      "ty",
-      "thanks a lot",
-      "many thanks",
-      "cheers",
-      "thank you so much",
-      "great thanks",
-      "ok thanks",
-      "ok thank you",
-      "perfect thanks",
-      "thank u",
-      "tysm",
-      "thanks so much",
-      "thanks very much",
-      "much appreciated",
-    ],
+    declined: phraseList(
+      "no thanks|no thank you|i m good|i m good thanks|no i m good|nah i m good|nah i m good thanks|i m all set|no it s ok|no it s fine|no that s all",
+    ),
+    thanks: phraseList(
+      "thanks|thank you|thx|ty|thanks a lot|many thanks|cheers|thank you so much|great thanks|ok thanks|ok thank you|perfect thanks|thank u|tysm|thanks so much|thanks very much|much appreciated|ta|ta x|ok ta|ok ta x|cheers ta|thanks anyway|thanks all the same|thanks though|you too thanks|thanks you too|cool thanks|no worries thanks",
+    ),
     bye: [
       "bye",
       "goodbye",
@@ -183,20 +157,9 @@ export const phrasesEn: Phrases = {
       "yo",
     ],
     more: ["first page", "more", "show more", "next", "next page", "more times", "more days", "others"],
-    anyone: [
-      "anyone",
-      "anybody",
-      "any",
-      "whoever",
-      "no preference",
-      "whoever is free",
-      "doesn t matter",
-      "does not matter",
-      "i don t mind",
-      "don t mind",
-      "don t care",
-      "first available",
-    ],
+    anyone: phraseList(
+      "anyone|anybody|any|whoever|no preference|whoever is free|doesn t matter|does not matter|i don t mind|don t mind|don t care|first available|whatever you have|whatever you ve got|whatever youve got|whoever you ve got|whatever works|surprise me",
+    ),
     book: [
       "book",
       "booking",

@@ -1,4 +1,4 @@
-import type { Phrases } from "./phrases.ts";
+import { type Phrases, phraseList } from "./phrases.ts";
 
 const appointment = "(?:citas?|reservas?|turnos?|horas?|visitas?)";
 
@@ -142,27 +142,10 @@ export const phrasesEs: Phrases = {
       "asistire",
     ],
     no: ["no", "ahora no", "nop", "todavia no"],
-    declined: [
-      "no gracias",
-      "no muchas gracias",
-      "gracias pero no",
-      "no hace falta",
-      "no te preocupes",
-      "no asi esta bien",
-    ],
-    thanks: [
-      "gracias",
-      "muchas gracias",
-      "mil gracias",
-      "gracias a ti",
-      "ok gracias",
-      "vale gracias",
-      "perfecto gracias",
-      "muchisimas gracias",
-      "gracias guapa",
-      "gracias guapo",
-      "grax",
-    ],
+    declined: phraseList("no gracias|no muchas gracias|gracias pero no|no hace falta|no te preocupes|no asi esta bien"),
+    thanks: phraseList(
+      "gracias|muchas gracias|mil gracias|gracias a ti|ok gracias|vale gracias|perfecto gracias|muchisimas gracias|gracias guapa|gracias guapo|grax|gracias igualmente|gracias de todas formas|gracias de todos modos|gracias de todas maneras|igualmente gracias|gracias igual",
+    ),
     bye: ["adios", "hasta luego", "chao", "nos vemos", "hasta pronto", "chau", "hasta entonces"],
     hello: [
       "hola",
@@ -180,23 +163,9 @@ export const phrasesEs: Phrases = {
       "hola buenas noches",
     ],
     more: ["primera pagina", "mas", "ver mas", "mas horas", "mas dias", "siguiente", "otros", "mas opciones"],
-    anyone: [
-      "cualquiera",
-      "con cualquiera",
-      "da igual",
-      "me da igual",
-      "quien sea",
-      "con quien sea",
-      "con quien haya",
-      "quien haya",
-      "con quien toque",
-      "el que sea",
-      "la que sea",
-      "sin preferencia",
-      "indistinto",
-      "no importa quien",
-      "quien este libre",
-    ],
+    anyone: phraseList(
+      "cualquiera|con cualquiera|da igual|me da igual|quien sea|con quien sea|con quien haya|quien haya|con quien toque|el que sea|la que sea|sin preferencia|indistinto|no importa quien|quien este libre|lo que haya|lo que tengais|con quien tengais|quien tengais|me vale|me vale cualquiera",
+    ),
     book: [
       "reservar",
       "reserva",

@@ -1,4 +1,4 @@
-import type { Phrases } from "./phrases.ts";
+import { type Phrases, phraseList } from "./phrases.ts";
 
 const appointment = "(?:rendez vous|rdv|reservations?|creneaux?)";
 
@@ -121,28 +121,10 @@ export const phrasesFr: Phrases = {
       "je confirme ma presence",
     ],
     no: ["non", "pas maintenant", "nan"],
-    declined: [
-      "non merci",
-      "nan merci",
-      "merci non",
-      "non merci beaucoup",
-      "non ca ira",
-      "ca ira merci",
-      "non c est bon",
-    ],
-    thanks: [
-      "merci",
-      "merci beaucoup",
-      "mille mercis",
-      "ok merci",
-      "parfait merci",
-      "merci bien",
-      "merci a vous",
-      "merci bonne journee",
-      "merci infiniment",
-      "grand merci",
-      "mrc",
-    ],
+    declined: phraseList("non merci|nan merci|merci non|non merci beaucoup|non ca ira|ca ira merci|non c est bon"),
+    thanks: phraseList(
+      "merci|merci beaucoup|mille mercis|ok merci|parfait merci|merci bien|merci a vous|merci bonne journee|merci infiniment|grand merci|mrc|merci quand meme|merci tout de meme|merci beaucoup quand meme",
+    ),
     bye: ["au revoir", "a bientot", "bonne journee", "bonne soiree", "a plus", "a tout a l heure"],
     hello: ["bonjour", "bonsoir", "salut", "coucou", "hello", "bonjour a vous", "bjr", "slt"],
     more: [
@@ -156,19 +138,9 @@ export const phrasesFr: Phrases = {
       "suite",
       "encore",
     ],
-    anyone: [
-      "n importe qui",
-      "n importe",
-      "peu importe",
-      "peu importe qui",
-      "qui que ce soit",
-      "sans preference",
-      "la premiere personne libre",
-      "le premier disponible",
-      "ca m est egal",
-      "indifferent",
-      "pas de preference",
-    ],
+    anyone: phraseList(
+      "n importe qui|n importe|peu importe|peu importe qui|qui que ce soit|sans preference|la premiere personne libre|le premier disponible|ca m est egal|indifferent|pas de preference|ce que vous avez|qui vous voulez|comme vous voulez|n importe lequel",
+    ),
     book: [
       "reserver",
       "reservation",

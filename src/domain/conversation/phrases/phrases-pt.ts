@@ -1,4 +1,4 @@
-import type { Phrases } from "./phrases.ts";
+import { type Phrases, phraseList } from "./phrases.ts";
 
 const appointment = "(?:horarios?|agendamentos?|consultas?|reservas?|marcac(?:ao|oes)|atendimentos?)";
 
@@ -134,33 +134,12 @@ export const phrasesPt: Phrases = {
       "confirmo minha presenca",
     ],
     no: ["nao", "n", "agora nao", "ainda nao"],
-    declined: [
-      "nao obrigado",
-      "nao obrigada",
-      "obrigado nao",
-      "obrigada nao",
-      "nao brigado",
-      "nao brigada",
-      "nao precisa",
-      "nao e preciso",
-    ],
-    thanks: [
-      "obrigado",
-      "obrigada",
-      "muito obrigado",
-      "muito obrigada",
-      "valeu",
-      "brigado",
-      "brigada",
-      "ok obrigado",
-      "ok obrigada",
-      "obg",
-      "obrigadao",
-      "vlw",
-      "muito obg",
-      "agradecido",
-      "agradecida",
-    ],
+    declined: phraseList(
+      "nao obrigado|nao obrigada|obrigado nao|obrigada nao|nao brigado|nao brigada|nao precisa|nao e preciso",
+    ),
+    thanks: phraseList(
+      "obrigado|obrigada|muito obrigado|muito obrigada|valeu|brigado|brigada|ok obrigado|ok obrigada|obg|obrigadao|vlw|muito obg|agradecido|agradecida|obrigado mesmo assim|obrigada mesmo assim|mesmo assim obrigado|mesmo assim obrigada|obrigado assim mesmo|obrigada assim mesmo|valeu mesmo assim|ta bom obrigado|ta bom obrigada|obrigado igualmente|obrigada igualmente",
+    ),
     bye: ["tchau", "ate logo", "ate mais", "ate breve", "falou", "ate la", "tchau tchau"],
     hello: [
       "oi",
@@ -179,16 +158,9 @@ export const phrasesPt: Phrases = {
       "tudo bem",
     ],
     more: ["primeira pagina", "mais", "ver mais", "proximo", "mais horarios", "mais dias", "outros", "mais opcoes"],
-    anyone: [
-      "qualquer um",
-      "qualquer uma",
-      "qualquer pessoa",
-      "tanto faz",
-      "quem estiver livre",
-      "sem preferencia",
-      "pode ser qualquer um",
-      "qualquer",
-    ],
+    anyone: phraseList(
+      "qualquer um|qualquer uma|qualquer pessoa|tanto faz|quem estiver livre|sem preferencia|pode ser qualquer um|qualquer|o que tiver|quem tiver",
+    ),
     book: [
       "agendar",
       "marcar",

@@ -69,3 +69,6 @@ export type Intent =
 
 /** What clients ask about the business. */
 export type Question = "prices" | "hours" | "place";
+
+/** Phrases in one line, a stroke between them. */
+export const phraseList = (phrases: string): readonly string[] => phrases.split("|");

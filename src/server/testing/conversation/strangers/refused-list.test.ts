@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import type { Language } from "#domain/languages.ts";
-import { testScript } from "./play-script.ts";
-import { buildFacts, buildOwnAppointment } from "./salon.ts";
+import { testScript } from "../play-script.ts";
+import { buildFacts, buildOwnAppointment } from "../salon.ts";
 
 describe("a no to everything on a list shows what else there is", () => {
   testScript(
