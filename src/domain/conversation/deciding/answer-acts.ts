@@ -65,6 +65,8 @@ export const answerActs = (turn: Turn, state: ConversationState, meaning: Meanin
   const regret: Line[] = isUpset(meaning) ? [{ key: "regret" }] : [];
   if (regret.length > 0 && !hasRequestToo(state, meaning)) return handOverToTeam(turn, regret);
   const done = answerRequest(turn, state, meaning);
+  // "Of course" is no answer to somebody who was hurt.
+  if (done?.command?.kind === "requestHuman" && regret.length > 0) return handOverToTeam(turn, regret);
   if (done) return regret.length > 0 ? { ...done, lines: [...regret, ...done.lines] } : done;
   const rest = answerDoubt(turn, state, meaning) ?? answerCourtesy(turn, state, meaning);
   if (state.step === "name") return rest ?? answerName(turn, state.draft, null);

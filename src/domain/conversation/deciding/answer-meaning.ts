@@ -20,7 +20,7 @@ import { answerActs } from "./answer-acts.ts";
 import { answerValue, isAppointmentScene, isBookingScene } from "./answer-choice-id.ts";
 import { answersTo } from "./answer-questions.ts";
 import { answerWords } from "./answer-words.ts";
-import { answerDropped } from "./asides/answer-aside.ts";
+import { answerDropped, answerMachineAsked } from "./asides/answer-aside.ts";
 import { askAgain } from "./ask-again.ts";
 import { cancelAndGoOn } from "./change-appointment.ts";
 import { agreesBeside, hasNews, isAgreement, isAsking } from "./is-agreement.ts";
@@ -75,6 +75,8 @@ export const answerMeaning = (
   // "Take me off the list" names no appointment, whatever else it sounds like.
   const dropped = answerDropped(turn, state, meaning);
   if (dropped) return dropped;
+  const machine = answerMachineAsked(turn, state, meaning);
+  if (machine) return machine;
   const isJoining = meaning.waiting === "join" || meaning.waiting === "named";
   if (meaning.waiting !== null && meaning.repeat === null && (!isJoining || phrases.size > 0)) {
     const waiting = answerWaitlistWords(turn, state, meaning);

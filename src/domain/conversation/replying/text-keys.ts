@@ -74,6 +74,7 @@ export const textKeys = [
   "info.team",
   "info.services",
   "info.duration",
+  "info.assistant",
   "info.cannotSay",
   "info.otherQuestion",
   "info.stop",

@@ -27,6 +27,14 @@ export const answerDropped = (turn: Turn, state: ConversationState, meaning: Mea
     : null;
 };
 
+/** Whether a machine writes here, asked as such; null when anything else is wanted. */
+export const answerMachineAsked = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
+  const { isMachineAsked, typeIds, when } = meaning;
+  if (!isMachineAsked || typeIds.length > 0 || when.date || when.time) return null;
+  if (saysAct(meaning, "move", "cancel", "data", "erase", "mine", "late", "book")) return null;
+  return offerPerson(turn, state, { key: "info.assistant", values: { business: turn.facts.business.name } });
+};
+
 /** What is only mentioned, or put off, while nothing is begun: a kind word, and no booking. */
 export const answerAside = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   const { isQuestion, isRequest, isTold, isPutOff, isLost, typeIds, when, repeat, steering } = meaning;
