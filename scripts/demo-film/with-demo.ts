@@ -12,10 +12,14 @@ import { filmWords } from "./film-words.ts";
 
 const mainFile = join(import.meta.dirname, "../../src/server/main.ts");
 /** A Tuesday morning; the film is about the day after. */
-const clock = "2027-05-04T07:30:00Z";
+const filmClock = "2027-05-04T07:30:00Z";
 
 /** Starts a fresh demo in a language, hands over its sign-in link, and leaves nothing behind. */
-export const withDemo = async (language: Language, use: (signInUrl: string) => Promise<void>): Promise<void> => {
+export const withDemo = async (
+  language: Language,
+  use: (signInUrl: string) => Promise<void>,
+  clock: string = filmClock,
+): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), "daybook-demo-"));
   const server = spawn(process.execPath, [mainFile, "--demo"], {
     env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, CLOCK: clock, LOG_LEVEL: "error" },
