@@ -116,12 +116,9 @@ const keepSpans = async (
     startMs: from.epochMilliseconds,
     endMs: to.epochMilliseconds,
   });
-  await tx.run(deleteSpans, place);
-  await tx.run(insertSpans, {
-    ...place,
-    starts: spans.map(({ startMs }) => startMs),
-    ends: spans.map(({ endMs }) => endMs),
-  });
+  const said = { ...place, starts: spans.map(({ startMs }) => startMs), ends: spans.map(({ endMs }) => endMs) };
+  await tx.run(deleteSpans, said);
+  await tx.run(insertSpans, said);
   const asWritten = reading.ours.filter(({ appointmentId, startMs, endMs }) => {
     const row = own.get(appointmentId);
     return row?.starts_at.epochMilliseconds === startMs && row.ends_at.epochMilliseconds === endMs;

@@ -128,8 +128,16 @@ export const updateState = defineQuery<State>()((db, param) =>
     .returning(columns),
 );
 
-export const deleteSpans = defineQuery<OneCalendar>()((db, param) =>
-  db.deleteFrom("busy_spans").where("user_id", "=", param("ownerId")).where("calendar_id", "=", param("calendarId")),
+/** Those that the calendar no longer says. What it says again stays as it is, so that nobody's settings change by it. */
+export const deleteSpans = defineQuery<NewSpans>()((db, param) =>
+  db
+    .deleteFrom("busy_spans")
+    .where("user_id", "=", param("ownerId"))
+    .where("calendar_id", "=", param("calendarId"))
+    .where(
+      sql<boolean>`(starts_at, ends_at) not in (select to_timestamp(starts / 1000), to_timestamp(ends / 1000)
+        from unnest(${param("starts")}::float8[], ${param("ends")}::float8[]) as said (starts, ends))`,
+    ),
 );
 
 type NewSpans = OneCalendar & { starts: number[]; ends: number[] };
@@ -155,7 +163,8 @@ export const insertSpans = defineQuery<NewSpans>()((db, param) =>
         ])
         .where("c.user_id", "=", param("ownerId"))
         .where("c.id", "=", param("calendarId")),
-    ),
+    )
+    .onConflict((conflict) => conflict.doNothing()),
 );
 
 export const deleteCalendarRow = defineQuery<OneCalendar>()((db, param) =>

@@ -110,7 +110,7 @@ type AgentRow = {
   is_active: boolean;
   working_hours: unknown;
   time_off: TimeOff[];
-  busy_elsewhere: BusySpan[];
+  busy_elsewhere: readonly BusySpan[];
   services: readonly AgentService[];
   holds: readonly Hold[];
 };

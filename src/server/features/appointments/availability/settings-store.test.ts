@@ -8,7 +8,9 @@ import type { TestOwner } from "../../../testing/builders/build-owner.ts";
 import { buildAgent, buildType } from "../../../testing/builders/build-scheduling.ts";
 import { readRows } from "../../../testing/read-rows.ts";
 import { bookIn } from "../booking/booking-service.ts";
-import { yearOf } from "./settings-store.ts";
+import { findElsewhere } from "./elsewhere-store.ts";
+import { daysFrom } from "./facts-store.ts";
+import { findSettings, settingsDaysOf } from "./settings-store.ts";
 
 let t: TestApp;
 let owner: TestOwner;
@@ -64,22 +66,23 @@ test("and for the very next move", async () => {
   expect(await move()).toMatchObject({ status: 200, body: { appointment: { durationMinutes: 75 } } });
 });
 
+const bookAsClient = (tx: Tx, date: string, time: string) =>
+  bookIn(
+    { tx, clock: t.clock, ownerId: owner.id as OwnerId },
+    {
+      ...{ clientName: "Cleo", clientPhone: "+34 612 345 678", clientAddress: null, isTest: false },
+      ...{ date, time, agent: { id: agentId }, appointmentTypeId: typeId, overbook: false },
+      ...{ bookedBy: "client", source: "whatsapp" },
+    },
+    { key: null, request: null },
+  );
+
 test("a transaction that changes settings goes by what it has changed", async () => {
   const ownerId = owner.id as OwnerId;
-  const bookAt = (tx: Tx, time: string) =>
-    bookIn(
-      { tx, clock: t.clock, ownerId },
-      {
-        ...{ clientName: "Cleo", clientPhone: "+34 612 345 678", clientAddress: null, isTest: false },
-        ...{ date: "2027-03-25", time, agent: { id: agentId }, appointmentTypeId: typeId, overbook: false },
-        ...{ bookedBy: "client", source: "whatsapp" },
-      },
-      { key: null, request: null },
-    );
   const working = t.db.withOwner(ownerId, async (tx) => {
-    await bookAt(tx, "09:00");
+    await bookAsClient(tx, "2027-03-25", "09:00");
     await tx.run(closeForGood, { ownerId });
-    await bookAt(tx, "12:00");
+    await bookAsClient(tx, "2027-03-25", "12:00");
   });
   await expect(working).rejects.toThrow("special-closing");
   const booked = await readRows(t.adminUrl, "select from appointments where appointment_date = '2027-03-25'", []);
@@ -104,5 +107,33 @@ test.each([
   ["2028-12-31", { from: "2028-01-01", to: "2029-01-01" }],
   ["2099-12-31", { from: "2099-01-01", to: "2099-12-31" }],
 ])("settings for %s are those of its year and the day after", (date, days) => {
-  expect(yearOf(date)).toEqual(days);
+  expect(settingsDaysOf(date)).toEqual(days);
+});
+
+test("what calendars elsewhere say is read for the day at hand, however much it is", async () => {
+  const ownerId = owner.id as OwnerId;
+  const days = settingsDaysOf("2027-03-01");
+  const settings = () => t.db.withOwner(ownerId, (tx) => findSettings(tx, { ownerId, version: null }, days));
+  const { agents: without } = await settings();
+  await asAdmin(t.adminUrl, async (client) => {
+    await client.query("begin");
+    await client.query("set local session_replication_role = replica");
+    await client.query(
+      `insert into busy_spans (user_id, calendar_id, agent_id, starts_at, ends_at)
+        select $1, $2, $2, at, at + interval '10 minutes'
+        from generate_series(timestamptz '2027-01-01Z', '2027-12-31Z', interval '2 hours') as at`,
+      [owner.id, agentId],
+    );
+    await client.query("commit");
+  });
+  const { agents } = await settings();
+  expect(agents).toEqual(without.map((agent) => ({ ...agent, is_busy_elsewhere: agent.id === agentId })));
+  // Its kept settings are from before: nobody said that they have changed.
+  await change("update settings_versions set version = gen_random_uuid() where user_id = $1", [owner.id]);
+  // An appointment type takes 90 minutes here, and there is room for it between two of them.
+  const bookAt = (time: string) => t.db.withOwner(ownerId, (tx) => bookAsClient(tx, "2027-04-05", time));
+  await expect(bookAt("12:00")).rejects.toThrow("busy-elsewhere");
+  await bookAt("12:15");
+  const ofDay = await t.db.withOwner(ownerId, (tx) => findElsewhere(tx, ownerId, agents, daysFrom("2027-04-05", 1)));
+  expect(ofDay.get(agentId)?.length).toBeLessThan(60);
 });

@@ -8,7 +8,6 @@ import type { Hold } from "#domain/scheduling/waitlist/hold-spans.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
 import {
-  agentBusyElsewhere,
   agentSettings,
   agentTimeOff,
   businessColumns,
@@ -43,11 +42,12 @@ export const findSettings = async (tx: Tx, { ownerId, version }: SettingsAt, day
 };
 
 /** The days whose settings are kept for a booking on this date: its year, so that few are kept whatever the dates. */
-export const yearOf = (date: string): CalendarDays => daysFrom(`${date.slice(0, 4)}-01-01`, 366);
+export const settingsDaysOf = (date: string): CalendarDays => daysFrom(`${date.slice(0, 4)}-01-01`, 366);
 
 /** What stands in an appointment's way and is no setting. */
 export type Taken = {
   busyOf: ReadonlyMap<string, readonly BusySpan[]>;
+  elsewhereOf: ReadonlyMap<string, readonly BusySpan[]>;
   holds: readonly (Hold & { agentId: string })[];
   uses: readonly (ResourceUse & { resourceId: string })[];
 };
@@ -55,7 +55,7 @@ export type Taken = {
 export type Calendar = { business: BusinessFacts; agents: NamedAgentFacts[] };
 
 /** The settings with what is taken. */
-export const toCalendar = ({ business, agents }: Settings, { busyOf, holds, uses }: Taken): Calendar => ({
+export const toCalendar = ({ business, agents }: Settings, { busyOf, elsewhereOf, holds, uses }: Taken): Calendar => ({
   business: toBusinessFacts(
     business,
     business.resources.map((resource) => ({
@@ -64,7 +64,14 @@ export const toCalendar = ({ business, agents }: Settings, { busyOf, holds, uses
     })),
   ),
   agents: agents.map((agent) =>
-    toAgentFacts({ ...agent, holds: holds.filter(({ agentId }) => agentId === agent.id) }, busyOf.get(agent.id) ?? []),
+    toAgentFacts(
+      {
+        ...agent,
+        busy_elsewhere: elsewhereOf.get(agent.id) ?? [],
+        holds: holds.filter(({ agentId }) => agentId === agent.id),
+      },
+      busyOf.get(agent.id) ?? [],
+    ),
   ),
 });
 
@@ -106,13 +113,17 @@ export const toService = (type: Omit<TypeSettings, "name">): Service => ({
   stepMinutes: type.slot_step_minutes,
 });
 
+/** Whether calendars elsewhere say anything of an agent. What they say is thousands of rows, and read for the days at hand. */
+const isBusyElsewhere = sql<boolean>`exists (select from busy_spans b
+  where b.user_id = agents.user_id and b.agent_id = agents.id)`.as("is_busy_elsewhere");
+
 /** Oldest first. */
 const selectAgentSettings = defineQuery<CalendarDays & { ownerId: string }>()((db, param) =>
   db
     .selectFrom("agents")
     .select(agentSettings)
     .select(agentTimeOff(param("from"), param("to")).as("time_off"))
-    .select(agentBusyElsewhere(param("from"), param("to")).as("busy_elsewhere"))
+    .select(isBusyElsewhere)
     .where("user_id", "=", param("ownerId"))
     .orderBy("created_at")
     .orderBy("id"),

@@ -8,10 +8,13 @@ import type { LockedTx } from "../booking/agent-lock-store.ts";
 import { type AgentQuestion, type CalendarDays, daysFrom, findBusySpans, usesFrom } from "./facts-store.ts";
 import type { Taken } from "./settings-store.ts";
 
-/** What was true when the agents were locked, and stays so: what is taken, and which settings there are. */
-export type TakenNow = Taken & { version: string | null };
+/**
+ * What was true when the agents were locked. What is taken stays so until the transaction ends; the version is that of the
+ * settings at this moment.
+ */
+export type TakenNow = Omit<Taken, "elsewhereOf"> & { version: string | null };
 
-/** For a decision about a day: nothing of it can change until the transaction ends. */
+/** For a decision about a day. */
 export const findTakenNow = async (
   tx: LockedTx,
   ownerId: OwnerId,

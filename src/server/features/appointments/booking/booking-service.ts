@@ -13,7 +13,15 @@ import type { Database, Tx } from "../../../platform/db/database.ts";
 import { claimKey, type IdempotentRequest, storeAnswer } from "../../../platform/idempotency.ts";
 import { toE164 } from "../../../platform/phone/to-e164.ts";
 import { findSenderAndZone, queueNotice } from "../../notices/service.ts";
-import { findSettings, type TypeSettings, toCalendar, toService, yearOf } from "../availability/settings-store.ts";
+import { findElsewhere } from "../availability/elsewhere-store.ts";
+import { daysFrom } from "../availability/facts-store.ts";
+import {
+  findSettings,
+  settingsDaysOf,
+  type TypeSettings,
+  toCalendar,
+  toService,
+} from "../availability/settings-store.ts";
 import { findTakenNow } from "../availability/taken-store.ts";
 import { withdrawOffers } from "../holds/hold-service.ts";
 import { presentAppointment } from "../present.ts";
@@ -100,7 +108,7 @@ export const bookIn = async (
 
 type Facts = Awaited<ReturnType<typeof loadFacts>>;
 
-/** One round trip for what is taken: the statements are issued together and answered in order. Settings are in memory. */
+/** One round trip for what is taken: the statements are issued together and answered in order. Settings mostly come from memory. */
 const loadFacts = async (
   tx: Tx,
   ownerId: OwnerId,
@@ -116,11 +124,12 @@ const loadFacts = async (
   );
   const { version } = taken;
   const [settings, sender] = await Promise.all([
-    findSettings(tx, { ownerId, version }, yearOf(date)),
+    findSettings(tx, { ownerId, version }, settingsDaysOf(date)),
     findSenderAndZone(tx, ownerId, version),
   ]);
   const wanted = settings.agents.filter(({ id, is_active }) => (agentId === null ? is_active : id === agentId));
-  const { business, agents } = toCalendar({ ...settings, agents: wanted }, taken);
+  const elsewhereOf = await findElsewhere(tx, ownerId, wanted, daysFrom(date, 1));
+  const { business, agents } = toCalendar({ ...settings, agents: wanted }, { ...taken, elsewhereOf });
   const types = settings.types.filter((type) => type.is_active);
   return {
     earlier,

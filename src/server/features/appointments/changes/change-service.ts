@@ -19,8 +19,10 @@ import {
   withdrawNotices,
 } from "../../notices/service.ts";
 import { queuePartNotice } from "../../notices/visits/visit-notice-service.ts";
+import { findElsewhere } from "../availability/elsewhere-store.ts";
+import { daysFrom } from "../availability/facts-store.ts";
 import { movedServiceIn, toMovedService } from "../availability/moved-service-store.ts";
-import { findSettings, toCalendar, yearOf } from "../availability/settings-store.ts";
+import { findSettings, settingsDaysOf, toCalendar } from "../availability/settings-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { appErrorOf, BookingRefused } from "../booking/refusal-service.ts";
@@ -250,7 +252,7 @@ export type ChangeFacts = {
 
 /**
  * Everything that may collide: the agents concerned are locked before anything is read, in one round trip with it. Settings
- * are in memory.
+ * mostly come from memory.
  */
 export const loadFacts = async (
   tx: Tx,
@@ -270,15 +272,17 @@ export const loadFacts = async (
         findTakenAround(locked, ownerId, { appointmentId, agentId, date }),
       ]),
   );
+  const day = date ?? current.appointment_date;
   const [settings, sender] = await Promise.all([
-    findSettings(tx, { ownerId, version }, yearOf(date ?? current.appointment_date)),
+    findSettings(tx, { ownerId, version }, settingsDaysOf(day)),
     findSenderAndZone(tx, ownerId, version),
   ]);
   const agentThen = agentId ?? current.agent_id;
   const wanted = settings.agents.filter(({ id }) => id === agentThen);
+  const elsewhereOf = await findElsewhere(tx, ownerId, wanted, daysFrom(day, 1));
   const { business, agents } = toCalendar(
     { ...settings, agents: wanted },
-    { ...held, busyOf: new Map([[agentThen, busy]]) },
+    { ...held, busyOf: new Map([[agentThen, busy]]), elsewhereOf },
   );
   return {
     current,

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { OwnerId } from "#domain/owner-id.ts";
 import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { longestHorizonDays } from "#domain/scheduling/slots/booking-settings.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { defineQuery } from "../../../platform/db/query.ts";
+import { findKeptElsewhere } from "../availability/elsewhere-store.ts";
 import { type CalendarDays, daysFrom, spanColumns, usesFrom } from "../availability/facts-store.ts";
-import { type Calendar, type Settings, toCalendar } from "../availability/settings-store.ts";
+import { type Calendar, type Settings, type SettingsAt, toCalendar } from "../availability/settings-store.ts";
 
 /** A day more on either side than any zone's today and any horizon need. */
 export const bookableDays = (now: Temporal.Instant): CalendarDays =>
@@ -17,19 +17,20 @@ export type TakenRow = NonNullable<(typeof selectTaken)["row"]>;
 /** The settings with what is taken, from today to the horizon; of active agents, as nobody else can be booked. */
 export const findCalendar = async (
   tx: Tx,
-  { ownerId, now }: { ownerId: OwnerId; now: Temporal.Instant },
+  { ownerId, version, now }: SettingsAt & { now: Temporal.Instant },
   settings: Settings,
   booked: Promise<TakenRow[]>,
 ): Promise<Calendar> => {
-  const [taken, uses] = await Promise.all([
+  const [taken, elsewhereOf, uses] = await Promise.all([
     booked,
+    findKeptElsewhere(tx, { ownerId, version }, settings.agents, bookableDays(now)),
     settings.business.resources.length > 0 ? tx.run(selectUses, { ownerId, ...bookableDays(now) }) : [],
   ]);
   const held = taken.flatMap(({ untilMs, ...span }) => (untilMs === null ? [] : [{ ...span, untilMs }]));
   const busy = held.length === 0 ? taken : taken.filter(({ untilMs }) => untilMs === null);
   const active = settings.agents.filter((agent) => agent.is_active);
   const busyOf = Map.groupBy(busy, ({ agentId }) => agentId);
-  return toCalendar({ ...settings, agents: active }, { busyOf, holds: held, uses });
+  return toCalendar({ ...settings, agents: active }, { busyOf, elsewhereOf, holds: held, uses });
 };
 
 /** More days on either side than any zone's today, the longest appointment, its buffers and gaps need. */

@@ -53,7 +53,10 @@ export const findClientSide = async (
   const isAsked = ahead?.clientAddress === clientAddress;
   const booked = isAsked ? ahead : askForBooked(tx, { ...at, clientAddress });
   const settings = await findSettings(tx, { ownerId: at.ownerId, version }, bookableDays(at.now));
-  const [{ business, agents }, rows] = await Promise.all([findCalendar(tx, at, settings, booked.taken), booked.own]);
+  const [{ business, agents }, rows] = await Promise.all([
+    findCalendar(tx, { ...at, version }, settings, booked.taken),
+    booked.own,
+  ]);
   const [last] = rows;
   return {
     business,
