@@ -40,7 +40,8 @@ export const readWhen = (text: string, language: Language, context: WhenContext)
   });
   return {
     ...reading,
-    ...(used.some(isNumberedDay) ? { isDated: true as const } : {}),
+    ...(used.some(isFixedDay) ? { isDated: true as const } : {}),
+    ...(isWeekdayAlone(used) ? { isWeekday: true as const } : {}),
     spans: used.map((item) => spanOf(item, parsed.tokens, folded)),
     unused,
     isCertain: unused.length === 0 && !isOpen,
@@ -48,10 +49,11 @@ export const readWhen = (text: string, language: Language, context: WhenContext)
   };
 };
 
-const isNumberedDay = ({ category, term: { date } }: Item): boolean =>
-  category === "date" && date !== undefined && numbered.has(date.kind);
+const isFixedDay = ({ category, term: { date } }: Item): boolean =>
+  category === "date" && date !== undefined && fixed.has(date.kind);
 
-const numbered: ReadonlySet<DateExpression["kind"]> = new Set([
+const fixed: ReadonlySet<DateExpression["kind"]> = new Set([
+  "offset",
   "dayOfMonth",
   "monthDay",
   "numeric",
@@ -59,5 +61,16 @@ const numbered: ReadonlySet<DateExpression["kind"]> = new Set([
   "dayOf",
   "dayNear",
 ]);
+
+const isWeekdayAlone = (used: readonly Item[]): boolean => {
+  const days = used.flatMap(({ term: { date } }) => date ?? []);
+  return days.length > 0 && days.every(isPlainWeekday);
+};
+
+const isPlainWeekday = (date: DateExpression): boolean => {
+  if (date.kind === "either") return date.of.every(isPlainWeekday);
+  if (date.kind === "range") return isPlainWeekday(date.from) && isPlainWeekday(date.to);
+  return date.kind === "weekday" && date.which === "plain";
+};
 
 const nothingSaid: Evaluation = { reading: {}, used: [], dropped: [], isOpen: false };

@@ -56,8 +56,10 @@ export type DayStretch =
 export type WhenReading = {
   date?: DateReading;
   time?: TimeReading;
-  /** The day was said by its number, which a weekday alone isn't. */
+  /** The day was said by its number or as today's or tomorrow's, which a weekday alone isn't. */
   isDated?: true;
+  /** Nothing but weekdays was said of the day, and not of which week. */
+  isWeekday?: true;
   /** "As soon as possible". */
   isAsap?: true;
   /** That is said by nothing but "now", which may be just a word. */

@@ -13,6 +13,7 @@ import type { Turn } from "../conversation-turn.ts";
 import type { TimeWindow } from "../dates/when-reading.ts";
 import type { OwnAppointment } from "../facts.ts";
 import { type Meaning, maySay, saysAct } from "../reading/meaning.ts";
+import { inWeekOfStanding } from "../reading/on-day-of-booking.ts";
 import { offerMenu } from "../replying/offer-menu.ts";
 import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Draft, Scene } from "../state.ts";
@@ -114,8 +115,15 @@ export const moveMeantAppointment = (turn: Turn, said: Meaning): TurnOutcome => 
       : { part: null, fromMinute: 0, toMinute: minute };
     return proceedWithDraft(turn, { ...draft, date, window });
   }
-  return applyReading(turn, { ...draft, ...keptOf(part ?? appointment, rest) }, withOtherAgent(appointment, rest));
+  const meaning = withOtherAgent(appointment, inItsWeek(part ?? appointment, rest));
+  return applyReading(turn, { ...draft, ...keptOf(part ?? appointment, rest) }, meaning);
 };
+
+/** A weekday alone is that of the week in which it stands, unless it is to come sooner. */
+export const inItsWeek = ({ date }: Pick<OwnAppointment, "date">, meaning: Meaning): Meaning =>
+  meaning.intents.has("earlier") && meaning.shift === null
+    ? meaning
+    : { ...meaning, when: inWeekOfStanding(meaning.when, date, meaning.direction) };
 
 /** With a time alone the day stays; with another person alone both do. */
 const keptOf = (

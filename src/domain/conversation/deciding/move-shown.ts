@@ -6,6 +6,7 @@ import { typesBeyond } from "../reading/another/types-beyond.ts";
 import { type Meaning, saysAct } from "../reading/meaning.ts";
 import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { ConversationState } from "../state.ts";
+import { inItsWeek } from "./change-appointment.ts";
 
 /**
  * Another day and hour, said while one appointment is shown or it is asked whether to cancel it: that one goes there, after asking.
@@ -21,7 +22,7 @@ export const moveShown = (turn: Turn, state: ConversationState, meaning: Meaning
   const isItsOwn = hours.includes(shown.time) && (when.date?.kind !== "day" || when.date.date === shown.date);
   const isElse = typesBeyond(own, meaning).length > 0 || another?.isSure === true || meaning.waiting !== null;
   if (isItsOwn || isElse || isReason || isAgreed || saysAct(meaning, ...otherActs)) return null;
-  return applyReading(turn, moveOf(shown), { ...meaning, typeIds: [], severalTypeIds: [] });
+  return applyReading(turn, moveOf(shown), { ...inItsWeek(shown, meaning), typeIds: [], severalTypeIds: [] });
 };
 
 const isOpenDay = ({ when: { date } }: Meaning): boolean => date?.kind === "day" || date?.kind === "ambiguous";

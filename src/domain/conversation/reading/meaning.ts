@@ -54,6 +54,8 @@ export type Meaning = Understanding &
     isOwn: boolean;
     /** How far the existing appointment should move. */
     shift: Shift | null;
+    /** What stands is put off, or brought forward. */
+    direction: "sooner" | "later" | null;
     /** One more appointment beside those that are booked. */
     another: Another | null;
     /** Points at the time or the day that is already chosen or was offered last. */

@@ -40,14 +40,42 @@ export const onDayOfBooking = (said: WhenReading, words: string, table: Table): 
   if (date.kind === "day" && isSameWeekday(date.date)) return onBookingDate(when, bookingDate);
   // "Not the Tuesday, the Wednesday": the one beside the day that goes.
   const near = asOnTable(when, words, bookingDate);
-  if (near === when || (!isInPlace && !isFarBefore(date, bookingDate)) || sooner.test(words)) return when;
+  if (near === when || (!isInPlace && !isFarBefore(daysOf(date), bookingDate)) || sooner.test(words)) return when;
   const others = except.filter((day) => day !== weekdayOf(bookingDate) && !isSameWeekday(day));
   return isInPlace ? { ...near, except: [...others, bookingDate] } : near;
 };
 
 /** "Make it the Friday", of a day weeks from now, is that of its week: the coming one is nowhere near. */
-const isFarBefore = (date: WhenReading["date"], day: string): boolean =>
-  daysOf(date).every((read) => epochDayOf(day) - epochDayOf(read) >= 7);
+const isFarBefore = (days: readonly string[], day: string): boolean =>
+  days.every((read) => epochDayOf(day) - epochDayOf(read) >= 7);
+
+/**
+ * Weekdays alone, said of what stands weeks from now, are those of its week: "pass it to the Friday". What is on its own weekday stays
+ * as read; what is put off never comes sooner, and what is brought forward never later.
+ */
+export const inWeekOfStanding = (
+  when: WhenReading,
+  standing: string,
+  direction: "sooner" | "later" | null,
+): WhenReading => {
+  const { date, isWeekday, isAsap, alternatives = [] } = when;
+  const read = date?.kind === "days" ? date.dates : daysOf(date);
+  const isOpen = alternatives.length > 0 && date?.kind === "day";
+  if (!date || !isWeekday || isAsap || isOpen || read.length === 0 || !isFarBefore(read, standing)) return when;
+  const near = [...new Set(read.map((day) => addDays(standing, dayOfWeek(day) - dayOfWeek(standing))))].sort();
+  const [first, second, ...more] = near as [string, ...string[]];
+  if (date.kind === "range") {
+    const days = epochDayOf(date.to) - epochDayOf(date.from);
+    return { ...when, date: { kind: "range", from: addDays(first, -days), to: first } };
+  }
+  if (second === undefined) {
+    if (direction === "later" && first <= standing) return onBookingDate(when, addDays(first, 7));
+    return first === standing || (direction === "sooner" && first > standing) ? when : onBookingDate(when, first);
+  }
+  const { alternatives: _, ...rest } = when;
+  const dates = [first, second] as [string, string];
+  return { ...rest, date: more.length > 0 ? { kind: "days", dates: near } : { kind: "ambiguous", dates } };
+};
 
 /** The same weekday in the week of another day; null where that is no later than the one that was read. */
 const inWeekOf = (day: string, read: string): string | null => {

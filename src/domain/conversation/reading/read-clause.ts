@@ -30,7 +30,7 @@ import { type ReadActs, readActs } from "./read-acts.ts";
 import { readHouse } from "./read-house.ts";
 import { readLateMinutes } from "./read-late-minutes.ts";
 import { readNumbered } from "./read-numbered.ts";
-import { readShift, type Shift, withShift } from "./read-shift.ts";
+import { readDirection, readShift, type Shift, withShift } from "./read-shift.ts";
 import { readWantedLanguage } from "./read-wanted-language.ts";
 import { saysEndOfSeries } from "./repeat/read-repeat.ts";
 import { type Understanding, understandMessage } from "./understand-message.ts";
@@ -74,7 +74,7 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     ...{ ...readForm(text), ...readAsides(spoken) },
     when,
     hasContent: understanding.hasContent || shift !== null || when.date !== undefined,
-    shift,
+    ...{ shift, direction: readDirection(words) },
     isOwn: saysOwn(words),
     ...persons,
     acts: acts.filter(isMeant(wantedLanguage !== null || isNameGiven(found, expect), isAnswer)),

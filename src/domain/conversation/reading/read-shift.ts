@@ -1,5 +1,6 @@
 import { epochDayOf } from "../../scheduling/clock/calendar-date.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
+import { patternInWords } from "../words/pattern-in-text.ts";
 
 /** How far something should move from where it is; negative means earlier. */
 export type Shift = { days?: number; minutes?: number };
@@ -22,6 +23,23 @@ export const readShift = (words: string): Shift | null => {
   const days = isBack || isOn ? amountIn(dayExpression, words) : amountIn(byDayExpression, words);
   return days === null ? null : { days: sign * days };
 };
+
+/** Words that say nothing but in which direction something moves: "later" may be of the same day. */
+export const readDirection = (words: string): "sooner" | "later" | null =>
+  putsOff.test(words) ? "later" : bringsForward.test(words) ? "sooner" : null;
+
+const putsOff = patternInWords(
+  "push(?:ed|ing)?|postpon\\w*|delay\\w*|(?:put|kick|move|shift) (?:it |that |this |him |her |us |me )?(?:off|back|along)",
+  "posp[ou]\\w*|aplaz\\w*|atras(?:ar|e|a|o|amos|emos)\\w*|retras(?:ar|e|a|o|amos|emos)\\w*",
+  "repouss\\w*|recul\\w*|reporte[rz]?",
+  "nach hinten|hinaus(?:ge)?schieb\\w*|hinauszuschieben|aufschieben|aufgeschoben|rausschieben",
+  "adi(?:ar|a|e|em|emos|amos|assem|asse)|empurr\\w*|(?:pra|para a) frente",
+);
+
+const bringsForward = patternInWords(
+  "forward|prepon\\w*|pre pon\\w*|adelant\\w*|avanc\\w*|antecip\\w*|adiant\\w*",
+  "vorzieh\\w*|vorzuzieh\\w*|vorverleg\\w*|vorzuverlegen|vorgezogen|nach vorne?",
+);
 
 /** A stretch to move by is where it goes, unless a day was read; what was read of it as a time wasn't a time. */
 export const withShift = (when: WhenReading, shift: Shift | null): WhenReading => {
