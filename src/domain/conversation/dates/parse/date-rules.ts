@@ -260,10 +260,15 @@ const weekdayAndDay = (
   const isMarked = mark !== undefined || (!isWord && tokens[end - 1]?.kind !== "integer");
   if (!isMarked && !isSoon(when.today, weekday?.n ?? 0, n)) return n > 23 ? { date: of } : null;
   if (isMarked || isWord || !mayBeHour(n, lexicon)) return { date: of, bonus: 1 };
-  // "Mercredi 2 au soir": where an hour has its unit, the number is a day.
-  const tails = lexicon.customs.isHourNamed ? unitTails : hourTails;
-  const isTailed = (itemsFrom[end] ?? []).some(({ category }) => tails.has(category));
-  if (isTailed && tokens[end]?.pause === 0) return n <= 12 ? null : { date: of, bonus: 1 };
+  const isTailed = (itemsFrom[end] ?? []).some(({ category }) => unitTails.has(category));
+  const isPartNext = (itemsFrom[end] ?? []).some(({ category }) => partsOfDay.has(category));
+  const isTight = tokens[end]?.pause === 0;
+  // "Viernes 4 de la tarde", "sexta 4 da tarde" are hours.
+  const isOfPart = isPartNext && /^(?:da |del |de la )/.test(`${tokens[end]?.text} ${tokens[end + 1]?.text} `);
+  if ((isTailed || isOfPart) && isTight) return n <= 12 ? null : { date: of, bonus: 1 };
+  // "Viernes 4 por la mañana": an hour would have said so.
+  const { areDaysOrdinal, isHourNamed } = lexicon.customs;
+  if (isPartNext && isTight && !areDaysOrdinal && !isHourNamed) return { date: of, bonus: 3 };
   // "Friday 11": the hour, or the 11th, which is one. Both are asked about.
   const hour = clockOf(n, 0, { digits: day?.digits });
   const plain = weekdayOf(weekday, "plain");
@@ -283,7 +288,7 @@ const mayBeHour = (n: number, { customs }: ParseContext["lexicon"]): boolean =>
   n <= (customs.isMonthFirstUsed ? 12 : 19);
 
 const unitTails = new Set(["meridiem", "oclock", "hourUnit", "longHourUnit", "plusMinutes"]);
-const hourTails = new Set(["part", "weakPart", "meridiem", "oclock", "hourUnit", "longHourUnit", "plusMinutes"]);
+const partsOfDay = new Set(["part", "weakPart", "contrastPart"]);
 
 /** "This Friday 20", where the 20th is that Friday: which one it is and its day of the month say the same. */
 const isThatDay = (
