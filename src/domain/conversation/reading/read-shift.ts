@@ -78,7 +78,7 @@ const minutesIn = (words: string): number | null => {
   if (hourAndHalf.test(words)) return 90;
   if (halfHour.test(words)) return 30;
   if (quarterHour.test(words)) return 15;
-  const hours = amountIn(hourExpression, words);
+  const hours = amountIn(hourExpression, words) ?? amountIn(shortHours, words);
   if (hours !== null) return hours * 60;
   return amountIn(minuteExpression, words);
 };
@@ -126,6 +126,10 @@ const quarterHour = /(?:quarter of an hour|cuarto de hora|quart d heure|viertels
 const hourExpression = new RegExp(
   `${start}(${amount}|[1-9]) (?:hours?|hrs?|horas?|horitas?|horinhas?|heures?|stunden?|stund|stundchen|std|stunderl|stiindli|stundli)${end}`,
 );
+/** "1h plus tôt": further on it is the hour itself, "1h" alone too. */
+const shortHours =
+  /(?:^| )([1-4]) ?(?:h|hrs?|std)(?= (?:earlier|later|sooner|plus t(?:ot|ard)|antes|despues|depois|mas (?:tarde|temprano|pronto)|mais (?:cedo|tarde)|fruher|eher|spater)(?: |$))/;
+
 const minuteExpression = new RegExp(
   `${start}(${amount}|[1-9]\\d?) ?(?:min|mins|minutes?|minutos?|minutitos?|minutinhos?|minuten)${end}`,
 );

@@ -10,7 +10,7 @@ export const splitClauses = (text: string): string[] =>
 
 /** After a figure a full stop may belong to a date ("am 27. um 9"), unless what follows begins a question. */
 const joints =
-  /(?<!\d)\.+\s+|\.+\s+(?=¿|(?:how|what|when|where|who|do|is|are|can|cuánto|cuanto|qué|que|dónde|donde|hasta|cómo|combien|où|quand|quels?|quelles?|vous|c'est|was|wie|wo|wann|wer|habt|kann|gibt|quanto|onde|como|vocês|tem)\s)|[;:!?…]+\s+|\s*\n\s*|,\s+|\s[–-]\s|\s*(?:\p{Extended_Pictographic}|\u{fe0f})+\s*|\s+(?:and also|and(?! a (?:half|quarter)\b)|also|but|then|plus|(?<!\b(?:on|je|tu|nous|vous|ils?|elles?|faut) )y(?! (?:media|cuarto|pico|quince|veinte)\b)|pero|luego(?! de)|además|et(?! (?:demie?|quart)\b)|mais(?! (?:uma?|tarde|cedo|logo|ou menos|perto|adiante|alguma?)\b)|puis|aussi|und|aber|dann|außerdem|e(?! (?:meia|quinze|vinte|pouco|um quarto)\b)|mas|depois(?! d[eoa])|também)\s+/iu;
+  /(?<!\d)\.+\s+|\.+\s+(?=¿|(?:how|what|when|where|who|do|is|are|can|cuánto|cuanto|qué|que|dónde|donde|hasta|cómo|combien|où|quand|quels?|quelles?|vous|c'est|was|wie|wo|wann|wer|habt|kann|gibt|quanto|onde|como|vocês|tem)\s)|[;:!?…]+\s+|\s*\n\s*|,\s+|\s[–-]\s|\s*(?:\p{Extended_Pictographic}|\u{fe0f})+\s*|\s+(?:and also|and(?! a (?:half|quarter)\b)|also|but|then|plus(?! (?:tard|t[oô]t))|(?<!\b(?:on|je|tu|nous|vous|ils?|elles?|faut) )y(?! (?:media|cuarto|pico|quince|veinte)\b)|pero|luego(?! de)|además|et(?! (?:demie?|quart)\b)|mais(?! (?:uma?|tarde|cedo|logo|ou menos|perto|adiante|alguma?)\b)|puis|aussi|und|aber|dann|außerdem|e(?! (?:meia|quinze|vinte|pouco|um quarto)\b)|mas|depois(?! d[eoa])|também)\s+/iu;
 
 /**
  * Those of the clauses that say nothing is to change about something, with the name before one that has none: "la coupe, on n'y

@@ -269,7 +269,7 @@ const refused = (term: Term | undefined): Term | null =>
   term?.date && !term.isFarewell ? { date: term.date, isRefused: true } : null;
 
 /** "Two weeks before the wedding" counts from a day we don't know. */
-const isDangling = ({ tokens, itemsFrom }: ParseContext, end: number): boolean => {
+export const isDangling = ({ tokens, itemsFrom }: ParseContext, end: number): boolean => {
   const next = tokens[end];
   const isOperator = (itemsFrom[end - 1] ?? []).some(({ category }) => category === "before" || category === "after");
   if (!isOperator || next === undefined || next.pause > 0) return false;
@@ -277,7 +277,7 @@ const isDangling = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =
 };
 
 /** "La víspera de la boda". */
-const isOfSomething = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
+export const isOfSomething = ({ tokens, itemsFrom }: ParseContext, end: number): boolean =>
   tokens[end]?.pause === 0 &&
   !(itemsFrom[end] ?? []).some(({ category }) => category === "part") &&
   ["de", "del", "da", "do", "du", "des"].includes(tokens[end]?.text ?? "");

@@ -3,6 +3,7 @@ import type { Term } from "../../terms/term.ts";
 import { type GrammarRule, isTight, rule, type TokenRange } from "../chart.ts";
 import { shiftedClock } from "../clock-of.ts";
 import type { ParseContext } from "../parse-context.ts";
+import { isDangling, isOfSomething } from "./range-rules.ts";
 import { clockIn, timeSpan } from "./time-terms.ts";
 
 /** Days from one number to another without an article ("entre 23 e 26"), and hours with a half after them. */
@@ -23,6 +24,8 @@ export const spanRules: readonly GrammarRule[] = [
   rule("clock", "span before/after art/of? part/weakPart", ([span, side, , part], context, place) =>
     isTight(context, place) && part?.part === "noon" ? clockBeside(span, side, { time: noon }) : null,
   ),
+  // "1h plus tôt", "1h earlier": a length of time, as "an hour earlier" is.
+  rule("clock", "clock earlier/later", ([clock], context, place) => hoursAway(clock, context, place)),
   // "Today plus ten days".
   rule("date", "dayName plusWord span", ([name, , span], context, place) => {
     const { unit, count } = span?.span ?? { unit: "hour", count: 0 };
@@ -105,6 +108,22 @@ const isTurned = ({ tokens, itemsFrom }: ParseContext, { start, end }: TokenRang
   );
 
 const turns = new Set(["correction", "atVerb", "prefer", "but", "soWord", "instead"]);
+
+const hoursAway = (clock: Term | undefined, context: ParseContext, place: TokenRange): Term | null => {
+  const { tokens, itemsFrom } = context;
+  const { start, end } = place;
+  const minutes = clock?.time?.kind === "clock" ? clock.time.minute : 0;
+  const isAt = (itemsFrom[start - 1] ?? []).some(({ category }) => category === "at" || category === "around");
+  const isShort = tokens[start]?.kind === "hours" && minutes > 0 && minutes <= 240;
+  if (!isShort || isAt || !isTight(context, place)) return null;
+  // "1h avant midi", "2h depois do almoço" are counted from something else.
+  const isOfHour = tokens[end]?.pause === 0 && (itemsFrom[end] ?? []).some(({ category }) => hourWords.has(category));
+  if (isOfHour || isDangling(context, end) || isOfSomething(context, end)) return null;
+  const isEarlier = (itemsFrom[start + 1] ?? []).some((item) => item.category === "earlier" && item.end === end);
+  return { time: { kind: "relative", minutes: isEarlier ? -minutes : minutes }, bonus: 2 };
+};
+
+const hourWords = new Set(["clockWord", "clock", "num", "part"]);
 
 const isHours = (one: Term, other: Term): boolean => one.time?.kind === "clock" && other.time?.kind === "clock";
 
