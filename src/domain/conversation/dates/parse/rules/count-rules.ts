@@ -3,6 +3,7 @@ import type { DateExpression, SpokenClock } from "../../terms/expression.ts";
 import type { Term } from "../../terms/term.ts";
 import { type GrammarRule, isTight, rule, type TokenRange } from "../chart.ts";
 import type { ParseContext } from "../parse-context.ts";
+import { clockIn, shiftedHour } from "./time-terms.ts";
 
 /** Working days that are counted, weekdays that are counted from now, and the hour it is now. */
 export const countRules: readonly GrammarRule[] = [
@@ -35,6 +36,15 @@ export const countRules: readonly GrammarRule[] = [
       ? { time: { kind: "clock", minute: 60 * (hour?.n ?? 0), isHalfDay: false }, bonus: 1 }
       : null,
   ),
+  // "Pode ser 9 horas", "mañana 9 hs", "9 horas da manhã".
+  rule("clock", "num longHourUnit", ([hour], context, place) => {
+    const time = isHourOfDay(hour, context, place) ? clockIn(hour, true) : null;
+    return time && { time, bonus: 1 };
+  }),
+  rule("clock", "num longHourUnit plusMinutes", ([hour, , plus], context, place) => {
+    const time = isHourOfDay(hour, context, place) ? shiftedHour(hour, plus?.n ?? 0) : null;
+    return time && { time, bonus: 1 };
+  }),
   // "A los diez días de este viernes".
   rule("date", "countUp span of? date", ([, span, , date], context, place) => {
     const { unit, count } = span?.span ?? { unit: "hour", count: 0 };
@@ -70,6 +80,46 @@ const isAfterDay = ({ tokens, itemsFrom }: ParseContext, { start, end }: TokenRa
   itemsFrom.slice(Math.max(0, start - 6), start).some((items) => items.some(({ category }) => days.has(category)));
 
 const days = new Set(["weekday", "dayName", "month", "feast"]);
+
+/** Where hours are told with the word for a length: as all that is said, right behind a day, or before a part of it. */
+const isHourOfDay = (hour: Term | undefined, context: ParseContext, { start, end }: TokenRange): boolean => {
+  const { lexicon, tokens, itemsFrom, when } = context;
+  if (lexicon.language !== "es" && lexicon.language !== "pt") return false;
+  const isPartNext = (itemsFrom[end] ?? []).some(({ category }) => category === "part" || category === "weakPart");
+  if (isPartNext && tokens[end]?.pause === 0) return true;
+  const isBehindNumber = numbered.has(tokens[start - 1]?.kind ?? "word");
+  const isBehindDay =
+    isBehindNumber ||
+    [1, 2, 3].some((back) =>
+      (itemsFrom[start - back] ?? []).some(({ category, end: to }) => to === start && days.has(category)),
+    );
+  const isLast =
+    (tokens[end]?.pause ?? 1) > 0 || !(itemsFrom[end] ?? []).some(({ category }) => counting.has(category));
+  if (isBehindDay && isLast && tokens[start]?.pause === 0) return true;
+  const isApart = (tokens[start]?.pause ?? 1) > 0 && (tokens[end]?.pause ?? 1) > 0;
+  const isAsked = when.expect === "time";
+  // "2 horas" alone, unasked, may be how long it takes.
+  return (isAsked && isApart) || ((isAsked || (hour?.n ?? 0) >= 7) && isAllThatIsSaid(context, { start, end }));
+};
+
+const numbered = new Set(["integer", "ordinal", "slash", "dotted", "full", "iso"]);
+const counting = new Set(["before", "after", "earlier", "later", "fromNow"]);
+
+/** Beside what asks for it or puts it right. */
+const isAllThatIsSaid = ({ tokens, itemsFrom }: ParseContext, { start, end }: TokenRange): boolean => {
+  const beside = new Set(tokens.flatMap(({ text }, at) => (fillers.has(text) ? [at] : [])));
+  for (const items of itemsFrom)
+    for (const item of items)
+      if (asides.has(item.category)) for (let at = item.start; at < item.end; at++) beside.add(at);
+  return tokens.every((_, at) => (at >= start && at < end) || beside.has(at));
+};
+
+const asides = new Set("request able willIt prefer tail thanks correction instead so soWord but".split(" "));
+const fillers = new Set(
+  "pode poderia podia ser seria pra para puede podria sera estaria bien bem bom ok sim si claro vale entao entonces e y".split(
+    " ",
+  ),
+);
 
 const isPlural = (word: string | undefined): boolean => word?.endsWith("s") === true;
 
