@@ -329,7 +329,7 @@ export const dateLexiconDe: DateLexicon = {
     [
       "part",
       "endOfDay",
-      "(|eine stunde |kurz )(vor (|dem )ladenschluss|bevor (ihr zumacht|sie schliessen))|am ende des tages|so spat wie moglich|moglichst spat|zum feierabend|am tagesende|als letzter termin|als letzt(e|er|es)",
+      "(|eine stunde |kurz )(vor (|dem )ladenschluss|bevor (ihr zumacht|sie schliessen))|am ende des tages|zum feierabend|am tagesende",
     ],
     ["part", "beforeLunch", "vor (|dem )mittag|vor (|dem )mittagessen|vor der mittagspause"],
     ["part", "afterLunch", "nach (|dem )mittag|nach (|dem )mittagessen|nach der mittagspause"],

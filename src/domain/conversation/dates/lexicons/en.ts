@@ -336,7 +336,7 @@ export const dateLexiconEn: DateLexicon = {
     [
       "part",
       "endOfDay",
-      "(|an hour |just |right )before (closing|you close|you shut|ye close|close)|last thing|as late as you can|the last appointment|last appointment of the day|eod|cob|end of play|end of the day|end of day|at the end of the day|late in the day|as late as possible|last slot|the last slot|last appointment of the day|at close of business|close of business|end of business|later in the day",
+      "(|an hour |just |right )before (closing|you close|you shut|ye close|close)|last thing|eod|cob|end of play|end of the day|end of day|at the end of the day|late in the day|at close of business|close of business|end of business|later in the day",
     ],
     ["part", "morning", "forenoon(|s)|in the forenoon(|s)|the forenoon|this side of noon"],
     ["part", "earlyMorning", "bright and early|crack of dawn|at dawn"],

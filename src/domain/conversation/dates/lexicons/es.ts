@@ -319,7 +319,7 @@ export const dateLexiconEs: DateLexicon = {
     [
       "part",
       "endOfDay",
-      "(|una hora |justo |poco )antes (de cerrar|del cierre|de que cerreis|de que cierren)|a ultima hora|a ultima hora del dia|ultima hora|lo mas tarde posible|al final del dia|a la ultima|la ultima hora",
+      "(|una hora |justo |poco )antes (de cerrar|del cierre|de que cerreis|de que cierren)|al final del dia",
     ],
     ["partOf", "morning", "(|en |por )la manana del"],
     // "Mañana" by itself is tomorrow.

@@ -316,7 +316,7 @@ export const dateLexiconFr: DateLexicon = {
     [
       "part",
       "endOfDay",
-      "(|une heure |juste )avant (la fermeture|que vous fermiez)|fin de journee|en fin de journee|le plus tard possible|au plus tard possible|a la fermeture|a la fin de la journee",
+      "(|une heure |juste )avant (la fermeture|que vous fermiez)|fin de journee|en fin de journee|a la fermeture|a la fin de la journee",
     ],
     ["partAfterDay", "noon", "midi pause"],
     ["weakPart", "morning", "matin|matinee|tot|mat"],

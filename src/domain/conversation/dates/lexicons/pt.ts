@@ -362,7 +362,7 @@ export const dateLexiconPt: DateLexicon = {
     [
       "part",
       "endOfDay",
-      "(|uma hora |logo |pouco )antes (de fechar|do fecho|de fecharem)|(|n)o (fim|final) do dia|fim do dia|final do dia|ultimo horario|no ultimo horario|o mais tarde possivel|ao fim do dia",
+      "(|uma hora |logo |pouco )antes (de fechar|do fecho|de fecharem)|(|n)o (fim|final) do dia|fim do dia|final do dia|ao fim do dia",
     ],
     ["weakPart", "morning", "manha|cedo"],
     ["weakPart", "afternoon", "tarde"],

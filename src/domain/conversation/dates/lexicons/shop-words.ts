@@ -1,5 +1,6 @@
 import type { Language } from "../../../languages.ts";
 import type { Entry } from "../terms/term.ts";
+import { latestWords } from "./latest-words.ts";
 
 /**
  * Times of the day that the business makes: its opening, its closing, its break, its first and last appointment.
@@ -7,6 +8,7 @@ import type { Entry } from "../terms/term.ts";
  */
 export const shopWords: Record<Language, readonly Entry[]> = {
   en: [
+    ...latestWords.en,
     [
       "shopOpens",
       null,
@@ -51,6 +53,7 @@ export const shopWords: Record<Language, readonly Entry[]> = {
     ],
   ],
   es: [
+    ...latestWords.es,
     [
       "shopOpens",
       null,
@@ -91,6 +94,7 @@ export const shopWords: Record<Language, readonly Entry[]> = {
     ["part", "morning", "siempre de manana|siempre en las mananas"],
   ],
   fr: [
+    ...latestWords.fr,
     [
       "shopOpens",
       null,
@@ -138,6 +142,7 @@ export const shopWords: Record<Language, readonly Entry[]> = {
     ],
   ],
   de: [
+    ...latestWords.de,
     [
       "shopOpens",
       null,
@@ -175,6 +180,7 @@ export const shopWords: Record<Language, readonly Entry[]> = {
     ["part", "closing", "(|der |den |als )(letzte|letzten|letzter) (termin|slot|platz) (des tages|am tag|vom tag)"],
   ],
   pt: [
+    ...latestWords.pt,
     [
       "shopOpens",
       null,
