@@ -235,7 +235,7 @@ export const agentTimeOff = (from: unknown, to: unknown) => sql<TimeOff[]>`coale
     and t.ends_on >= ${from}::date - 1 and t.starts_on <= ${to}::date), '[]')`;
 
 /** When calendars elsewhere say that an agent is busy. The zone isn't known yet, so a day more on either side. */
-export const agentBusyElsewhere = (from: unknown, to: unknown) =>
+const agentBusyElsewhere = (from: unknown, to: unknown) =>
   sql<BusySpan[]>`coalesce((select json_agg(json_build_object(
   'startMs', date_part('epoch', b.starts_at) * 1000, 'endMs', date_part('epoch', b.ends_at) * 1000) order by b.starts_at)
   from busy_spans b where b.user_id = agents.user_id and b.agent_id = agents.id

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { OwnerId } from "#domain/owner-id.ts";
-import { saveReading } from "../../../features/external-calendars/reading-service.ts";
-import { findSenderAndZone } from "../../../features/notices/service.ts";
-import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
-import { asAdmin, createEmptyDatabase } from "../../../testing/apps/test-cluster.ts";
-import { openDatabase } from "../database.ts";
-import { migrateDatabase } from "../migrate-database.ts";
-import { defineQuery } from "../query.ts";
-import { schemaConnection } from "../role/connection-settings.ts";
-import { settingsVersion } from "./settings-version.ts";
+import { saveReading } from "../../features/external-calendars/reading-service.ts";
+import { findSenderAndZone } from "../../features/notices/service.ts";
+import { openDatabase } from "../../platform/db/database.ts";
+import { settingsVersion } from "../../platform/db/kept/settings-version.ts";
+import { migrateDatabase } from "../../platform/db/migrate-database.ts";
+import { defineQuery } from "../../platform/db/query.ts";
+import { schemaConnection } from "../../platform/db/role/connection-settings.ts";
+import { createTestApp, type TestApp } from "../apps/test-app.ts";
+import { asAdmin, createEmptyDatabase } from "../apps/test-cluster.ts";
 
 const selectVersion = defineQuery<{ ownerId: string }>()((db, param) =>
   db.selectNoFrom(settingsVersion(param("ownerId")).as("version")),
