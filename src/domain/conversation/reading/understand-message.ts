@@ -3,11 +3,12 @@ import type { WhenReading } from "../dates/when-reading.ts";
 import type { Intent } from "../phrases/phrases.ts";
 import { readIntents } from "../phrases/read-intents.ts";
 import { serviceBeyond } from "../services/salon-words.ts";
-import { agentsOfParts } from "../words/agents-of-parts.ts";
+import { agentsOfParts, type NamedAt } from "../words/agents-of-parts.ts";
 import { isJoiningWord } from "../words/find-name-words.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
-import { matchNames } from "../words/match-name.ts";
+import { matchNames, type NameMatch } from "../words/match-name.ts";
 import { agentOptions, agentRows, agentsIn, whereNamed, withoutUnwanted } from "./named/named-agents.ts";
+import { listedTypes } from "./named/listed-types.ts";
 import { joinedType, meantTypes, namedTogether, servicesAt, typeOptions } from "./named/named-types.ts";
 import { businessWords } from "./named/own-words.ts";
 import { refusedPositions } from "./named/refused-services.ts";
@@ -58,7 +59,7 @@ export const understandMessage = (
   });
   const left = foldedWords(when.rest);
   // What isn't named at all isn't named together with something else.
-  const named = exactTypes.ids.length === 0 ? [] : namedTogether(types, words, exactly);
+  const named = exactTypes.ids.length === 0 ? [] : allNamed(turn, text, { words, refused, exact: exactTypes });
   const joined = joinedType(turn.facts.types, named);
   const typeIds = joined
     ? [joined.id]
@@ -87,6 +88,19 @@ export const understandMessage = (
     intents,
     hasContent,
   };
+};
+
+/** The services that are named beside each other, by their whole names or as items of a list. */
+const allNamed = (
+  turn: Turn,
+  text: string,
+  said: { words: readonly string[]; refused: ReadonlySet<number>; exact: NameMatch },
+): NamedAt[] => {
+  const { types } = turn.facts;
+  const whole = namedTogether(types, said.words, typeOptions(turn, said.words, false, said.refused));
+  const listed = listedTypes(turn, { text, ...said });
+  const isMore = listed.length > whole.length && whole.every(({ id }) => listed.some((one) => one.id === id));
+  return isMore ? listed : whole;
 };
 
 /** "Com a Ana uma semana depois": the article goes with her, or it reads "a uma", at one o'clock. */
