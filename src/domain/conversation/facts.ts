@@ -99,6 +99,8 @@ export type OwnAppointment = {
   price?: number | null;
   /** The series it is one of. */
   seriesId?: string;
+  /** Who comes, when it isn't the client. */
+  forName?: string;
 };
 
 /** One service of a visit. */

@@ -48,6 +48,8 @@ export const answerAppointmentText = (
     return isCancel && offered.includes("cancel") ? askCancel(turn, scene.appointmentId) : null;
   }
   if (phrases.has("more") && offered.includes("more")) return listOwnAppointments(turn, scene.purpose, scene.page + 1);
+  // "Timo can't make it, cancel his" asks for more than to see it.
+  if (scene.purpose === "show" && saysAct(meaning, "cancel", "move")) return null;
   const [only, ...others] = meantAppointments(turn, meaning);
   return only && others.length === 0 ? openAppointment(turn, scene.purpose, only.id) : null;
 };

@@ -9,7 +9,7 @@ import type { Scene } from "../state.ts";
 import { alsoWaiting } from "../waitlist/own-waits.ts";
 import { askCancel } from "./ask-cancel.ts";
 import { moveOf } from "./move-of.ts";
-import { findChanged, ownUpcomingAppointments } from "./own-appointments.ts";
+import { findChanged, ownUpcomingAppointments, withName } from "./own-appointments.ts";
 import { showAppointment } from "./show-appointment.ts";
 
 export type Purpose = Extract<Scene, { step: "appointments" }>["purpose"];
@@ -55,8 +55,11 @@ const questions: Record<Purpose, TextKey> = {
   cancel: "questions.appointmentToCancel",
 };
 
-const toChoice = ({ id, service, agentName, date, time }: OwnAppointment): Choice => ({
+const toChoice = ({ id, service, agentName, date, time, forName }: OwnAppointment): Choice => ({
   value: id,
   title: { key: "options.dateAndTime", values: { date: { date, style: "day" }, time: { time } } },
-  description: { key: "descriptions.serviceWithAgent", values: { service, agent: agentName } },
+  description: {
+    key: "descriptions.serviceWithAgent",
+    values: { service: withName(service, forName), agent: agentName },
+  },
 });

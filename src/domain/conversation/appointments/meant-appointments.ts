@@ -4,6 +4,7 @@ import type { DateReading } from "../dates/when-reading.ts";
 import type { OwnAppointment } from "../facts.ts";
 import type { Meaning } from "../reading/meaning.ts";
 import { ownUpcomingAppointments } from "./own-appointments.ts";
+import { ownOf } from "./own-of.ts";
 
 const isOn = (date: DateReading, day: string): boolean => {
   if (date.kind === "day") return date.date === day;
@@ -13,16 +14,15 @@ const isOn = (date: DateReading, day: string): boolean => {
 
 /** The appointments a message may mean: by day, time, agent or service. None when it names nothing. */
 export const meantAppointments = (turn: Turn, meaning: Meaning): OwnAppointment[] => {
-  if (!meaning.hasContent) return [];
-  const suited = ownUpcomingAppointments(turn).filter((appointment) => isMeant(appointment, meaning));
+  const own = ownOf(turn, meaning);
+  if (!meaning.hasContent) return own.length < ownUpcomingAppointments(turn).length ? own : [];
+  const suited = own.filter((appointment) => isMeant(appointment, meaning));
   const { date } = meaning.when;
   if (suited.length > 0 || date?.kind !== "day") return suited;
   // "The one on Saturday" may be a Saturday further off than the next.
   const weekday = weekdayOf(date.date);
   const { date: _, ...when } = meaning.when;
-  return ownUpcomingAppointments(turn).filter(
-    (one) => weekdayOf(one.date) === weekday && isMeant(one, { ...meaning, when }),
-  );
+  return own.filter((one) => weekdayOf(one.date) === weekday && isMeant(one, { ...meaning, when }));
 };
 
 /** A visit is meant by any of its services, with the agent who does it. */

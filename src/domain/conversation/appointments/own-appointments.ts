@@ -1,6 +1,6 @@
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment, OwnPart } from "../facts.ts";
-import type { TextValues } from "../replying/reply.ts";
+import type { TextValue, TextValues } from "../replying/reply.ts";
 import { visitValues } from "./visit-values.ts";
 
 /** The client's own appointments that are still to come. */
@@ -45,8 +45,19 @@ export const isTooLate = (turn: Turn, { startsAt, awaiting }: OwnAppointment): b
 };
 
 /** What a text says of an appointment. */
-export const ownAppointmentValues = ({ service, agentName, date, time, parts }: OwnAppointment): TextValues => ({
-  ...(parts ? visitValues(parts, date) : { service, agent: agentName }),
+export const ownAppointmentValues = ({
+  service,
+  agentName,
+  date,
+  time,
+  parts,
+  forName,
+}: OwnAppointment): TextValues => ({
+  ...(parts ? visitValues(parts, date) : { service: withName(service, forName), agent: agentName }),
   date: { date, style: "full" },
   time: { time },
 });
+
+/** A service with the name of who comes, when it isn't the client. */
+export const withName = (service: TextValue, forName: string | undefined): TextValue =>
+  forName === undefined ? service : { key: "descriptions.forPerson", values: { what: service, name: forName } };

@@ -1,4 +1,5 @@
 import { serviceTimes } from "../../scheduling/services/service-times.ts";
+import { withName } from "../appointments/own-appointments.ts";
 import {
   type AvailabilityRequest,
   appointmentToMove,
@@ -26,8 +27,10 @@ export const summarizeDraft = (
   { slot, name, lead }: { slot: ChosenSlot; name: string; lead: readonly Line[] },
 ): TurnOutcome => {
   const moving = appointmentToMove(turn, draft);
+  const { service, agent } = whatAndWho(turn, request, slot);
   const values = {
-    ...whatAndWho(turn, request, slot),
+    service: moving?.parts ? service : withName(service, moving?.forName),
+    agent,
     date: { date: slot.date, style: "full" as const },
     time: { time: slot.time },
   };

@@ -3,10 +3,10 @@ import type { ActLabel } from "../acts/act-labels.ts";
 import { answerAnother } from "../appointments/answer-another.ts";
 import { askCancelSeries } from "../appointments/ask-cancel-series.ts";
 import { firstOfSeriesFrom } from "../appointments/following-of.ts";
-import { listOwnAppointments } from "../appointments/list-own-appointments.ts";
 import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import { answerSeveral } from "../appointments/several/answer-several.ts";
 import { showAppointment } from "../appointments/show-appointment.ts";
+import { showOwn } from "../appointments/show-own.ts";
 import { answerName } from "../booking/answer-choice.ts";
 import { answerText } from "../booking/answer-text.ts";
 import { applyReading } from "../booking/apply-reading.ts";
@@ -134,7 +134,7 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   if (answered) return answered;
   const changed = answerChange(turn, state, meaning);
   if (changed) return changed;
-  if (isBookingScene(state) && asksForOwn(turn, meaning)) return listOwnAppointments(turn, "show");
+  if (isBookingScene(state) && asksForOwn(turn, meaning)) return showOwn(turn, meaning);
   if (isBookingScene(state)) {
     const went = answerText(turn, state, { meaning, offered: state.offer.values });
     if (went) return went;
@@ -142,8 +142,8 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   // With nothing to move, a service and a time are wanted again.
   if (saysAct(meaning, "move") && !(ownUpcomingAppointments(turn).length === 0 && isRequest(meaning)))
     return moveMeantAppointment(turn, meaning);
-  if (isAboutOwn(turn, meaning)) return listOwnAppointments(turn, "show");
-  if (saysAct(meaning, "mine") && !isRequest(meaning)) return listOwnAppointments(turn, "show");
+  if (isAboutOwn(turn, meaning)) return showOwn(turn, meaning);
+  if (saysAct(meaning, "mine") && !isRequest(meaning)) return showOwn(turn, meaning);
   if (isOnlyFarewell(meaning)) return isBookingScene(state) ? askAgain(turn, state, []) : thanksOutcome;
   const named = isBookingScene(state) ? null : namedStanding(turn, meaning);
   if (named) return asksAbout(turn, named);

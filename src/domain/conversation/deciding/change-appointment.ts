@@ -7,6 +7,7 @@ import { listOwnAppointments } from "../appointments/list-own-appointments.ts";
 import { meantAppointments } from "../appointments/meant-appointments.ts";
 import { moveOf } from "../appointments/move-of.ts";
 import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
+import { ownOf } from "../appointments/own-of.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -24,7 +25,8 @@ import { isOnDay } from "./meant-change.ts";
 export const cancelMeant = (turn: Turn, scene: Scene, meaning: Meaning): TurnOutcome => {
   const own = ownUpcomingAppointments(turn);
   if (own.length === 0 && isBookingScene(scene)) return offerMenu(turn, [{ key: "left" }]);
-  const { cancelled, next } = partsOf(meaning);
+  const { cancelled: said, next } = partsOf(meaning);
+  const cancelled = said.whose.length > 0 ? said : { ...said, whose: meaning.whose, forSomeone: meaning.forSomeone };
   const refused = refusedOnes(turn, meaning);
   const [only, ...others] = refused.length === 1 ? refused : meantAppointments(turn, cancelled);
   const afterwards = next && isNewBooking(turn, next, only ?? own[0]) ? draftFrom(turn, next) : undefined;
@@ -181,7 +183,7 @@ const withGoal = (turn: Turn, meaning: Meaning): Meaning => {
 type Target = { appointment: OwnAppointment; meaning: Meaning };
 
 const targetOf = (turn: Turn, meaning: Meaning): Target | null => {
-  const own = ownUpcomingAppointments(turn);
+  const own = ownOf(turn, meaning);
   const { date } = meaning.when;
   const named = namedDays(turn.today, date);
   // "My Friday appointment to Monday": of two days, the booked one is the old date, the other the new one.

@@ -22,8 +22,9 @@ export const meantChange = (turn: Turn, meaning: Meaning): Change | null => {
   if (saysAct(meaning, "cancel")) return isMovedInstead(own, meaning) ? "move" : "cancel";
   if (own.length === 0 || saysAct(meaning, "coming", "here", "waitlist", "person", "feeling")) return null;
   if (saysAct(meaning, "late") && !(likelihoodOf(meaning, "move") > likelihoodOf(meaning, "late"))) return null;
-  if ((meaning.forSomeone && !isNoLongerWanted(own, meaning)) || asksForOwn(meaning)) return null;
-  if (pointsAtOwn(own, meaning)) return "move";
+  const isForOther = meaning.forSomeone !== null && !isNoLongerWanted(own, meaning);
+  if ((isForOther && meaning.whose.length === 0) || asksForOwn(meaning)) return null;
+  if (!isForOther && pointsAtOwn(own, meaning)) return "move";
   const [likeliest] = meaning.doubtful.filter(({ kind }) => kind === "move" || kind === "cancel");
   if (!likeliest || likeliest.confidence < leastLikely) return null;
   const isOpen = likeliest.kind === "move" && isAboutOwnService(own, meaning) && !saysAct(meaning, "book");

@@ -52,6 +52,8 @@ export type Meaning = Understanding &
     lateMinutes: number | null;
     /** Speaks of the client's own appointment: "my haircut". */
     isOwn: boolean;
+    /** For whom the client has booked, as far as they are named. */
+    whose: readonly string[];
     /** How far the existing appointment should move. */
     shift: Shift | null;
     /** What stands is put off, or brought forward. */

@@ -209,6 +209,7 @@ export const textKeys = [
   "descriptions.freeTimes",
   "descriptions.atTime",
   "descriptions.at",
+  "descriptions.forPerson",
   "descriptions.morning",
   "descriptions.afternoon",
   "descriptions.evening",

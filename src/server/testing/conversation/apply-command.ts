@@ -76,7 +76,11 @@ const book = (facts: ConversationFacts, command: Extract<Command, { kind: "book"
   const more = (command.more ?? []).map((part, index) =>
     ownAppointmentIn(facts, { ...part, id: `${id}-${index + 2}` }),
   );
-  const visit = more.length > 0 ? visitOf([booked, ...more]) : booked;
+  const { forName } = command;
+  const visit = {
+    ...(more.length > 0 ? visitOf([booked, ...more]) : booked),
+    ...(forName !== undefined && { forName }),
+  };
   const { client } = facts;
   const named = { ...facts, client: { ...client, name: client.name ?? (command.name || null) } };
   return add(named, command.asksOwner ? { ...visit, awaiting: "owner" } : visit);
@@ -194,10 +198,12 @@ const visitOf = (parts: readonly OwnPart[]): OwnAppointment => {
 
 const placed = (
   facts: ConversationFacts,
-  { id, typeId, version }: OwnPart,
+  { id, typeId, version, forName }: OwnPart,
   { agentId, date, time }: PartSlot,
-): OwnAppointment =>
-  ownAppointmentIn(facts, { id, agentId, typeId: typeId ?? "cut", date, time, version: version + 1 });
+): OwnAppointment => ({
+  ...ownAppointmentIn(facts, { id, agentId, typeId: typeId ?? "cut", date, time, version: version + 1 }),
+  ...(forName !== undefined && { forName }),
+});
 
 const movePart = (facts: ConversationFacts, command: PartSlot & { appointmentId: string }): Done => {
   const found = findPart(facts.appointments, command.appointmentId);

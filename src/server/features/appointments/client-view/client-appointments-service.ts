@@ -108,6 +108,7 @@ const toOwnAppointment = (row: OwnRow): OwnAppointment => ({
   ...(row.awaiting !== null && { awaiting: row.awaiting as "owner" | "client" }),
   price: row.price,
   ...(row.series_id !== null && { seriesId: row.series_id }),
+  ...(row.booked_for !== null && { forName: row.booked_for }),
 });
 
 /** A client knows visits: the services of one are one appointment, named after all of them. */

@@ -17,7 +17,7 @@ const ownAppointments = (db: Kysely<DB>, { ownerId, clientAddress, now }: Client
     .innerJoin("agents as g", (join) => join.onRef("g.id", "=", "a.agent_id").onRef("g.user_id", "=", "a.user_id"))
     .select(["a.id", "a.version", "a.appointment_type_id", "a.service_type", "a.agent_id", "g.name as agent_name"])
     .select(["a.appointment_date", "a.appointment_time", "a.starts_at", "a.duration", "a.buffer_time", "a.visit_id"])
-    .select(["a.awaiting", "a.buffer_before", "a.price", "a.series_id"])
+    .select(["a.awaiting", "a.buffer_before", "a.price", "a.series_id", "a.booked_for"])
     .where("a.user_id", "=", ownerId)
     .where(isTheirs(ownerId, clientAddress))
     .where("a.starts_at", ">", now)
