@@ -1,5 +1,6 @@
 import { askCancelSeries } from "./appointments/ask-cancel-series.ts";
 import { ownAppointmentValues } from "./appointments/own-appointments.ts";
+import { nextPerson } from "./booking/people/next-person.ts";
 import { proceedWithDraft } from "./booking/proceed-with-draft.ts";
 import { visitLine } from "./booking/repeat/summarize-repeat.ts";
 import type { CommandOutcome, CommandRefusal } from "./command.ts";
@@ -54,7 +55,8 @@ const done = (turn: Turn, state: Working, appointment: OwnAppointment): TurnOutc
       : isAsked
         ? "confirmation.requested"
         : "confirmation.booked";
-  const next = doing === "book" ? nextService(turn, draft, appointment) : null;
+  const next =
+    doing === "book" ? (nextService(turn, draft, appointment) ?? nextPerson(turn, draft, appointment)) : null;
   if (next) return { ...next, lines: [{ key, values }, ...answers, ...next.lines] };
   return { scene: { step: "menu" }, lines: [{ key, values }, ...answers, { key: "confirmation.howToChange" }] };
 };
@@ -86,8 +88,8 @@ const nextService = (turn: Turn, draft: Draft, { typeId, date }: OwnAppointment)
   const [nextId, ...later] = (draft.nextTypeIds ?? []).filter((id) => id !== typeId);
   const type = turn.facts.types.find(({ id }) => id === nextId);
   if (!type) return null;
-  const { agentId, forName, name } = draft;
-  const next = proceedWithDraft(turn, { typeId: type.id, agentId, date, forName, name, nextTypeIds: later });
+  const { agentId, forName, name, people } = draft;
+  const next = proceedWithDraft(turn, { typeId: type.id, agentId, date, forName, name, nextTypeIds: later, people });
   return { ...next, lines: [{ key: "nextService", values: { service: type.name } }, ...next.lines] };
 };
 

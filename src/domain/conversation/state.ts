@@ -99,6 +99,19 @@ const draftSchema = z.strictObject({
   visitAgentIds: z.array(idSchema).max(maxVisitParts).optional(),
   /** The next service that is named comes in addition. */
   isAdding: z.boolean().optional(),
+  /** Who is to be booked for after this one; neither a name nor another: the client. */
+  people: z
+    .array(
+      z.strictObject({
+        typeId: idSchema.optional(),
+        forName: z.string().max(100).optional(),
+        isForOther: z.boolean().optional(),
+        date: dateSchema.optional(),
+        time: timeSchema.optional(),
+      }),
+    )
+    .max(5)
+    .optional(),
   /** Services named together with this one, to be booked after it. */
   nextTypeIds: z.array(idSchema).max(3).optional(),
   /** Wanted beside an existing appointment of the same service. */

@@ -10,6 +10,7 @@ import { answerChoice, answerName } from "./answer-choice.ts";
 import { applyReading } from "./apply-reading.ts";
 import { withExcept } from "./apply-when.ts";
 import { slotOfValue } from "./offer-nearest-times.ts";
+import { oneByOne, withOneMore } from "./people/with-company.ts";
 import { proceedWithDraft } from "./proceed-with-draft.ts";
 import { askChange, clearDraftField } from "./questions/ask-change.ts";
 import { addChoice, addValue } from "./questions/ask-more.ts";
@@ -43,6 +44,8 @@ export const answerText = (
   scene: BookingScene,
   { meaning, offered }: { meaning: Meaning; offered: readonly string[] },
 ): TurnOutcome | null => {
+  const oneMore = scene.step === "summary" ? withOneMore(scene.draft, meaning) : null;
+  if (oneMore) return proceedWithDraft(turn, oneMore, { lead: [oneByOne] });
   const { ownName, forSomeone, isNameWrong, correctedName } = meaning;
   const isContent = meaning.hasContent || isPointingBack(meaning);
   if (!isContent && (scene.step === "summary" || scene.step === "change" || scene.step === "name")) {

@@ -8,11 +8,13 @@ import { isCalendarWord } from "../dates/is-calendar-word.ts";
 import { likelihoodOf, type Meaning, saysAct } from "../reading/meaning.ts";
 import type { Line } from "../replying/reply.ts";
 import type { TurnOutcome } from "../replying/turn-outcome.ts";
+import { audienceOfName } from "../services/audience/with-audience.ts";
 import { conceptsOf } from "../services/service-concepts.ts";
 import type { Draft } from "../state.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
 import { applyWhen } from "./apply-when.ts";
 import { mayNotBook } from "./may-not-book.ts";
+import { oneByOne, withCompany } from "./people/with-company.ts";
 import { proceedWithDraft } from "./proceed-with-draft.ts";
 import { askAgent } from "./questions/ask-agent.ts";
 import { withAnother } from "./questions/ask-more.ts";
@@ -35,9 +37,12 @@ export const applyReading = (turn: Turn, draft: Draft, said: Meaning): TurnOutco
   );
   const { typeIds, severalTypeIds, agentIds } = meaning;
   // Services for two people aren't one person's visit.
-  const isVisit = severalTypeIds.length > 1 && !draft.moving && meaning.forSomeone === null;
-  const lead: Line[] = [];
-  const known = withPeople(turn, draft, meaning);
+  const isOne = meaning.forSomeone === null && !meaning.company?.isBoth;
+  const isVisit = severalTypeIds.length > 1 && !draft.moving && isOne;
+  const person = withPeople(turn, draft, meaning);
+  const several = withCompany(person, meaning);
+  const lead: Line[] = several ? [oneByOne] : [];
+  const known = several ?? person;
   const wanted = isVisit ? withVisit(known, meaning) : known;
   const next = applyRepeat(turn, applyWhen(turn, wanted, withFirstKept(draft, meaning), lead), meaning, lead);
   const obstacle = mayNotBook(turn, next);
@@ -111,9 +116,14 @@ const withPeople = (turn: Turn, draft: Draft, meaning: Meaning): Draft => {
 /** "A barba também, então corte e barba": of services that are named beside one which holds them all, that one is meant. */
 const withWholeService = (turn: Turn, meaning: Meaning): Meaning => {
   const { severalTypeIds: all } = meaning;
-  const whole = all.find((id) => all.length > 1 && all.every((other) => other === id || hasIn(turn, id, other)));
+  const isIn = (id: string, other: string): boolean => hasIn(turn, id, other) && isForSame(turn, id, other);
+  const whole = all.find((id) => all.length > 1 && all.every((other) => other === id || isIn(id, other)));
   return whole === undefined ? meaning : { ...meaning, typeIds: [whole], severalTypeIds: [], partAgentIds: [] };
 };
+
+/** A child's haircut holds no haircut for somebody else. */
+const isForSame = (turn: Turn, ...ids: readonly string[]): boolean =>
+  new Set(ids.map((id) => audienceOfName(turn.facts.types.find((type) => type.id === id)?.name ?? ""))).size === 1;
 
 /** "I said full groom, I meant the bath": of two services in a correction, not the one on the table. */
 const withReplaced = ({ typeId, visitTypeIds }: Draft, meaning: Meaning): Meaning => {
@@ -159,7 +169,9 @@ const joins = / (?:and|with|y|con|et|avec|und|mit|e|com|plus) |[&+]/;
 
 /** "And a colour as well"; whether there is one may only be asked. */
 const isAddition = (meaning: Meaning): boolean =>
-  meaning.intents.has("adding") && meaning.forSomeone === null && !saysAct(meaning, "services", "price", "duration");
+  (meaning.intents.has("adding") || (meaning.isJoinedOn && !meaning.isQuestion && !meaning.isRather)) &&
+  meaning.forSomeone === null &&
+  !saysAct(meaning, "services", "price", "duration");
 
 /** Several services of one visit, each with whom it was said to be. */
 const withVisit = (draft: Draft, { severalTypeIds, partAgentIds }: Meaning): Draft => ({

@@ -22,6 +22,7 @@ import type { Draft } from "../state.ts";
 import { askWaitlist } from "../waitlist/ask-waitlist.ts";
 import { mayNotBook } from "./may-not-book.ts";
 import { offerNearestTimes } from "./offer-nearest-times.ts";
+import { withPersonOfType } from "./people/with-company.ts";
 import { askAgent } from "./questions/ask-agent.ts";
 import { askDay, askWhichDay } from "./questions/ask-day.ts";
 import { askExistingAppointment, existingAppointmentOf } from "./questions/ask-existing-appointment.ts";
@@ -39,9 +40,10 @@ export type ProceedOptions = { lead?: readonly Line[]; page?: number };
 /** The next question a draft still needs, or its summary. What is known isn't asked. */
 export const proceedWithDraft = (
   turn: Turn,
-  draft: Draft,
+  given: Draft,
   { lead = [], page = 0 }: ProceedOptions = {},
 ): TurnOutcome => {
+  const draft = withPersonOfType(given);
   const obstacle = mayNotBook(turn, draft);
   if (obstacle) return obstacle;
   const type = typeOf(turn, draft);

@@ -6,6 +6,7 @@ import type { SaidSpan } from "../waitlist/words/read-wait-when.ts";
 import type { WaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
 import type { Another } from "./another/read-another.ts";
 import type { Asides } from "./asides/aside-words.ts";
+import type { Company } from "./personal/read-company.ts";
 import type { Shift } from "./read-shift.ts";
 import type { RepeatReading } from "./repeat/repeat-reading.ts";
 import type { SeveralReading } from "./several/read-several.ts";
@@ -46,6 +47,8 @@ export type Meaning = Understanding &
     /** The name on the booking is said to be wrong. */
     isNameWrong: boolean;
     forSomeone: OtherPerson | null;
+    /** More than one person is to come. */
+    company: Company | null;
     /** A person was asked for by a name that nobody here has. */
     unknownAgent: string | null;
     /** How late somebody will be. */
@@ -66,6 +69,8 @@ export type Meaning = Understanding &
     /** Another request than the one before: "actually", "rather". */
     isRather: boolean;
     isQuestion: boolean;
+    /** Begins by joining on to what was said before: "and a beard trim". */
+    isJoinedOn: boolean;
     /** Says yes to what was asked, in whatever words. */
     isAgreed: boolean;
     /** Begins with a yes that stands by itself. */

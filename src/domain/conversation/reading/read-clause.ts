@@ -12,7 +12,7 @@ import { readPhrases, toWords } from "../phrases/read-phrases.ts";
 import { readWaitChange } from "../waitlist/words/change-words.ts";
 import { asksToThink, readImpliedWord } from "../waitlist/words/read-implied-words.ts";
 import { readOfferAnswer, readWaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
-import { foldText } from "../words/fold-text.ts";
+import { foldedWords, foldText } from "../words/fold-text.ts";
 import type { WordPatterns } from "../words/patterns/any-in-words.ts";
 import { isDeferred } from "./agreement/is-deferred.ts";
 import { beginsWithYes, readAgreement, readReservations } from "./agreement/read-agreement.ts";
@@ -21,10 +21,11 @@ import { typesBeyond } from "./another/types-beyond.ts";
 import { readAsides } from "./asides/aside-words.ts";
 import { tellsWhy } from "./clauses/tells-why.ts";
 import { hourOf } from "./hour-of.ts";
-import { patternOf } from "./lexicon/all-lexicons.ts";
+import { patternOf, wordsOf } from "./lexicon/all-lexicons.ts";
 import { type Act, type Meaning, type MeaningContext, maySay, saysAct } from "./meaning.ts";
 import { kindOfWord } from "./named/own-words.ts";
 import { onDayOfBooking, weekdayFromStanding } from "./on-day-of-booking.ts";
+import { readCompany } from "./personal/read-company.ts";
 import { readWhose } from "./personal/read-whose.ts";
 import { saysOwn } from "./personal/says-own.ts";
 import { type ReadActs, readActs } from "./read-acts.ts";
@@ -76,9 +77,8 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     when,
     hasContent: understanding.hasContent || shift !== null || when.date !== undefined,
     ...{ shift, direction: readDirection(words) },
-    isOwn: saysOwn(words),
-    whose: readWhose(turn, text),
-    ...persons,
+    ...{ isOwn: saysOwn(words), whose: readWhose(turn, text), ...persons },
+    company: readCompany(text, persons.forSomeone),
     acts: acts.filter(isMeant(wantedLanguage !== null || isNameGiven(found, expect), isAnswer)),
     doubtful,
     steering,
@@ -186,11 +186,16 @@ const isOnList = ({ facts: { waits = [] } }: Turn): boolean => waits.length > 0;
 const isBareTime = (text: string, { date, time, rest }: WhenReading): boolean =>
   (date !== undefined || time !== undefined) && !/[?¿]/.test(text) && !/\p{L}{4}/u.test(rest);
 
+/** As typed: with its accent "é" joins nothing. */
+const joiningOn =
+  /^\W*(?:(?:oh|ah|ok|okay|yes|sí|si|oui|ja|sim)[\s,]+)?(?:and|also|plus|y|et|und|e|aussi|auch|también|também)\s/iu;
+
 /** What a text is by its form alone. */
 const readForm = (text: string) => ({
   isEmpty: text.trim() === "",
   isNumber: /^\s*\d+\s*$/.test(text),
   isQuestion: /[?¿]/.test(text),
+  isJoinedOn: joiningOn.test(text),
   isReason: tellsWhy(text),
   ...readReservations(text),
 });
@@ -223,8 +228,17 @@ const readActsOf = (
   return { acts: isBareTime(spoken, when) ? acts.filter(({ kind }) => kind !== "hours") : acts, doubtful };
 };
 
+let known: ReadonlySet<string> | undefined;
+
+const relations = (): ReadonlySet<string> => {
+  known ??= wordsOf("relations");
+  return known;
+};
+
 const readNames = (turn: Turn, text: string, { expect, isReadBack = false }: MeaningContext) => {
-  const asked: NameContext = expect === "name" ? "asked" : isReadBack ? "shown" : "open";
+  // "And a fringe trim for my daughter Ellie" puts no name right.
+  const isMore = joiningOn.test(text) && foldedWords(text).some((word) => relations().has(word));
+  const asked: NameContext = expect === "name" ? "asked" : isReadBack && !isMore ? "shown" : "open";
   const kindOf = (word: string) => kindOfWord(turn, word);
   const named = findNames(text, { context: asked, language: turn.language, kindOf });
   // "Jein, muss erst fragen": of someone who puts the answer off, one word isn't a name.

@@ -63,8 +63,12 @@ const spanningType = (
   if (!only || others.length > 0) return null;
   const isLiteral = wantedWords(only.name).every((word) => words.includes(word));
   const isApart = items.filter(([from, to]) => [...used].some((at) => at >= from && at < to)).length > 1;
-  return isApart && (isLiteral || isJoinedName(only.name)) ? only.id : null;
+  return isApart && isInOnePlace(used) && (isLiteral || isJoinedName(only.name)) ? only.id : null;
 };
+
+/** "Haircut for me + kids cut" has all the words of "Kids' haircut", but not beside each other. */
+const isInOnePlace = (used: ReadonlySet<number>): boolean =>
+  [...used].sort((a, b) => a - b).every((at, index, all) => index === 0 || at - (all[index - 1] ?? at) <= 2);
 
 /** What is said far from the others is told and not listed. */
 const nextToEachOther = <Item extends NamedAt & { last: number }>(found: readonly Item[]): Item[] =>

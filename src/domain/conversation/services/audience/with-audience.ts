@@ -83,7 +83,7 @@ const withoutChilds = (ids: readonly string[], types: readonly NamedRow[]): read
 };
 
 /** Whom a service is for by its name: "Kids' cut", "Herrenschnitt". */
-const audienceOfName = rememberOf((name): Audience | null => {
+export const audienceOfName = rememberOf((name): Audience | null => {
   for (const word of foldedWords(name)) {
     for (const [audience, pattern] of audiencePatterns) if (pattern.test(word)) return audience;
   }
