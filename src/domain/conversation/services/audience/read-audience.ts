@@ -19,7 +19,7 @@ const isChild = (text: string): boolean =>
   smallOnes.test(text) ||
   youngAge.test(text) ||
   isThatOld.test(text) ||
-  (offspring.test(text) && (age.test(text) || agedOnly.test(text)));
+  (offspring.test(text) && (age.test(text) || agedOnly.test(text) || hasYears.test(text)));
 
 const anyOf = (words: string): string => `(?:${words.split(" ").join("|").replaceAll("_", " ")})`;
 
@@ -47,9 +47,14 @@ const number = anyOf(
   "1 2 3 4 5 6 7 8 9 10 11 12 one two three four five six seven eight nine ten eleven twelve dos tres cuatro cinco seis siete ocho nueve diez once doce deux trois quatre cinq sept huit neuf dix onze douze zwei drei vier funf sechs sieben acht neun zehn elf zwolf dois duas quatro sete oito nove dez doze",
 );
 
+/** "Mi hijo, tiene 6": the years are left out. */
+const hasYears = new RegExp(
+  ` (?:tiene|cumple|tem|il a|elle a) (?:solo |so |apenas |seulement )?${number} (?=$|(?:y|e|et|pero|mas|mais) )`,
+);
+
 /** "Six years old", "5 aninhos", "sechsjährig": only of somebody small. */
 const youngAge = new RegExp(
-  ` ${number} (?:y(?:ea)?rs? old|yo|y o|anitos|aninhos|jahrige[rnms]?) | (?:drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf)jahrige[rnms]? `,
+  ` ${number} (?:y(?:ea)?rs? old|yo|y o|anitos|aninhos|jahrige[rnms]?) | (?:[1-9]|1[0-2])y(?:o|r|rs) | (?:drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf)jahrige[rnms]? `,
 );
 
 const offspring = new RegExp(
@@ -67,9 +72,13 @@ const agedOnly = new RegExp(
   ` (?:he s|she s|he is|she is|who s|who is|(?:son|daughter|boy|girl|lad|lass|kid|child|sohn|tochter|kind|junge|bub|neffe|nichte|enkel|enkelin) (?:\\w+ )?(?:is|ist|s)|aged|turned|turning|er ist|sie ist|wird|erst|grad|gerade) ${number} (?!(?:am|pm|uhr|o|ish|h|00|15|30|45|minutes|min|minuten|days|weeks|weeks|tage|wochen)\\b)`,
 );
 
+/** What a number before it doesn't say how old somebody is. */
+const noHour =
+  "(?!(?:am|pm|uhr|o|oclock|ish|h|00|15|30|45|min|mins|minutes|minuten|hours?|stunden|days|weeks|tage|wochen|st|nd|rd|th|times?|of|out|in|feet|foot|ft) )";
+
 /** "She's 4", "er ist fünf", "tiene 6 años": of somebody small, whoever it is. */
 const isThatOld = new RegExp(
-  ` (?:(?:he|she) (?:s|is)(?: only| just)?|(?:er|sie) ist(?: erst| grad| gerade)?) ${number} (?:$|(?:now|and|und|years?|yrs|jahre?|but|aber|bless|so|he|she|er|sie) )| (?:tiene|cumple|tem|faz|(?<!y )a|elle a|il a|hat|wird) ${number} (?:anos|anitos|aninhos|ans) `,
+  ` (?:(?:(?:he|she) (?:s|is)|hes|shes)(?: only| just| about| now)?|(?:er|sie) ist(?: erst| grad| gerade)?) ${number} (?:$|${noHour})| (?:tiene|cumple|tem|faz|(?<!y )a|elle a|il a|hat|wird) ${number} (?:anos|anitos|aninhos|ans) `,
 );
 
 const men =

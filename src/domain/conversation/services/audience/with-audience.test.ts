@@ -6,6 +6,12 @@ import { servedTypes, withAudience } from "./with-audience.ts";
 test.each([
   ["my lad Alfie (he's 6) needs his hair cutting", "child"],
   ["it's for my little one", "child"],
+  ["book my son in saturday morning, hes 6", "child"],
+  ["for my daughter, she's seven, saturday at 11", "child"],
+  ["a cut for Max, 6yo", "child"],
+  ["corte para mi hijo, tiene 6", "child"],
+  ["he's 6 minutes late", null],
+  ["hes 16, a cut for my son", null],
   ["my son is 15 and needs a cut", null],
   ["my son needs a cut", null],
   ["a mi peque hay que pelarlo", "child"],

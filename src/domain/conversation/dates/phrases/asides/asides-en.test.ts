@@ -16,6 +16,8 @@ test.each([
     "2026-11-24|2026-11-25 ~afternoon not Monday ?",
   ],
   ["the wife says the 26th at 4", "2026-11-26 16:00"],
+  ["a cut for my daughter, she's seven, saturday at 11", "2026-11-21 11:00"],
+  ["saturday morning, my son is 6 and can wait", "2026-11-21 ~morning"],
   ["book me for the second of december at nine thirty", "2026-12-02 09:30"],
   ["im off on thursdays so next thursday arvo", "2026-11-19|2026-11-26 ~afternoon ?"],
   ["any slot on the 1st? or the 2nd? 5pm is best", "2026-12-01|2026-12-02 17:00 ?"],

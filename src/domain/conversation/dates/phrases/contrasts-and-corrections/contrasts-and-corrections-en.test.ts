@@ -119,7 +119,7 @@ test.each([
   ["fri 20 nov, 3 o'clock", "2026-11-20 15:00"],
   ["3 o’clock on friday", "2026-11-20 15:00"],
   ["3 oclock friday", "2026-11-20 15:00"],
-  ["my daughter is 7 and needs a trim, saturday 11", "2026-11-21 11:00 ?"],
+  ["my daughter is 7 and needs a trim, saturday 11", "2026-11-21 11:00"],
   ["table for 2... just kidding, haircut for 2 on friday at 3", "2026-11-20 15:00 ?"],
   ["i've got a 25 euro voucher, can i come thursday at 4", "2026-11-19 16:00"],
   ["im at 14 park road, how far are you? thursday 3pm", "2026-11-19 15:00"],
