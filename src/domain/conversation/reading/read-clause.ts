@@ -25,8 +25,8 @@ import { patternOf, wordsOf } from "./lexicon/all-lexicons.ts";
 import { type Act, type Meaning, type MeaningContext, maySay, saysAct } from "./meaning.ts";
 import { kindOfWord } from "./named/own-words.ts";
 import { onDayOfBooking, weekdayFromStanding } from "./on-day-of-booking.ts";
+import { readBookedFor } from "./personal/read-booked-for.ts";
 import { readCompany } from "./personal/read-company.ts";
-import { readWhose } from "./personal/read-whose.ts";
 import { saysOwn } from "./personal/says-own.ts";
 import { type ReadActs, readActs } from "./read-acts.ts";
 import { readHouse } from "./read-house.ts";
@@ -77,7 +77,7 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     when,
     hasContent: understanding.hasContent || shift !== null || when.date !== undefined,
     ...{ shift, direction: readDirection(words) },
-    ...{ isOwn: saysOwn(words), whose: readWhose(turn, text), ...persons },
+    ...{ isOwn: saysOwn(words), whose: readBookedFor(turn, text), ...persons },
     company: readCompany(text, persons.forSomeone),
     acts: acts.filter(isMeant(wantedLanguage !== null || isNameGiven(found, expect), isAnswer)),
     doubtful,

@@ -3,7 +3,7 @@ import type { Turn } from "../../conversation-turn.ts";
 import { foldedWords } from "../../words/fold-text.ts";
 
 /** For whom the client has booked, of those a message names: "Timo can't make it", "Timos Termin". */
-export const readWhose = (turn: Turn, text: string): readonly string[] => {
+export const readBookedFor = (turn: Turn, text: string): readonly string[] => {
   const names = new Set(ownUpcomingAppointments(turn).flatMap(({ forName }) => forName ?? []));
   if (names.size === 0) return [];
   const words = foldedWords(text);
