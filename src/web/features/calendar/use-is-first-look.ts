@@ -1,7 +1,8 @@
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { breaksQuery } from "../../lib/queries/breaks-query.ts";
 import { specialDaysQuery, timeOffQuery } from "../../lib/queries/closures-query.ts";
+import { isFirstTry } from "../../lib/queries/failing/failure-of.ts";
 import type { DateRange } from "./components/period/calendar-period.ts";
 
 /**
@@ -17,6 +18,3 @@ export const useIsFirstLook = ({ from, to }: DateRange): boolean => {
   if (!isFirst && !isOver) setOver(true);
   return isFirst;
 };
-
-const isFirstTry = ({ isPending, failureCount }: Pick<UseQueryResult, "isPending" | "failureCount">): boolean =>
-  isPending && failureCount === 0;

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { showApiError } from "../toast/toast.ts";
 import { ApiError } from "./api-error.ts";
 
@@ -15,6 +15,14 @@ const passing = new Set(["offline", "unavailable", "internal"]);
 
 const retry = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof ApiError && passing.has(error.code);
+
+const failureFreshMs = 5_000;
+
+/**
+ * A failure that was just shown isn't tried again because a part that shows it has appeared: that part would give way to what
+ * says that it loads, fail once more, and so on for ever. Who comes back later asks anew.
+ */
+const retryOnMount = ({ state }: Query): boolean => Date.now() - state.errorUpdatedAt >= failureFreshMs;
 
 /** `onSignedOut` runs whenever any call learns that the session has ended. */
 export const createQueryClient = (onSignedOut: () => void): QueryClient => {
@@ -33,7 +41,7 @@ export const createQueryClient = (onSignedOut: () => void): QueryClient => {
     }),
     // "always": a paused request would spin forever where a failed one says that the line is down.
     defaultOptions: {
-      queries: { retry, networkMode: "always", staleTime: 30_000 },
+      queries: { retry, retryOnMount, networkMode: "always", staleTime: 30_000 },
       mutations: { networkMode: "always" },
     },
   });

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { isFirstTry } from "../../../../lib/queries/failing/failure-of.ts";
 import { type ClientFilter, clientsQuery } from "../../api/clients-query.ts";
 import { waitingClientsQuery } from "../../api/waiting-clients-query.ts";
 import { ClientsList } from "./clients-list.tsx";
@@ -19,8 +20,7 @@ type ClientsBodyProps = {
 export const ClientsBody = ({ filter, onTag, onClear, firstSteps }: ClientsBodyProps) => {
   const list = useInfiniteQuery(clientsQuery(filter));
   const waiting = useQuery(waitingClientsQuery);
-  if (list.isPending || (waiting.isPending && waiting.failureCount === 0 && !waiting.isPaused))
-    return <ClientsSkeleton />;
+  if (isFirstTry(list) || isFirstTry(waiting)) return <ClientsSkeleton />;
   return (
     <>
       <WaitingBanner />
