@@ -3,7 +3,15 @@ import { buildAppointment } from "#server/testing/builders/build-appointment.ts"
 import { testSecret } from "#server/testing/builders/build-owner.ts";
 import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
 import { readRows } from "#server/testing/read-rows.ts";
-import { databaseUrl, expect, expectAccessible, expectRefusals, test, waitForMail } from "../fixtures.ts";
+import {
+  databaseUrl,
+  expect,
+  expectAccessible,
+  expectRefusals,
+  type SignedIn,
+  test,
+  waitForMail,
+} from "../fixtures.ts";
 import { openSalon } from "../open-salon.ts";
 
 const account = { username: "Root", email: "root@example.com", password: "a fine long password" };
@@ -131,12 +139,7 @@ test("the operator's secret makes the administrator, who looks after everyone", 
 });
 
 test("the administrator answers, suspends, and finds both in the log @trial", async ({ signIn }) => {
-  const { id, page } = await signIn({ name: "Root" });
-  await readRows(
-    databaseUrl(),
-    "insert into admin_users (user_id, admin_username, created_at) values ($1, 'root', now())",
-    [id],
-  );
+  const { page } = await signInAsAdministrator(signIn);
   const name = `Nora ${Date.now()}`;
   const email = `${name.replace(" ", "-").toLowerCase()}@example.com`;
   const owner = await signIn({ name, email });
@@ -222,6 +225,64 @@ test("the administrator answers, suspends, and finds both in the log @trial", as
   await expect(page.getByRole("heading", { name: "Your Business" })).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test("a search that is slow, then fails: nobody found before passes for its answer @trial", async ({ signIn }) => {
+  const { page } = await signInAsAdministrator(signIn);
+  const { email } = await signIn({ email: `nora-${Date.now()}@example.com` });
+  expectRefusals(page, /admin\/users/);
+  const list = page.locator("[aria-busy]").filter({ has: page.getByRole("table") });
+  const found = page.getByText(/of \S+ accounts|found|First/);
+  await page.goto("/admin");
+  await expect(found).toBeVisible();
+  await expect(list).toHaveAttribute("aria-busy", "false");
+
+  const answered = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(/admin\/users\?search=/, async (route) => {
+    await answered.promise;
+    asked += 1;
+    await route.fulfill({ status: 503, json: { code: "unavailable", message: "", requestId: "" } });
+  });
+  await page.getByRole("searchbox").fill(email);
+  await expect(list).toHaveAttribute("aria-busy", "true");
+  await expect(found).toHaveCount(0);
+  answered.resolve();
+  await expect(page.getByText("Failed to load admin data.")).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await expectAccessible(page);
+  await expect.poll(() => asked, "it is tried again twice by itself").toBe(3);
+  await page.unroute(/admin\/users\?search=/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("1 found")).toBeVisible();
+  await expect(page.getByRole("row", { name: email })).toBeVisible();
+});
+
+test("the next page fails: said after the first try, below the rows that are there @trial", async ({ signIn }) => {
+  const { page } = await signInAsAdministrator(signIn);
+  expectRefusals(page, /admin\/users/);
+  const url = /admin\/users\?/;
+  await page.route(url, async (route) => {
+    if (route.request().url().includes("cursor=")) return void (await route.fulfill({ status: 504, body: "" }));
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), nextCursor: "more" } });
+  });
+  await page.goto("/admin");
+  const first = page.waitForResponse(/cursor=more/);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await first;
+  await expect(page.getByText("Failed to load admin data.")).toBeVisible({ timeout: 1_000 });
+  await expect(page.getByRole("table")).toBeVisible();
+});
+
+const signInAsAdministrator = async (signIn: (person: { name: string }) => Promise<SignedIn>): Promise<SignedIn> => {
+  const root = await signIn({ name: "Root" });
+  await readRows(
+    databaseUrl(),
+    "insert into admin_users (user_id, admin_username, created_at) values ($1, 'root', now())",
+    [root.id],
+  );
+  return root;
+};
 
 const looksInFull = async (): Promise<number> =>
   (await readRows(databaseUrl(), "select 1 from audit_log where action = 'appointments.viewed-in-full'")).length;

@@ -3,6 +3,8 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../components/busy-button.tsx";
+import { failureOf, nextPageFailureOf } from "../../../lib/queries/failing/failure-of.ts";
+import classes from "./record-table.module.css";
 import { type Column, RecordTable, type RowOrder } from "./record-table.tsx";
 import { RecordsFailed } from "./records-failed.tsx";
 
@@ -20,25 +22,20 @@ type PagedRecordsProps<Page, Row> = {
 /** A long list in pages, with what it shows while it loads, fails or is empty. */
 export const PagedRecords = <Page, Row extends { id: string }>(props: PagedRecordsProps<Page, Row>) => {
   const { t } = useTranslation();
-  const { data, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = props.query;
-  // Said after the first failure, though it is tried again: a server that fails slowly would look as if it loaded forever.
-  const error = props.query.error ?? props.query.failureReason;
-  if (!data) {
-    return error ? (
-      <RecordsFailed title={props.failed} error={error} onRetry={() => void refetch()} />
-    ) : (
-      <RecordsSkeleton />
-    );
-  }
+  const { data, isPlaceholderData, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = props.query;
+  const failure = failureOf(props.query);
+  if (failure) return <RecordsFailed title={props.failed} error={failure} onRetry={() => void refetch()} />;
+  if (!data) return <RecordsSkeleton />;
+  const nextFailure = nextPageFailureOf(props.query);
   const rows = data.pages.flatMap(props.rowsOf);
+  // What another search didn't find says nothing about this one.
+  if (rows.length === 0 && isPlaceholderData) return <RecordsSkeleton />;
   if (rows.length === 0 && !hasNextPage) return props.empty;
   return (
-    <Stack gap="md">
+    <Stack gap="md" aria-busy={isPlaceholderData} className={classes.records ?? ""}>
       {rows.length > 0 && <RecordTable label={props.label} columns={props.columns} rows={rows} order={props.order} />}
-      {props.query.isFetchNextPageError && (
-        <RecordsFailed title={props.failed} error={error} onRetry={() => void fetchNextPage()} />
-      )}
-      {hasNextPage && !props.query.isFetchNextPageError && (
+      {nextFailure && <RecordsFailed title={props.failed} error={nextFailure} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && !nextFailure && !isPlaceholderData && (
         <BusyButton
           variant="default"
           busy={isFetchingNextPage}

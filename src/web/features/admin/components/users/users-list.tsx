@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AdminUser, adminPageSize, userSorts } from "#contract/admin/admin.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { adminUsersQuery } from "../../api/admin-users-query.ts";
 import { orderOf, useAdminSearch } from "../../use-admin-search.ts";
 import { DownloadButton } from "../download-button.tsx";
@@ -25,7 +26,13 @@ export const UsersList = ({ label, columns }: { label: string; columns: readonly
         <UserSearch onChange={setSearch} />
         <DownloadButton path="/api/v1/admin/users.csv" query={file} />
       </Group>
-      {query.data && <ListCount pages={query.data.pages} hasMore={query.hasNextPage} isSearch={search !== ""} />}
+      {query.data && !failureOf(query) && (
+        <ListCount
+          pages={query.isPlaceholderData ? null : query.data.pages}
+          hasMore={query.hasNextPage}
+          isSearch={search !== ""}
+        />
+      )}
       <PagedRecords
         query={query}
         rowsOf={(page) => page.users}
@@ -40,7 +47,8 @@ export const UsersList = ({ label, columns }: { label: string; columns: readonly
 };
 
 type ListCountProps = {
-  pages: readonly { users: readonly unknown[]; total: number; isPartial: boolean }[];
+  /** Null while it isn't known: the line stays, so that nothing jumps. */
+  pages: readonly { users: readonly unknown[]; total: number; isPartial: boolean }[] | null;
   hasMore: boolean;
   isSearch: boolean;
 };
@@ -48,6 +56,7 @@ type ListCountProps = {
 const ListCount = ({ pages, hasMore, isSearch }: ListCountProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  if (pages === null) return <Text size="sm">&nbsp;</Text>;
   const shown = pages.reduce((sum, { users }) => sum + users.length, 0).toLocaleString(language);
   const last = pages.at(-1);
   const total = (pages[0]?.total ?? 0).toLocaleString(language);
