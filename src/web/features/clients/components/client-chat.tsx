@@ -7,6 +7,7 @@ import { businessView } from "../../../components/chat/log/chat-entry.ts";
 import { ChatLog } from "../../../components/chat/log/chat-log.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { noticeReasonText } from "../../../lib/format/notice-reason-text.ts";
+import { failureOf, nextPageFailureOf } from "../../../lib/queries/failing/failure-of.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
 import { clientMessagesQuery } from "../api/client-messages-query.ts";
 import { clientName } from "../client-name.ts";
@@ -19,6 +20,8 @@ export const ClientChat = ({ client }: { client: ClientDetails }) => {
   const { t } = useTranslation();
   const zone = useOwner().profile.timeZone;
   const chat = useInfiniteQuery(clientMessagesQuery(client.id));
+  const failure = failureOf(chat);
+  const earlierFailed = nextPageFailureOf(chat) !== null;
   const [newest] = chat.data?.pages ?? [];
   const messages = (chat.data?.pages ?? []).toReversed().flatMap((page) => page.messages);
   const toEntry = useEntry();
@@ -35,7 +38,7 @@ export const ClientChat = ({ client }: { client: ClientDetails }) => {
         {t("clients.chat.title")}
       </Title>
       <ChatNotes client={client} />
-      {chat.isError && !newest && (
+      {failure && (
         <RetryAlert
           title={t("clients.clientLoadFailed")}
           label={t("clients.retry")}
@@ -43,14 +46,22 @@ export const ClientChat = ({ client }: { client: ClientDetails }) => {
           m="md"
         />
       )}
-      {!newest && !chat.isError && <Loader m="auto" aria-label={t("app.loading")} />}
+      {!newest && !failure && <Loader m="auto" aria-label={t("app.loading")} />}
+      {earlierFailed && (
+        <RetryAlert
+          text={t("clients.chat.earlierFailed")}
+          label={t("clients.retry")}
+          onRetry={() => void chat.fetchNextPage()}
+          m="md"
+        />
+      )}
       {newest && (
         <>
           <ChatLog
             entries={messages.map(toEntry)}
             timeZone={zone}
             otherName={clientName(client, t)}
-            onEarlier={chat.hasNextPage ? () => void chat.fetchNextPage() : undefined}
+            onEarlier={chat.hasNextPage && !earlierFailed ? () => void chat.fetchNextPage() : undefined}
             isLoadingEarlier={chat.isFetchingNextPage}
             empty={
               <Text size="sm" c="dimmed" ta="center" my="auto">

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { RetryAlert } from "../../../../components/retry-alert.tsx";
+import { failureOf, nextPageFailureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { type ClientFilter, clientsQuery } from "../../api/clients-query.ts";
 import { ClientRow } from "./client-row.tsx";
 import classes from "./clients-list.module.css";
@@ -18,13 +19,16 @@ type ClientsListProps = {
 
 export const ClientsList = ({ filter, onClear, firstSteps }: ClientsListProps) => {
   const { t } = useTranslation();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    clientsQuery(filter),
-  );
-  if (!data) return error ? <LoadFailed onRetry={() => void refetch()} /> : <ClientsSkeleton />;
+  const query = useInfiniteQuery(clientsQuery(filter));
+  const { data, isPlaceholderData, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  if (failureOf(query)) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <ClientsSkeleton />;
+  const nextFailed = nextPageFailureOf(query) !== null;
   const clients = data.pages.flatMap((page) => page.clients);
   const isPartial = data.pages.at(-1)?.isPartial ?? false;
   const { search, tag } = filter;
+  // What another search didn't find says nothing about this one.
+  if (clients.length === 0 && isPlaceholderData) return <ClientsSkeleton />;
   if (clients.length === 0 && search === "" && tag === "") return firstSteps;
   if (clients.length === 0) {
     return (
@@ -38,7 +42,7 @@ export const ClientsList = ({ filter, onClear, firstSteps }: ClientsListProps) =
     );
   }
   return (
-    <Stack gap="md">
+    <Stack gap="md" aria-busy={isPlaceholderData} className={classes.found ?? ""}>
       <Paper withBorder radius="lg" className={classes.card}>
         <ul className={classes.list} aria-label={t("clients.list")}>
           {clients.map((client) => (
@@ -46,7 +50,8 @@ export const ClientsList = ({ filter, onClear, firstSteps }: ClientsListProps) =
           ))}
         </ul>
       </Paper>
-      {hasNextPage && (
+      {nextFailed && <LoadFailed onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && !nextFailed && !isPlaceholderData && (
         <BusyButton
           variant="default"
           busy={isFetchingNextPage}

@@ -6,7 +6,8 @@ import { type ClientFilter, clientsQuery } from "../../api/clients-query.ts";
 /** What the page is about, and how many they are. */
 export const ClientsTotal = ({ filter }: { filter: ClientFilter }) => {
   const { t } = useTranslation();
-  const total = useInfiniteQuery(clientsQuery(filter)).data?.pages[0]?.total;
+  const { data, isPlaceholderData } = useInfiniteQuery(clientsQuery(filter));
+  const total = isPlaceholderData ? undefined : data?.pages[0]?.total;
   return (
     <Text c="dimmed">
       {t("clients.subtitle")}
