@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { parseDate } from "#domain/scheduling/clock/calendar-date.ts";
 import type { ClosureTarget } from "../../components/closures/closure-target.ts";
 import { movesLeft } from "../../components/closures/moving/moves-left.ts";
+import { RetryAlert } from "../../components/retry-alert.tsx";
 import { endAttempts, interruptedDialog } from "../../features/appointments/appointment-drafts.ts";
 import { CalendarTab } from "../../features/calendar/components/board/calendar-tab.tsx";
 import { DayActionsMenu } from "../../features/day-actions/components/day-actions-menu.tsx";
 import { withTexts } from "../../lib/language/i18n.ts";
 import { agentsQuery } from "../../lib/queries/agents-query.ts";
 import { appointmentsQuery } from "../../lib/queries/appointments-query.ts";
+import { failureOf } from "../../lib/queries/failing/failure-of.ts";
 import { type CalendarSearch, parseCalendarSearch } from "../../lib/search/calendar-search.ts";
 import type { DashboardSearch } from "../../lib/search/dashboard-search.ts";
 import { meQuery } from "../../lib/session/me-query.ts";
@@ -175,8 +178,20 @@ type TeamDayProps = {
 };
 
 const TeamDay = ({ search: { date, agent }, onOpen, onCreate, onClosure }: TeamDayProps) => {
+  const { t } = useTranslation();
   const agents = useQuery(agentsQuery);
   const list = useQuery(appointmentsQuery(date, date));
+  const failed = [agents, list].filter(failureOf);
+  if (failed.length > 0) {
+    return (
+      <RetryAlert
+        title={t("calendar.loadFailed")}
+        label={t("calendar.retry")}
+        onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+        m="md"
+      />
+    );
+  }
   if (!agents.data || !list.data) return <RowsSkeleton />;
   // As in the other views: an address may ask for an agent who is gone.
   const shown = agents.data.agents.find(({ id }) => id === agent);

@@ -9,21 +9,28 @@ import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { SectionCard } from "../../../components/cards/section-card.tsx";
+import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { fieldErrorText } from "../../../lib/api/field-error-text.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { useDraft } from "../../../lib/drafts/use-draft.ts";
 import { saveProfile } from "../../../lib/profile/save-profile.ts";
+import { failureOf } from "../../../lib/queries/failing/failure-of.ts";
 import { profileQuery } from "../../../lib/queries/profile-query.ts";
 import { showApiError, showToast } from "../../../lib/toast/toast.ts";
 
 /** Settings > Language: the bot's first words, and how it addresses clients. */
 export const BotVoiceCard = () => {
   const { t } = useTranslation();
-  const { data } = useQuery(profileQuery);
+  const query = useQuery(profileQuery);
+  const { data, refetch } = query;
   return (
     <Box maw="44rem">
       <SectionCard title={t("house.voice.title")}>
-        {data ? <BotVoiceForm profile={data} /> : <CardSkeleton height={220} />}
+        {data && <BotVoiceForm profile={data} />}
+        {failureOf(query) && (
+          <RetryAlert title={t("house.voice.loadFailed")} label={t("house.retry")} onRetry={() => void refetch()} />
+        )}
+        {!data && !failureOf(query) && <CardSkeleton height={220} />}
       </SectionCard>
     </Box>
   );

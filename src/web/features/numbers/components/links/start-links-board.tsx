@@ -11,6 +11,7 @@ import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { RetryAlert } from "../../../../components/retry-alert.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { botLanguageQuery } from "../../../../lib/queries/bot-language-query.ts";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { numbersQuery } from "../../../../lib/queries/numbers-query.ts";
 import { startLinksQuery } from "../../api/links/start-links-query.ts";
 import { useDeleteStartLink } from "../../api/links/use-delete-start-link.ts";
@@ -24,27 +25,30 @@ import { useLinkAddress } from "./use-link-address.ts";
 export const StartLinksBoard = () => {
   const { t } = useTranslation();
   const { language: own } = useLanguage();
-  const { data, isError, refetch } = useQuery(startLinksQuery);
-  const numbers = useQuery(numbersQuery).data?.numbers;
+  const links = useQuery(startLinksQuery);
+  const numbers = useQuery(numbersQuery);
   const language = useQuery(botLanguageQuery).data?.preferredLanguage ?? own;
-  const areTextsThere = useQuery(posterTextsQuery(language)).isSuccess;
+  const texts = useQuery(posterTextsQuery(language));
   const [target, setTarget] = useState<LinkTarget | null>(null);
   const [deleting, setDeleting] = useState<StartLink | null>(null);
-  const number = numbers?.find(({ isActive, verificationStatus }) => isActive && verificationStatus === "verified");
-  if (!data || !numbers || !areTextsThere) {
-    if (!isError) return <CardSkeleton height="20rem" />;
+  const failed = [links, numbers, texts].filter(failureOf);
+  if (failed.length > 0) {
     return (
       <RetryAlert
         title={t("numbers.links.loadFailed")}
         label={t("numbers.links.retry")}
-        onRetry={() => void refetch()}
+        onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
       />
     );
   }
+  if (!links.data || !numbers.data || !texts.isSuccess) return <CardSkeleton height="20rem" />;
+  const number = numbers.data.numbers.find(
+    ({ isActive, verificationStatus }) => isActive && verificationStatus === "verified",
+  );
   return (
     <Stack gap="lg">
       {!number && <NoNumber />}
-      {data.links.length === 0 ? (
+      {links.data.links.length === 0 ? (
         <Stack gap="xs" align="flex-start">
           <Title order={2} size="h3">
             {t("numbers.links.empty")}
@@ -53,7 +57,7 @@ export const StartLinksBoard = () => {
         </Stack>
       ) : (
         <Rows
-          links={data.links}
+          links={links.data.links}
           phoneNumber={number?.phoneNumber ?? null}
           language={language}
           onEdit={setTarget}

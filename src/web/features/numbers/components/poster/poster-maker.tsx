@@ -6,11 +6,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isLanguage, type Language, languageNames, languages } from "#domain/languages.ts";
 import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
+import { RetryAlert } from "../../../../components/retry-alert.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { botLanguageQuery } from "../../../../lib/queries/bot-language-query.ts";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { numbersQuery } from "../../../../lib/queries/numbers-query.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { startLinksQuery } from "../../api/links/start-links-query.ts";
+import { posterTextsQuery } from "../../api/poster-texts-query.ts";
 import classes from "./poster-maker.module.css";
 import { QrPoster } from "./qr-poster.tsx";
 
@@ -20,14 +23,27 @@ export const PosterMaker = ({ linkId }: { linkId: string | null }) => {
   const { profile } = useOwner();
   const { language: own } = useLanguage();
   const [chosen, setChosen] = useState<Language | null>(null);
-  const { data } = useQuery(numbersQuery);
-  const links = useQuery(startLinksQuery).data?.links;
+  const numbers = useQuery(numbersQuery);
+  const links = useQuery(startLinksQuery);
   const spoken = useQuery(botLanguageQuery).data?.preferredLanguage;
-  if (!data || (linkId !== null && !links)) return <CardSkeleton height="36rem" />;
-  const number = data.numbers.find(({ isActive, verificationStatus }) => isActive && verificationStatus === "verified");
-  if (!number) return <NoNumber />;
   const language = chosen ?? spoken ?? own;
-  const link = links?.find(({ id }) => id === linkId) ?? null;
+  const texts = useQuery(posterTextsQuery(language));
+  const failed = [numbers, texts, ...(linkId === null ? [] : [links])].filter(failureOf);
+  if (failed.length > 0) {
+    return (
+      <RetryAlert
+        title={t(failureOf(links) ? "numbers.links.loadFailed" : "numbers.list.loadFailed")}
+        label={t("numbers.retry")}
+        onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+      />
+    );
+  }
+  if (!numbers.data || (linkId !== null && !links.data)) return <CardSkeleton height="36rem" />;
+  const number = numbers.data.numbers.find(
+    ({ isActive, verificationStatus }) => isActive && verificationStatus === "verified",
+  );
+  if (!number) return <NoNumber />;
+  const link = links.data?.links.find(({ id }) => id === linkId) ?? null;
   return (
     <Stack gap="lg">
       <Group align="flex-end" justify="space-between" className={classes.tools}>
