@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { defineRoute } from "#contract/route.ts";
 import { callApi } from "./api.ts";
@@ -84,6 +84,49 @@ test("a refused call says what is wrong with which field", async () => {
 test("no answer at all is offline", async () => {
   answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(await refusalOf(callApi(addNote, { body: { text: "hi" } }))).toMatchObject({ code: "offline", status: 0 });
+});
+
+/** A server that takes the question and says nothing, until it is asked no longer. */
+const answerNever = () => {
+  const fetched = vi.fn<typeof fetch>(
+    (_, init) => new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
+  );
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+};
+
+describe("an answer that never comes", () => {
+  let limit = new AbortController();
+  const read = (signal?: AbortSignal) =>
+    callApi(listNotes, { params: { bookId: "a" }, query: {} }, signal ? { signal } : {});
+
+  beforeEach(() => {
+    limit = new AbortController();
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  test("is given up in time by a read, as a server that is down", async () => {
+    answerNever();
+    const refusal = refusalOf(read(new AbortController().signal));
+    setTimeout(() => limit.abort(new DOMException("late", "TimeoutError")));
+    expect(await refusal).toMatchObject({ code: "unavailable" });
+  });
+
+  test("isn't a server that is down to someone who has moved on", async () => {
+    answerNever();
+    const gone = new AbortController();
+    const reading = read(gone.signal);
+    setTimeout(() => gone.abort());
+    await expect(reading).rejects.toMatchObject({ name: "AbortError" });
+  });
+
+  test("is waited for by a change", async () => {
+    const fetched = answerWith(async () => Response.json({ id: "1" }, { status: 201 }));
+    await callApi(addNote, { body: { text: "hi" } });
+    expect(fetched.mock.calls[0]?.[1]?.signal).toBeNull();
+    expect(AbortSignal.timeout).not.toHaveBeenCalled();
+  });
 });
 
 test("an aborted call isn't an offline one", async () => {

@@ -43,11 +43,30 @@ export const callApi = async <R extends Route>(
 
 type Asked = { method: string; address: string; text: string | null };
 
-const ask = async ({ method, address, text }: Asked, options: CallOptions): Promise<unknown> => {
+/** How long a read may take: a server that never answers would leave a page loading for ever. */
+const readLimitMs = 15_000;
+
+const ask = async (asked: Asked, options: CallOptions): Promise<unknown> => {
+  // A change isn't given up: nobody would know whether it was made.
+  const limit = asked.method === "GET" ? AbortSignal.timeout(readLimitMs) : null;
+  const signals = [options.signal, limit].filter((signal) => signal != null);
+  try {
+    return await answerTo(asked, options, signals.length === 0 ? null : AbortSignal.any(signals));
+  } catch (cause) {
+    if (!limit?.aborted || options.signal?.aborted) throw cause;
+    throw new ApiError("unavailable", 0, {}, { cause });
+  }
+};
+
+const answerTo = async (
+  { method, address, text }: Asked,
+  options: CallOptions,
+  signal: AbortSignal | null,
+): Promise<unknown> => {
   const headers = new Headers({ accept: "application/json", ...ownRequest });
   if (text !== null) headers.set("content-type", "application/json");
   if (options.idempotencyKey !== undefined) headers.set("idempotency-key", options.idempotencyKey);
-  const response = await send(address, { method, headers, body: text, signal: options.signal ?? null });
+  const response = await send(address, { method, headers, body: text, signal });
   if (!response.ok) throw apiErrorFrom(response.status, await readJson(response));
   return response.status === 204 ? undefined : response.json();
 };
