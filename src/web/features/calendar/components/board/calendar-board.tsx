@@ -16,7 +16,7 @@ import classes from "./calendar-board.module.css";
 import { useCalendar } from "./calendar-context.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { CalendarLoadFailed, HiddenNamesNotice } from "./list-notices.tsx";
+import { CalendarLoadFailed, HiddenNamesNotice, HoursFailedNotice } from "./list-notices.tsx";
 import { SideColumn } from "./side-column.tsx";
 
 type CalendarBoardProps = {
@@ -50,6 +50,7 @@ export const CalendarBoard = ({ search, isFirstLook, teamView, dayActions, onHel
           <CalendarToolbar search={search} hasTeam={teamView !== undefined} side={side} onHelp={onHelp}>
             {(view === "day" || view === "team") && dayActions}
           </CalendarToolbar>
+          {list.state !== "failed" && <HoursFailedNotice range={range} />}
           {list.areNamesHidden && <HiddenNamesNotice list={list} />}
           {view === "team" ? teamView : <View search={search} list={list} days={days} agentName={agentName} />}
         </section>

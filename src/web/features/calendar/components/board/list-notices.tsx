@@ -3,6 +3,8 @@ import { IconCloudOff, IconEyeOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import type { ListState } from "../../use-appointment-list.ts";
+import { useHoursFailure } from "../../use-hours-failure.ts";
+import type { DateRange } from "../period/calendar-period.ts";
 import classes from "./list-notices.module.css";
 
 /** The list came without personal data: said quietly, since the day can still be worked with. */
@@ -13,6 +15,22 @@ export const HiddenNamesNotice = ({ list }: { list: ListState }) => {
       <IconEyeOff size={20} aria-hidden className={classes.icon} />
       <span className={classes.words}>{t("calendar.namesHidden")}</span>
       <Button variant="subtle" onClick={list.retry} disabled={list.isFetching}>
+        {t("calendar.retry")}
+      </Button>
+    </div>
+  );
+};
+
+/** Breaks and closings are missing: the appointments are there, and can be worked with. */
+export const HoursFailedNotice = ({ range }: { range: DateRange }) => {
+  const { t } = useTranslation();
+  const failure = useHoursFailure(range);
+  if (!failure) return null;
+  return (
+    <div role="status" className={classes.notice}>
+      <IconCloudOff size={20} aria-hidden className={classes.icon} />
+      <span className={classes.words}>{t("calendar.hoursFailed")}</span>
+      <Button variant="subtle" onClick={failure.retry} disabled={failure.isFetching}>
         {t("calendar.retry")}
       </Button>
     </div>
