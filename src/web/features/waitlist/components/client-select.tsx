@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePhoneText } from "../../../lib/format/use-phone-text.ts";
+import { failureOf } from "../../../lib/queries/failing/failure-of.ts";
 import { clientChoicesQuery } from "../api/client-choices-query.ts";
 
 type ClientSelectProps = { value: string | null; onChange: (clientId: string | null) => void; isMissing: boolean };
@@ -15,12 +16,16 @@ export const ClientSelect = ({ value, onChange, isMissing }: ClientSelectProps) 
   const [asked] = useDebouncedValue(search.trim(), 200);
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
   const phoneText = usePhoneText();
-  const { data } = useQuery(clientChoicesQuery(asked));
+  const query = useQuery(clientChoicesQuery(asked));
+  const hasFailed = failureOf(query) !== null;
+  const data = hasFailed ? undefined : query.data;
   const found = (data?.clients ?? []).map(({ id, name, phone }) => ({
     value: id,
     label: [name, phone && phoneText(phone)].filter(Boolean).join(" · "),
   }));
   const kept = chosen && !found.some((choice) => choice.value === chosen.value) ? [chosen] : [];
+  const nobody = asked.length < 2 || data === undefined ? null : t("waitlist.nobody");
+  const nothingFound = hasFailed ? t("clients.loadFailed") : nobody;
   return (
     <Select
       size="md"
@@ -38,7 +43,7 @@ export const ClientSelect = ({ value, onChange, isMissing }: ClientSelectProps) 
         onChange(id);
       }}
       // Until something was looked for, the placeholder says it all, and an empty list would only cover the next field.
-      nothingFoundMessage={asked.length < 2 || data === undefined ? null : t("waitlist.nobody")}
+      nothingFoundMessage={nothingFound}
       error={isMissing ? t("waitlist.clientRequired") : undefined}
     />
   );

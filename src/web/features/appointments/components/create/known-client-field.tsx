@@ -7,6 +7,7 @@ import type { KnownClient } from "#contract/scheduling/known-clients.ts";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
 import { usePhoneText } from "../../../../lib/format/use-phone-text.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { knownClientsQuery } from "../../api/known-clients-query.ts";
 import classes from "./known-client-field.module.css";
 
@@ -22,7 +23,7 @@ export const KnownClientField = ({ value, onChange, onChoose, ...props }: KnownC
   const { t } = useTranslation();
   const phoneText = usePhoneText();
   const [isTyping, setTyping] = useState(false);
-  const { clients, hasMore } = useKnownClients(isTyping ? value : "");
+  const { clients, hasMore, hasFailed } = useKnownClients(isTyping ? value : "");
   // Open only with something in it: Escape then closes the list first, and the dialog otherwise.
   const combobox = useCombobox({
     opened: clients.length > 0,
@@ -40,6 +41,7 @@ export const KnownClientField = ({ value, onChange, onChoose, ...props }: KnownC
       <Combobox.Target>
         <TextInput
           {...props}
+          {...(hasFailed && { description: <span role="status">{t("appointments.known.failed")}</span> })}
           value={value}
           onChange={(event) => {
             onChange(event.currentTarget.value);
@@ -66,12 +68,17 @@ export const KnownClientField = ({ value, onChange, onChoose, ...props }: KnownC
   );
 };
 
-const nobody = { clients: [], hasMore: false };
+type Known = { clients: readonly KnownClient[]; hasMore: boolean; hasFailed: boolean };
 
-const useKnownClients = (typed: string): { clients: readonly KnownClient[]; hasMore: boolean } => {
+const nobody: Known = { clients: [], hasMore: false, hasFailed: false };
+
+const useKnownClients = (typed: string): Known => {
   const [search] = useDebouncedValue(typed.trim(), 120);
-  const { data } = useQuery(knownClientsQuery(search));
-  return typed.trim().length < 2 ? nobody : (data ?? nobody);
+  const query = useQuery(knownClientsQuery(search));
+  if (typed.trim().length < 2) return nobody;
+  // It can be written by hand all the same.
+  if (failureOf(query)) return { ...nobody, hasFailed: true };
+  return query.data ? { ...query.data, hasFailed: false } : nobody;
 };
 
 const ClientLine = ({ client }: { client: KnownClient }) => {

@@ -6,7 +6,9 @@ import { useTranslation } from "react-i18next";
 import type { ClientDetails } from "#contract/clients/clients.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
+import { RetryAlert } from "../../../../components/retry-alert.tsx";
 import { ApiError } from "../../../../lib/api/api-error.ts";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { apiErrorText, showToast } from "../../../../lib/toast/toast.ts";
 import { clientQuery } from "../../api/client-query.ts";
 import { useMergeClients } from "../../api/use-merge-clients.ts";
@@ -16,7 +18,14 @@ import { useClientPhone } from "../../use-client-phone.ts";
 type MergeChoiceProps = { client: ClientDetails; otherId: string; onBack(): void; onDone(): void };
 
 export const MergeChoice = ({ otherId, ...props }: MergeChoiceProps) => {
-  const { data: other } = useQuery(clientQuery(otherId));
+  const { t } = useTranslation();
+  const query = useQuery(clientQuery(otherId));
+  const { data: other, refetch } = query;
+  if (failureOf(query)) {
+    return (
+      <RetryAlert text={t("clients.clientLoadFailed")} label={t("clients.retry")} onRetry={() => void refetch()} />
+    );
+  }
   return other ? <Choice {...props} other={other} /> : <Skeleton height={200} />;
 };
 

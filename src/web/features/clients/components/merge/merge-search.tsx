@@ -5,6 +5,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ClientDetails } from "#contract/clients/clients.ts";
+import { RetryAlert } from "../../../../components/retry-alert.tsx";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { clientsQuery } from "../../api/clients-query.ts";
 import { clientName } from "../../client-name.ts";
 import { useClientPhone } from "../../use-client-phone.ts";
@@ -19,7 +21,9 @@ export const MergeSearch = ({ client, onChoose }: MergeSearchProps) => {
   const phoneText = useClientPhone();
   const [typed, setTyped] = useState((client.name ?? client.profileName ?? "").split(" ")[0] ?? "");
   const [search] = useDebouncedValue(typed.trim(), 200);
-  const { data } = useInfiniteQuery(clientsQuery({ search, tag: "" }));
+  const query = useInfiniteQuery(clientsQuery({ search, tag: "" }));
+  const failure = failureOf(query);
+  const data = failure ? undefined : query.data;
   const [page] = data?.pages ?? [];
   const found = (page?.clients ?? []).filter(({ id }) => id !== client.id);
   const others = found.slice(0, shownCount);
@@ -37,7 +41,10 @@ export const MergeSearch = ({ client, onChoose }: MergeSearchProps) => {
         leftSection={<IconSearch size={18} aria-hidden />}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {data && others.length === 0 && (
+      {failure && (
+        <RetryAlert text={t("clients.loadFailed")} label={t("clients.retry")} onRetry={() => void query.refetch()} />
+      )}
+      {data && !query.isPlaceholderData && others.length === 0 && (
         <Text c="dimmed" role="status">
           {t("clients.merge.none")}
         </Text>

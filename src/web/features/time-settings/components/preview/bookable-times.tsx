@@ -1,12 +1,14 @@
-import { Alert, Skeleton, Text } from "@mantine/core";
+import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { AvailableSlot } from "#contract/scheduling/availability.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import type { DayHours } from "#domain/scheduling/hours/business-hours.ts";
 import type { UiTexts } from "#locales/ui-texts.ts";
+import { RetryAlert } from "../../../../components/retry-alert.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { availabilityQuery } from "../../../../lib/queries/availability-query.ts";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { apiErrorText } from "../../../../lib/toast/toast.ts";
 import classes from "./preview.module.css";
 
@@ -16,7 +18,7 @@ type BookableTimesProps = { date: string; typeId: string | undefined; day: DayHo
 export const BookableTimes = ({ date, typeId, day }: BookableTimesProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { data, error, isPlaceholderData } = useQuery(
+  const query = useQuery(
     availabilityQuery({
       agentId: "anyone",
       from: date,
@@ -24,7 +26,11 @@ export const BookableTimes = ({ date, typeId, day }: BookableTimesProps) => {
       ...(typeId !== undefined && { appointmentTypeId: typeId }),
     }),
   );
-  if (error && !data) return <Alert color="red">{apiErrorText(error)}</Alert>;
+  const { data, isPlaceholderData, refetch } = query;
+  const failure = failureOf(query);
+  if (failure) {
+    return <RetryAlert text={apiErrorText(failure)} label={t("timeSettings.retry")} onRetry={() => void refetch()} />;
+  }
   if (!data) return <Skeleton height={132} radius="md" />;
   const bookable = data.slots.filter(({ isBookable }) => isBookable);
   return (
