@@ -75,6 +75,12 @@ for (const { view, from, dayCount, perDay, full, oneMore } of calendars) {
         await press(page, third);
         await seen(page, { selector: `button[aria-label^="${third}"][aria-pressed="true"]`, text: "", count: 1 });
       }),
+      ...(view === "month" && {
+        "shows all of a day": await measure(async () => {
+          await page.getByRole("button", { name: `Show all (${perDay})` }).click();
+          await seen(page, { selector: 'li > button[data-size="full"]', text: "Client", count: perDay });
+        }),
+      }),
       "shows one booked elsewhere": await measure(async () => {
         await api("POST", "/api/v1/appointments", {
           ...{ clientName: "Zoë Winter", clientPhone: "+34612345678", agentId: agents[0], appointmentTypeId: null },

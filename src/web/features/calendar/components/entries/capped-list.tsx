@@ -7,6 +7,7 @@ import { useCalendar } from "../board/calendar-context.ts";
 import { AppointmentCard } from "./appointment-card.tsx";
 import type { CalendarAppointment } from "./calendar-appointment.ts";
 import classes from "./capped-list.module.css";
+import { useDrawnCount } from "./use-drawn-count.ts";
 
 /** Enough for any ordinary day; beyond it a screen of cards would be slow to draw and no easier to read. */
 const usualCap = 12;
@@ -25,7 +26,8 @@ export const CappedList = ({ appointments, size, cap = usualCap, withDay }: Capp
   const { t } = useTranslation();
   const { language } = useCalendar();
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? appointments : appointments.slice(0, cap);
+  const drawnCount = useDrawnCount(String(isOpen), isOpen ? appointments.length : 0);
+  const shown = appointments.slice(0, isOpen ? Math.max(drawnCount, cap) : cap);
   return (
     <div className={classes.wrapper}>
       <ul className={classes.list} data-size={size}>

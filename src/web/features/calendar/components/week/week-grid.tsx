@@ -5,8 +5,8 @@ import { formatDate, formatTime } from "#domain/scheduling/clock/format-date-tim
 import { firstRowHour, lastRowHour } from "#domain/scheduling/day/day-rows.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import { type CalendarAppointment, isNotCancelled } from "../entries/calendar-appointment.ts";
+import { useDrawnCount } from "../entries/use-drawn-count.ts";
 import { weekdayName } from "../period/calendar-names.ts";
-import { useDrawnCount } from "./use-drawn-count.ts";
 import { WeekNotes } from "./week-closures.tsx";
 import { WeekColumn } from "./week-column.tsx";
 import classes from "./week-grid.module.css";

@@ -6,8 +6,8 @@ const atOnce = 12;
 const portion = 6;
 
 /**
- * How many appointments of each day are drawn by now. A very full week goes on after it is on screen, portion by portion,
- * and whoever clicks or types meanwhile doesn't wait for it.
+ * How many appointments of each day or list are drawn by now. What is very full goes on after it is on screen, portion by
+ * portion, and whoever clicks or types meanwhile doesn't wait for it.
  */
 export const useDrawnCount = (page: string, most: number): number => {
   const [drawn, setDrawn] = useState({ page, count: atOnce });
