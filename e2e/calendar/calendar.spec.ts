@@ -275,6 +275,7 @@ test("the calendar shows no names when they can't be read, nothing when nothing 
   await page.reload();
   await expect(page.getByText("Failed to load data. Please try again.")).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
+  await expect(page.getByRole("button", { name: "Try again" }), "when it isn't tried by itself any more").toBeVisible();
   await page.unroute(/\/api\/v1\/appointments/);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: /Ana/ })).toBeVisible();

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lastCalendarDate } from "#domain/scheduling/clock/calendar-date.ts";
 import { timeOffQuery } from "../../lib/queries/closures-query.ts";
+import { failureOf } from "../../lib/queries/failing/failure-of.ts";
 import { useBusinessNow } from "../../lib/session/use-business-now.ts";
 import { CardSkeleton } from "../card-skeleton.tsx";
 import { useFullOnPhone } from "../dialog/use-full-on-phone.ts";
@@ -18,7 +19,9 @@ type AgentTimeOffDialogProps = { agent: { id: string; name: string }; onClose():
 export const AgentTimeOffDialog = ({ agent, onClose }: AgentTimeOffDialogProps) => {
   const { t } = useTranslation();
   const today = useBusinessNow().toPlainDate().toString();
-  const { data, isError, refetch } = useQuery(timeOffQuery(today, lastCalendarDate));
+  const query = useQuery(timeOffQuery(today, lastCalendarDate));
+  const { data, refetch } = query;
+  const failure = failureOf(query);
   const [target, setTarget] = useState<ClosureTarget | null>(null);
   const entries = data?.timeOff.filter(({ agentId }) => agentId === agent.id);
   return (
@@ -31,12 +34,12 @@ export const AgentTimeOffDialog = ({ agent, onClose }: AgentTimeOffDialogProps) 
         closeButtonProps={{ "aria-label": t("closures.dialog.close") }}
       >
         <Stack gap="md">
-          {isError && !entries && (
+          {failure && (
             <Button variant="default" onClick={() => void refetch()}>
               {t("closures.retry")}
             </Button>
           )}
-          {!isError && !entries && <CardSkeleton height={80} />}
+          {!failure && !entries && <CardSkeleton height={80} />}
           {entries?.length === 0 && <Text c="dimmed">{t("closures.agent.empty")}</Text>}
           {entries && (
             <EntryList targets={entries.map((entry) => ({ kind: "time-off" as const, entry }))} onEdit={setTarget} />

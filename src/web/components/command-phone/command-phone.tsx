@@ -17,8 +17,8 @@ import { useCommandPhone } from "./use-command-phone.ts";
 /** Which phone runs the day, or how one comes to; of the owner, with null, or of an agent. */
 export const CommandPhone = ({ agentId }: { agentId: string | null }) => {
   const { t } = useTranslation();
-  const { isLoaded, isError, refetch, number, sender, code, removal } = useCommandPhone(agentId);
-  if (!isLoaded && isError) {
+  const { isLoaded, hasFailed, refetch, number, sender, code, removal } = useCommandPhone(agentId);
+  if (hasFailed) {
     return (
       <RetryAlert title={t("commandPhone.loadFailed")} label={t("commandPhone.retry")} onRetry={() => void refetch()} />
     );

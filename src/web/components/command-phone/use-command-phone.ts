@@ -4,13 +4,15 @@ import { createCommandCode, deleteCommandSender } from "#contract/chat/command-s
 import { callApi } from "../../lib/api/api.ts";
 import { invalidateAfter } from "../../lib/api/stale-queries.ts";
 import { commandSendersQuery } from "../../lib/queries/command-senders-query.ts";
+import { failureOf } from "../../lib/queries/failing/failure-of.ts";
 import { showApiError, showToast } from "../../lib/toast/toast.ts";
 
 /** The phone of the owner, with null, or of an agent: what is known of it, a code for it, and its end. */
 export const useCommandPhone = (agentId: string | null) => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { data, isError, refetch } = useQuery(commandSendersQuery);
+  const query = useQuery(commandSendersQuery);
+  const { data, refetch } = query;
   const complain = (error: unknown) => showApiError(error, { text: t("commandPhone.failed") });
   const code = useMutation({
     mutationFn: () => callApi(createCommandCode, { body: agentId === null ? {} : { agentId } }),
@@ -26,5 +28,6 @@ export const useCommandPhone = (agentId: string | null) => {
   });
   const own = data?.senders.filter((sender) => sender.agentId === agentId) ?? [];
   const sender = own.find(({ status }) => status === "verified") ?? own.at(-1) ?? null;
-  return { isLoaded: data !== undefined, isError, refetch, number: data?.number ?? null, sender, code, removal };
+  const hasFailed = failureOf(query) !== null;
+  return { isLoaded: data !== undefined, hasFailed, refetch, number: data?.number ?? null, sender, code, removal };
 };

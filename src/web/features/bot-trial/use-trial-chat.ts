@@ -2,13 +2,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ChatOption, clientsView } from "../../components/chat/log/chat-entry.ts";
 import { type PendingMessage, withPending } from "../../components/chat/pending-messages.ts";
+import { failureOf } from "../../lib/queries/failing/failure-of.ts";
 import { botTrialQuery } from "./api/bot-trial-query.ts";
 import { useSendTrialMessage } from "./api/use-send-trial-message.ts";
 
 /** The owner as a client. What is sent is there at once. */
 export const useTrialChat = () => {
   const queryClient = useQueryClient();
-  const { data, isError, refetch } = useQuery(botTrialQuery);
+  const query = useQuery(botTrialQuery);
+  const { data, refetch } = query;
   const [pending, setPending] = useState<readonly PendingMessage[]>([]);
   const { mutateAsync } = useSendTrialMessage();
   const entries = (data?.messages ?? []).map(clientsView);
@@ -29,7 +31,7 @@ export const useTrialChat = () => {
   };
   return {
     isLoaded: data !== undefined,
-    isError,
+    isError: query.isError || failureOf(query) !== null,
     refetch: () => void refetch(),
     entries: withPending(entries, pending),
     isTyping: data?.isTyping ?? false,

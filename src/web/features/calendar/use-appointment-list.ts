@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type AppointmentList, appointmentsQuery } from "../../lib/queries/appointments-query.ts";
+import { failureOf } from "../../lib/queries/failing/failure-of.ts";
 import { type CalendarAppointment, toCalendarAppointment } from "./components/entries/calendar-appointment.ts";
 import type { DateRange } from "./components/period/calendar-period.ts";
 
@@ -29,16 +30,18 @@ export const useAppointmentList = ({ from, to }: DateRange): ListState => {
     }),
     [hiddenName, hiddenPhone],
   );
-  const { data, isError, isFetching, refetch } = useQuery({ ...appointmentsQuery(from, to), select });
+  const query = useQuery({ ...appointmentsQuery(from, to), select });
+  const { data, isFetching, refetch } = query;
+  const isFailed = query.isError || failureOf(query) !== null;
   return useMemo(
     () => ({
-      state: isError ? "failed" : data ? "ready" : "loading",
-      appointments: (!isError && data?.appointments) || noAppointments,
-      areNamesHidden: !isError && data?.areNamesHidden === true,
+      state: isFailed ? "failed" : data ? "ready" : "loading",
+      appointments: (!isFailed && data?.appointments) || noAppointments,
+      areNamesHidden: !isFailed && data?.areNamesHidden === true,
       isFetching,
       retry: () => void refetch(),
     }),
-    [data, isError, isFetching, refetch],
+    [data, isFailed, isFetching, refetch],
   );
 };
 

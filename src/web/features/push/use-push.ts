@@ -5,6 +5,7 @@ import { deletePushDevice, type PushChoice, testPushDevice } from "#contract/acc
 import { callApi } from "../../lib/api/api.ts";
 import { invalidateAfter } from "../../lib/api/stale-queries.ts";
 import { dropPushSubscription } from "../../lib/offline/keep-shell.ts";
+import { failureOf } from "../../lib/queries/failing/failure-of.ts";
 import { showApiError, showToast } from "../../lib/toast/toast.ts";
 import { pushQuery } from "./api/push-query.ts";
 import { pushAbility, turnPushOn } from "./push-subscription.ts";
@@ -15,7 +16,9 @@ const everything: PushChoice = { onBooking: true, onCancellation: true, onWaitin
 export const usePush = () => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(pushQuery);
+  const query = useQuery(pushQuery);
+  const { data, refetch } = query;
+  const error = query.error ?? failureOf(query);
   const [ability, setAbility] = useState(pushAbility);
   const [isUnanswered, setIsUnanswered] = useState(false);
   const settled = () => invalidateAfter(queryClient, "push_devices");

@@ -9,6 +9,7 @@ import { CardSkeleton } from "../../components/card-skeleton.tsx";
 import { RetryAlert } from "../../components/retry-alert.tsx";
 import { PersonForm } from "../../features/profile/components/person-form.tsx";
 import { ProfileForm } from "../../features/profile/components/profile-form.tsx";
+import { failureOf } from "../../lib/queries/failing/failure-of.ts";
 import { profileQuery } from "../../lib/queries/profile-query.ts";
 import { useOwner } from "../../lib/session/owner-context.ts";
 import { showApiError } from "../../lib/toast/toast.ts";
@@ -16,7 +17,9 @@ import { showApiError } from "../../lib/toast/toast.ts";
 export const ProfilePage = () => {
   const { t } = useTranslation();
   const { business } = useOwner();
-  const { data, error, refetch } = useQuery({ ...profileQuery, enabled: business !== null });
+  const query = useQuery({ ...profileQuery, enabled: business !== null });
+  const { data, error, refetch } = query;
+  const failure = failureOf(query);
   useDocumentTitle(`${t("profile.title")} · ${t("app.name")}`);
 
   useEffect(() => {
@@ -36,10 +39,10 @@ export const ProfilePage = () => {
       </Group>
       <PersonForm />
       {data && <ProfileForm profile={data} />}
-      {!data && error && (
+      {failure && (
         <RetryAlert title={t("profile.toasts.loadFailed")} label={t("profile.retry")} onRetry={() => void refetch()} />
       )}
-      {business && !data && !error && <CardSkeleton height={312} />}
+      {business && !data && !failure && <CardSkeleton height={312} />}
     </Stack>
   );
 };

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
+import { failureOf } from "../../../lib/queries/failing/failure-of.ts";
 import { accountQuery } from "../api/account-query.ts";
 import { isLocked } from "../is-locked.ts";
 import { useEmailConfirmation } from "../use-email-confirmation.ts";
@@ -19,7 +20,9 @@ import { TwoFactorSection } from "./two-factor/two-factor-section.tsx";
 /** Settings > Account: how to get in, who is in, and how to leave. `push`: what this device is notified of. */
 export const AccountTab = ({ push }: { push: ReactNode }) => {
   const { t } = useTranslation();
-  const { data: account, error, refetch } = useQuery(accountQuery);
+  const query = useQuery(accountQuery);
+  const { data: account, refetch } = query;
+  const failure = failureOf(query);
   useEmailConfirmation();
   return (
     <Stack gap="lg" maw="44rem">
@@ -35,14 +38,14 @@ export const AccountTab = ({ push }: { push: ReactNode }) => {
           <DeleteAccountSection account={account} />
         </>
       )}
-      {!account && error && (
+      {failure && (
         <RetryAlert
           title={t("accountSettings.loadFailed")}
           label={t("accountSettings.retry")}
           onRetry={() => void refetch()}
         />
       )}
-      {!account && !error && [360, 280, 180, 240].map((height) => <CardSkeleton key={height} height={height} />)}
+      {!account && !failure && [360, 280, 180, 240].map((height) => <CardSkeleton key={height} height={height} />)}
     </Stack>
   );
 };

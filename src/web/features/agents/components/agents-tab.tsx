@@ -7,6 +7,7 @@ import type { Agent } from "#contract/scheduling/agents.ts";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { agentColors, unknownAgentColor } from "../../../lib/agent-color.ts";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
+import { failureOf } from "../../../lib/queries/failing/failure-of.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
 import { keptValue, useStoredState } from "../../../lib/storage/use-stored-state.ts";
 import { AddAgentForm } from "./add-agent-form.tsx";
@@ -33,7 +34,9 @@ type AgentsTabProps = {
 /** Agent Management, on the dashboard and in the settings. */
 export const AgentsTab = ({ opensForm = false, onFormOpened }: AgentsTabProps) => {
   const { t } = useTranslation();
-  const { data, isPending, isError, refetch } = useQuery(agentsQuery);
+  const query = useQuery(agentsQuery);
+  const { data, isError, refetch } = query;
+  const failure = failureOf(query);
   const [isAdding, setIsAdding] = useStoredState("agent-form-open", false);
   const addForm = useAddForm(setIsAdding);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the address leads here
@@ -71,8 +74,8 @@ export const AgentsTab = ({ opensForm = false, onFormOpened }: AgentsTabProps) =
         </Button>
       </Group>
       {isAdding && <AddAgentForm onClose={addForm.close} />}
-      {isPending && <AgentsSkeleton />}
-      {isError && (
+      {!data && !failure && <AgentsSkeleton />}
+      {(failure || isError) && (
         <RetryAlert
           title={t("errors.title")}
           text={t("agents.toasts.loadFailed")}

@@ -9,6 +9,7 @@ import { topicsOf } from "#domain/house/match-topics.ts";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { SectionCard } from "../../../components/cards/section-card.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
+import { failureOf } from "../../../lib/queries/failing/failure-of.ts";
 import { houseAnswersQuery } from "../api/house-answers-query.ts";
 import { type AnswerTarget, HouseAnswerDialog } from "./house-answer-dialog.tsx";
 import { HouseAnswerRow } from "./house-answer-row.tsx";
@@ -16,7 +17,9 @@ import { HouseAnswerRow } from "./house-answer-row.tsx";
 /** Settings > Language: what the bot answers in the owner's own words. */
 export const HouseAnswersCard = () => {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery(houseAnswersQuery);
+  const query = useQuery(houseAnswersQuery);
+  const { data, refetch } = query;
+  const failure = failureOf(query);
   const [target, setTarget] = useState<AnswerTarget | null>(null);
   const answers = data?.answers ?? [];
   const isFull = answers.length >= houseLimits.answers;
@@ -66,10 +69,10 @@ export const HouseAnswersCard = () => {
             </Group>
           </>
         )}
-        {!data && isError && (
+        {failure && (
           <RetryAlert title={t("house.loadFailed")} label={t("house.retry")} onRetry={() => void refetch()} />
         )}
-        {!data && !isError && <CardSkeleton height={160} />}
+        {!data && !failure && <CardSkeleton height={160} />}
       </SectionCard>
       <HouseAnswerDialog target={target} onClose={() => setTarget(null)} />
     </Box>

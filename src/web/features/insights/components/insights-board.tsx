@@ -11,6 +11,7 @@ import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { agentColors } from "../../../lib/agent-color.ts";
 import { agentsQuery } from "../../../lib/queries/agents-query.ts";
+import { failureOf } from "../../../lib/queries/failing/failure-of.ts";
 import { insightsQuery } from "../api/insights-query.ts";
 import { BarList } from "./bar-list.tsx";
 import { BusyHours, BusyWeekdays } from "./busy-times.tsx";
@@ -21,11 +22,12 @@ import { RevenuePanels } from "./revenue-panels.tsx";
 
 export const InsightsBoard = ({ days }: { days: InsightSpan }) => {
   const { t } = useTranslation();
-  const { data, error, refetch, isPlaceholderData } = useQuery(insightsQuery(days));
-  if (!data) {
-    if (!error) return <BoardSkeleton />;
+  const query = useQuery(insightsQuery(days));
+  const { data, refetch, isPlaceholderData } = query;
+  if (failureOf(query)) {
     return <RetryAlert title={t("insights.loadFailed")} label={t("insights.retry")} onRetry={() => void refetch()} />;
   }
+  if (!data) return <BoardSkeleton />;
   const isEmpty = data.current.appointments + data.current.cancelled + data.previous.appointments + data.ahead === 0;
   if (isEmpty) return <NothingYet />;
   return (

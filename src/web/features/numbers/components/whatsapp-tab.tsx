@@ -8,6 +8,7 @@ import type { SenderRegistration, WhatsAppNumber } from "#contract/chat/whatsapp
 import { agentPrice } from "#domain/subscription/price.ts";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { usePrice } from "../../../lib/format/use-price.ts";
+import { failureOf } from "../../../lib/queries/failing/failure-of.ts";
 import { numbersQuery } from "../../../lib/queries/numbers-query.ts";
 import { subscriptionQuery } from "../../../lib/queries/subscription-query.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
@@ -25,7 +26,7 @@ export const WhatsAppTab = ({ children }: { children: ReactNode }) => {
   const onboarding = useQuery(onboardingQuery);
   const numbers = useQuery(numbersQuery);
   const [cancelling, setCancelling] = useState<WhatsAppNumber | null>(null);
-  if ((onboarding.isError && !onboarding.data) || (numbers.isError && !numbers.data)) {
+  if (failureOf(onboarding) || failureOf(numbers)) {
     return (
       <Stack gap="lg">
         <NumbersUnknown onRetry={() => void Promise.all([onboarding.refetch(), numbers.refetch()])} />

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hasEveryWord, searchTerms } from "#domain/search/search-patterns.ts";
+import { failureOf } from "../../../lib/queries/failing/failure-of.ts";
 import { searchQuery } from "../api/search-query.ts";
 import { searchLength } from "../typed-with.ts";
 import { useBlockHit } from "../use-block-hit.ts";
@@ -145,13 +146,15 @@ const useFound = (typed: string, onSignOut: () => void) => {
   const { t } = useTranslation();
   const [search] = useDebouncedValue(typed.trim(), pauseMs);
   const isAsked = searchTerms(typed).length > 0;
-  const { data, error, isFetching, refetch } = useQuery({ ...searchQuery(search), meta: { ownErrors: true } });
+  const query = useQuery({ ...searchQuery(search), meta: { ownErrors: true } });
+  const { data, isFetching, refetch } = query;
+  const failure = failureOf(query);
   const toHits = useSearchHits();
   const actions = useSearchActions(onSignOut);
   const block = useBlockHit(typed);
   const matching = actions.filter(({ label, words }) => hasEveryWord(`${label} ${words}`, typed.trim()));
   const groups = [
-    ...(isAsked && data ? toHits(data) : []),
+    ...(isAsked && data && !failure ? toHits(data) : []),
     {
       title: t("search.groups.actions"),
       hits: [...(block ? [block] : []), ...matching.map((action) => ({ ...action, note: undefined }))],
@@ -160,7 +163,7 @@ const useFound = (typed: string, onSignOut: () => void) => {
   ].filter(({ hits, hasMore }) => hits.length > 0 || hasMore);
   return {
     groups,
-    error: isAsked && error,
+    error: isAsked && (query.error ?? failure),
     isWaiting: isAsked && (isFetching || search !== typed.trim()),
     retry: () => void refetch(),
   };

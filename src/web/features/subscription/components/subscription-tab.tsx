@@ -9,6 +9,7 @@ import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { SectionCard } from "../../../components/cards/section-card.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { usePrice } from "../../../lib/format/use-price.ts";
+import { failureOf } from "../../../lib/queries/failing/failure-of.ts";
 import { subscriptionQuery } from "../../../lib/queries/subscription-query.ts";
 import { optionLabels, stateWords } from "../state-words.ts";
 import { useInstantDayText } from "../use-instant-day-text.ts";
@@ -20,8 +21,10 @@ import { RepairPaymentButtons } from "./unpaid/repair-payment-buttons.tsx";
 /** Settings > Subscription: what is paid for, until when, and the way out. */
 export const SubscriptionTab = () => {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(subscriptionQuery);
-  if (!data && error)
+  const query = useQuery(subscriptionQuery);
+  const { data, refetch } = query;
+  const failure = failureOf(query);
+  if (failure)
     return (
       <RetryAlert
         title={t("subscription.loadFailed")}

@@ -7,6 +7,7 @@ import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { appointmentTypesQuery } from "../../../lib/queries/appointment-types-query.ts";
 import { breaksQuery } from "../../../lib/queries/breaks-query.ts";
 import { businessHoursQuery } from "../../../lib/queries/business-hours-query.ts";
+import { failureOf } from "../../../lib/queries/failing/failure-of.ts";
 import { profileQuery } from "../../../lib/queries/profile-query.ts";
 import { SettingsEditor } from "./settings-editor.tsx";
 import classes from "./time-settings.module.css";
@@ -22,9 +23,9 @@ export const TimeSettingsTab = ({ opensForm = false, onFormOpened }: TimeSetting
   const queries = useQueries({ queries: [appointmentTypesQuery, businessHoursQuery, breaksQuery, profileQuery] });
   const [types, week, breaks, profile] = queries;
   const isLoaded = types.data && week.data && breaks.data && profile.data;
-  const isFailed = !isLoaded && queries.some(({ isError }) => isError);
+  const isFailed = queries.some(failureOf);
   const retry = () => {
-    for (const { isError, refetch } of queries) if (isError) void refetch();
+    for (const query of queries) if (failureOf(query)) void query.refetch();
   };
   return (
     <Stack gap="lg">

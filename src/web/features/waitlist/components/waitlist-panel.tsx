@@ -7,6 +7,7 @@ import type { WaitlistEntry } from "#contract/scheduling/waitlist/waitlist.ts";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
+import { failureOf } from "../../../lib/queries/failing/failure-of.ts";
 import { useWaitlistChanges } from "../api/use-waitlist-changes.ts";
 import { waitlistQuery } from "../api/waitlist-query.ts";
 import { AddWaitDialog } from "./add-wait-dialog.tsx";
@@ -17,7 +18,9 @@ import { WaitlistRow } from "./waitlist-row.tsx";
 /** Who waits for a time to open, and what can be done about it. */
 export const WaitlistPanel = () => {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery(waitlistQuery);
+  const query = useQuery(waitlistQuery);
+  const { data, refetch } = query;
+  const failure = failureOf(query);
   const { remove } = useWaitlistChanges();
   const [isAdding, setIsAdding] = useState(false);
   const [offered, setOffering] = useState<WaitlistEntry | null>(null);
@@ -29,10 +32,10 @@ export const WaitlistPanel = () => {
   const past = data?.entries.filter(({ state }) => state !== "waiting") ?? [];
   return (
     <Stack gap="lg">
-      {!data && isError && (
+      {failure && (
         <RetryAlert title={t("waitlist.loadFailed")} label={t("waitlist.retry")} onRetry={() => void refetch()} />
       )}
-      {!data && !isError && <CardSkeleton height={200} />}
+      {!data && !failure && <CardSkeleton height={200} />}
       {data && (
         <>
           <Group>

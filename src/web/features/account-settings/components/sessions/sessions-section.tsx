@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SectionCard } from "../../../../components/cards/section-card.tsx";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { sessionsQuery } from "../../api/sessions-query.ts";
 import { useEndAllSessions } from "../../api/use-end-all-sessions.ts";
 import { SessionRow } from "./session-row.tsx";
@@ -11,7 +12,9 @@ import classes from "./sessions-section.module.css";
 
 export const SessionsSection = () => {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
+  const { data, refetch } = query;
+  const failure = failureOf(query);
   const list = useRef<HTMLUListElement>(null);
   return (
     <SectionCard title={t("accountSettings.sessions.title")} description={t("accountSettings.sessions.description")}>
@@ -22,8 +25,8 @@ export const SessionsSection = () => {
           ))}
         </ul>
       )}
-      {!data && !isError && <Skeleton height={64} />}
-      {!data && isError && (
+      {!data && !failure && <Skeleton height={64} />}
+      {failure && (
         <Group justify="space-between">
           <Text size="sm">{t("accountSettings.sessions.loadFailed")}</Text>
           <Button variant="default" onClick={() => void refetch()}>

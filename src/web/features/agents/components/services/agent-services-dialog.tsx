@@ -14,6 +14,7 @@ import { useDraft } from "../../../../lib/drafts/use-draft.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { agentServicesQuery } from "../../../../lib/queries/agent-services-query.ts";
 import { appointmentTypesQuery } from "../../../../lib/queries/appointment-types-query.ts";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { choiceOf, useSaveAgentServices } from "../../../../lib/queries/use-save-agent-services.ts";
 import { showApiError, showToast } from "../../../../lib/toast/toast.ts";
 import { ServiceRow } from "./service-row.tsx";
@@ -40,7 +41,7 @@ export const AgentServicesDialog = ({ agent, onClose }: AgentServicesDialogProps
 const LoadedServices = ({ agent, onClose }: { agent: Agent; onClose(): void }) => {
   const { t } = useTranslation();
   const [types, services] = useQueries({ queries: [appointmentTypesQuery, agentServicesQuery] });
-  if (types.isError || services.isError) {
+  if (types.isError || services.isError || failureOf(types) || failureOf(services)) {
     const retry = () => void Promise.all([types.refetch(), services.refetch()]);
     return (
       <RetryAlert

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../../lib/api/api-error.ts";
 import { bookingTypesQuery } from "../../../../lib/queries/booking-types-query.ts";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { useLastValue } from "../../../../lib/use-last-value.ts";
 import { appointmentQuery } from "../../api/appointment-query.ts";
@@ -47,7 +48,7 @@ const LoadedForm = ({ appointmentId, ...others }: LoadedFormProps) => {
       <CorrectionForm appointment={appointment.data.appointment} types={types.data.appointmentTypes} {...others} />
     );
   }
-  if (!appointment.isError && !types.isError) return <FormSkeleton rows={3} />;
+  if (!failureOf(appointment) && !failureOf(types)) return <FormSkeleton rows={3} />;
   const retry = () => {
     void appointment.refetch();
     void types.refetch();

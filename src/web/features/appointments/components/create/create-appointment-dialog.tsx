@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { bookingTypesQuery } from "../../../../lib/queries/booking-types-query.ts";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { bookingAgentsQuery } from "../../api/booking-agents-query.ts";
 import { type AppointmentPreset, creationDraft } from "../../appointment-drafts.ts";
@@ -34,7 +35,7 @@ const LoadedForm = ({ preset, ...others }: LoadedFormProps) => {
     const choices = { agents: agents.data.agents, types: types.data.appointmentTypes };
     return <CreateAppointmentForm preset={preset} choices={choices} {...others} />;
   }
-  if (!agents.isError && !types.isError) return <FormSkeleton rows={6} />;
+  if (!failureOf(agents) && !failureOf(types)) return <FormSkeleton rows={6} />;
   const retry = () => {
     void agents.refetch();
     void types.refetch();

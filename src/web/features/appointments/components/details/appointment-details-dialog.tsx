@@ -10,6 +10,7 @@ import type {
 } from "#contract/scheduling/appointments.ts";
 import { OutcomeButtons } from "../../../../components/outcome/outcome-buttons.tsx";
 import { ApiError } from "../../../../lib/api/api-error.ts";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { useLastValue } from "../../../../lib/use-last-value.ts";
 import { appointmentQuery } from "../../api/appointment-query.ts";
 import { AppointmentGone } from "../changes/appointment-gone.tsx";
@@ -52,10 +53,11 @@ export const AppointmentDetailsDialog = ({ appointmentId, ...others }: Appointme
 };
 
 const Details = ({ appointmentId, onClose, ...ways }: DetailsProps & { appointmentId: string }) => {
-  const { data, error, refetch } = useQuery(appointmentQuery(appointmentId));
+  const query = useQuery(appointmentQuery(appointmentId));
+  const { data, error, refetch } = query;
   if (error instanceof ApiError && error.code === "not-found") return <AppointmentGone onClose={onClose} />;
   if (data) return <LoadedDetails {...data} {...ways} />;
-  return error ? <DialogLoadFailed onRetry={() => void refetch()} /> : <FormSkeleton rows={4} />;
+  return failureOf(query) ? <DialogLoadFailed onRetry={() => void refetch()} /> : <FormSkeleton rows={4} />;
 };
 
 type LoadedDetailsProps = Omit<DetailsProps, "onClose"> & {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../../lib/api/api-error.ts";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { useOwner } from "../../../../lib/session/owner-context.ts";
 import { useLastValue } from "../../../../lib/use-last-value.ts";
 import { appointmentQuery } from "../../api/appointment-query.ts";
@@ -35,8 +36,9 @@ export const RescheduleAppointmentDialog = ({ appointmentId, onClose }: Reschedu
 type LoadedFormProps = { appointmentId: string; onClose: () => void; onCancel: () => void };
 
 const LoadedForm = ({ appointmentId, ...others }: LoadedFormProps) => {
-  const { data, error, refetch } = useQuery(appointmentQuery(appointmentId));
+  const query = useQuery(appointmentQuery(appointmentId));
+  const { data, error, refetch } = query;
   if (error instanceof ApiError && error.code === "not-found") return <AppointmentGone onClose={others.onCancel} />;
   if (data) return <RescheduleForm appointment={data.appointment} {...others} />;
-  return error ? <DialogLoadFailed onRetry={() => void refetch()} /> : <FormSkeleton rows={2} />;
+  return failureOf(query) ? <DialogLoadFailed onRetry={() => void refetch()} /> : <FormSkeleton rows={2} />;
 };

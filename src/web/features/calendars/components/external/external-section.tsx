@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { SectionCard } from "../../../../components/cards/section-card.tsx";
 import { RetryAlert } from "../../../../components/retry-alert.tsx";
 import { agentsQuery } from "../../../../lib/queries/agents-query.ts";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { externalCalendarsQuery } from "../../api/external-calendars-query.ts";
 import { CalendarRow } from "./calendar-row.tsx";
 
@@ -45,7 +46,7 @@ export const ExternalSection = () => {
             <AgentFirst />
           )}
         </Stack>
-      ) : calendars.isError || agents.isError ? (
+      ) : failureOf(calendars) || failureOf(agents) ? (
         <RetryAlert
           title={t("feeds.loadFailed")}
           label={t("feeds.retry")}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
 import { ApiError } from "../../../../lib/api/api-error.ts";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { clientQuery } from "../../api/client-query.ts";
 import { ClientChat } from "../client-chat.tsx";
 import { ClientAbout } from "./client-about.tsx";
@@ -15,7 +16,9 @@ import { ClientVisits } from "./client-visits.tsx";
 /** One person: the chat, what is known, and when they come. */
 export const ClientDetailsView = ({ clientId }: { clientId: string }) => {
   const { t } = useTranslation();
-  const { data: client, error, refetch } = useQuery(clientQuery(clientId));
+  const query = useQuery(clientQuery(clientId));
+  const { data: client, refetch } = query;
+  const failure = failureOf(query);
   if (client) {
     return (
       <>
@@ -31,8 +34,8 @@ export const ClientDetailsView = ({ clientId }: { clientId: string }) => {
       </>
     );
   }
-  if (!error) return <DetailsSkeleton />;
-  const isGone = error instanceof ApiError && (error.code === "not-found" || error.code === "invalid-input");
+  if (!failure) return <DetailsSkeleton />;
+  const isGone = failure instanceof ApiError && (failure.code === "not-found" || failure.code === "invalid-input");
   return (
     <>
       <PageName />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { SenderRegistration } from "#contract/chat/whatsapp-numbers.ts";
 import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
 import { RetryAlert } from "../../../../components/retry-alert.tsx";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { showToast } from "../../../../lib/toast/toast.ts";
 import { onboardingQuery } from "../../api/onboarding-query.ts";
 import { NumberActive, SubscriptionNeeded } from "./gate-card.tsx";
@@ -12,9 +13,11 @@ import { SetupWizard } from "./setup-wizard.tsx";
 /** The three outcomes: subscribe first, there is a number already, or the wizard. */
 export const Onboarding = () => {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery(onboardingQuery);
+  const query = useQuery(onboardingQuery);
+  const { data, refetch } = query;
+  const failure = failureOf(query);
   const watched = useWatchedRegistration(data?.registration ?? null);
-  if (isError && !data) {
+  if (failure) {
     return <RetryAlert title={t("numbers.loadFailed")} label={t("numbers.retry")} onRetry={() => void refetch()} />;
   }
   if (!data) return <CardSkeleton height="28rem" />;

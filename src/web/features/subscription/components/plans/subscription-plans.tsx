@@ -5,6 +5,7 @@ import type { RouteResponse } from "#contract/route.ts";
 import type { getSubscription } from "#contract/subscription.ts";
 import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
 import { RetryAlert } from "../../../../components/retry-alert.tsx";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { subscriptionQuery } from "../../../../lib/queries/subscription-query.ts";
 import { useChosenCount } from "../../use-chosen-count.ts";
 import { usePayment } from "../../use-payment.ts";
@@ -22,9 +23,11 @@ type SubscriptionPlansProps = { isSignedIn: boolean };
 /** Everything on /subscription below its title. */
 export const SubscriptionPlans = ({ isSignedIn }: SubscriptionPlansProps) => {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(subscriptionQuery);
+  const query = useQuery(subscriptionQuery);
+  const { data, refetch } = query;
+  const failure = failureOf(query);
   if (data) return <Plans data={data} isSignedIn={isSignedIn} />;
-  if (!error) return <PlansSkeleton />;
+  if (!failure) return <PlansSkeleton />;
   return (
     <RetryAlert title={t("subscription.loadFailed")} label={t("subscription.retry")} onRetry={() => void refetch()} />
   );

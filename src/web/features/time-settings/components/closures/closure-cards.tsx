@@ -9,6 +9,7 @@ import { ClosureDialog } from "../../../../components/closures/closure-dialog.ts
 import type { ClosureTarget } from "../../../../components/closures/closure-target.ts";
 import { EntryList } from "../../../../components/closures/entry-list.tsx";
 import { specialDaysQuery } from "../../../../lib/queries/closures-query.ts";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { useBusinessNow } from "../../../../lib/session/use-business-now.ts";
 import { SettingsCard } from "../settings-card.tsx";
 import { HolidaysCard } from "./holidays-card.tsx";
@@ -24,17 +25,19 @@ export const ClosureCards = () => (
 const SpecialDaysCard = () => {
   const { t } = useTranslation();
   const today = useBusinessNow().toPlainDate().toString();
-  const { data, isError, refetch } = useQuery(specialDaysQuery(today, lastCalendarDate));
+  const query = useQuery(specialDaysQuery(today, lastCalendarDate));
+  const { data, refetch } = query;
+  const failure = failureOf(query);
   const [target, setTarget] = useState<ClosureTarget | null>(null);
   return (
     <SettingsCard title={t("closures.card.title")} text={t("closures.card.text")}>
       <Stack gap="md">
-        {isError && !data && (
+        {failure && (
           <Button variant="default" onClick={() => void refetch()}>
             {t("closures.retry")}
           </Button>
         )}
-        {!isError && !data && <CardSkeleton height={80} />}
+        {!failure && !data && <CardSkeleton height={80} />}
         {data?.specialDays.length === 0 && <Text c="dimmed">{t("closures.card.empty")}</Text>}
         {data && (
           <EntryList

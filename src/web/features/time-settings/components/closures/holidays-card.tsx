@@ -6,6 +6,7 @@ import type { HolidayCalendar } from "#contract/scheduling/closures/holidays.ts"
 import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { holidaysQuery } from "../../../../lib/queries/closures-query.ts";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { SettingsCard } from "../settings-card.tsx";
 import { HolidayList } from "./holiday-list.tsx";
 import { holidayCalendarsQuery, useChooseHolidays } from "./use-holidays.ts";
@@ -13,15 +14,17 @@ import { holidayCalendarsQuery, useChooseHolidays } from "./use-holidays.ts";
 /** Whose public holidays the business keeps, and the list of this and next year. */
 export const HolidaysCard = () => {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery(holidaysQuery);
+  const query = useQuery(holidaysQuery);
+  const { data, refetch } = query;
+  const failure = failureOf(query);
   return (
     <SettingsCard title={t("closures.holidays.title")} text={t("closures.holidays.text")}>
-      {isError && !data && (
+      {failure && (
         <Button variant="default" onClick={() => void refetch()}>
           {t("closures.retry")}
         </Button>
       )}
-      {!isError && !data && <CardSkeleton height={120} />}
+      {!failure && !data && <CardSkeleton height={120} />}
       {data && (
         <Stack gap="md">
           <CalendarChoice calendar={data} />

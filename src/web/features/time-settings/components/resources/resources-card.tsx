@@ -6,6 +6,7 @@ import type { AppointmentType } from "#contract/scheduling/appointment-types.ts"
 import type { Resource } from "#contract/scheduling/resources.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { RetryAlert } from "../../../../components/retry-alert.tsx";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { resourcesQuery } from "../../api/resources-query.ts";
 import { useChangeResources } from "../../api/use-change-resources.ts";
 import classes from "../appointment-types/appointment-type.module.css";
@@ -16,12 +17,14 @@ import { ResourceRow } from "./resource-row.tsx";
 /** Rooms, chairs and machines that appointment types share. */
 export const ResourcesCard = ({ types }: { types: readonly AppointmentType[] }) => {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery(resourcesQuery);
+  const query = useQuery(resourcesQuery);
+  const { data, refetch } = query;
+  const failure = failureOf(query);
   const { create } = useChangeResources();
   const [deleting, setDeleting] = useState<Resource | null>(null);
   return (
     <SettingsCard title={t("timeSettings.resources.title")} text={t("timeSettings.resources.text")}>
-      {isError && !data && (
+      {failure && (
         <RetryAlert
           title={t("errors.title")}
           text={t("timeSettings.loadFailed")}
@@ -29,7 +32,7 @@ export const ResourcesCard = ({ types }: { types: readonly AppointmentType[] }) 
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !isError && <Skeleton height={80} radius="md" />}
+      {!data && !failure && <Skeleton height={80} radius="md" />}
       {data?.resources.length === 0 && (
         <div className={classes.empty}>
           <Text fw={600}>{t("timeSettings.resources.emptyTitle")}</Text>
