@@ -14,6 +14,8 @@ const openClients = new WeakMap<pg.Pool, Set<pg.ClientBase>>();
 export const openPool = (config: pg.PoolConfig): pg.Pool => {
   const clients = new Set<pg.ClientBase>();
   const onConnect = async (client: pg.ClientBase): Promise<void> => {
+    // From its first moment on: a server may go while its connection is still being set up.
+    client.on("error", () => {});
     clients.add(client);
     client.once("end", () => clients.delete(client));
     await config.onConnect?.(client);
@@ -21,6 +23,7 @@ export const openPool = (config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({ ...config, onConnect });
   openClients.set(pool, clients);
   pool.on("error", () => {});
+  // The job queue looks for this listener, too.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 };
