@@ -106,14 +106,16 @@ test("no sequence of a thousand messages throws, loops, books unasked or ends wh
     client: fc.constantFrom(newClient, regularClient, { ...regularClient, isBlocked: true }),
   });
   let bookings = 0;
+  let isAnyoneLet = false;
   assertProperty(
     fc.property(start, fc.array(event, { minLength: 1000, maxLength: 1000 }), ({ language, client }, events) => {
+      isAnyoneLet ||= !client.isBlocked;
       bookings += play(buildFacts(language, client), events);
     }),
     { numRuns: trialLength({ short: 3, long: 8 }), endOnFailure: true },
   );
-  // Otherwise the promise about bookings would hold because there were none.
-  expect(bookings).toBeGreaterThan(3);
+  // Otherwise the promise about bookings would hold because there were none. One time in 27 only blocked clients were drawn.
+  if (isAnyoneLet) expect(bookings).toBeGreaterThan(3);
 }, 120_000);
 
 const play = (facts: ConversationFacts, events: readonly Event[]): number => {
