@@ -9,12 +9,16 @@ import { foldText } from "../words/fold-text.ts";
  */
 export const readWhenAnyhow = (text: string, language: Language, context: WhenContext): WhenReading => {
   const own = readOwn(text, language, context);
-  if (own.date || own.isAsap || own.isRefused) return own;
+  if (own.isAsap || own.isRefused || (own.date && own.isCertain)) return own;
   const folded = foldText(text);
+  // What is half understood is read again only where nothing says that it is in the conversation's language after all.
+  if (own.date && tellingWords[language].test(folded)) return own;
   const others = languages
     .filter((other) => other !== language && tellingWords[other].test(folded))
     .map((other) => readWhen(text, other, context))
-    .filter(({ date, time, isAsap }) => date || (time && !own.time) || isAsap);
+    .filter(
+      ({ date, time, isAsap, isCertain }) => (own.date ? isCertain : true) && (date || (time && !own.time) || isAsap),
+    );
   const [first, ...rest] = others;
   return first && rest.every((other) => isSame(first, other)) ? first : own;
 };
@@ -40,8 +44,8 @@ const isSame = (one: WhenReading, other: WhenReading): boolean =>
 /** Words of days and times that are nothing in the other languages, and nobody's name. */
 const tellingWords: Record<Language, RegExp> = {
   en: /\b(?:tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|o'?clock|next week|weekend|afternoon|as soon as possible)\b/,
-  es: /\b(?:manana|hoy|lunes|martes|miercoles|jueves|viernes|sabado|a las \d{1,2}|de la (?:manana|tarde)|proxima? semana|lo antes posible|cuanto antes)\b/,
-  fr: /\b(?:demain|aujourd'?hui|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|prochaine?|ce soir|apres[- ]midi|le plus tot possible|des que possible)\b/,
-  de: /\b(?:morgen|heute|ubermorgen|uebermorgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|uhr|halb \w+|nachste woche|nachmittags?|vormittags?|so schnell wie moglich)\b/,
-  pt: /\b(?:amanha|hoje|terca|(?:segunda|quarta|quinta|sexta)[- ]feira|sabado|semana que vem|a tarde|de manha|o mais rapido possivel|o quanto antes)\b/,
+  es: /\b(?:de (?:enero|febrero|marzo|abril|mayo|junio|julio|septiembre|setiembre|octubre|noviembre|diciembre)|dia \d{1,2}|(?:de|para) las \d{1,2}|manana|hoy|lunes|martes|miercoles|jueves|viernes|sabado|a las \d{1,2}|de la (?:manana|tarde)|proxima? semana|lo antes posible|cuanto antes)\b/,
+  fr: /\b(?:janvier|fevrier|juillet|septembre|octobre|novembre|decembre|le \d{1,2}|demain|aujourd'?hui|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|prochaine?|ce soir|apres[- ]midi|le plus tot possible|des que possible)\b/,
+  de: /\b(?:januar|februar|oktober|dezember|(?:der|den|dem|zum|vom) \d{1,2}(?=\.)|morgen|heute|ubermorgen|uebermorgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|uhr|halb \w+|nachste woche|nachmittags?|vormittags?|so schnell wie moglich)\b/,
+  pt: /\b(?:de (?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)|dia \d{1,2}|as \d{1,2} ?h(?:oras?|s)?|da (?:manha|tarde|noite)|amanha|hoje|terca|(?:segunda|quarta|quinta|sexta)[- ]feira|sabado|semana que vem|a tarde|de manha|o mais rapido possivel|o quanto antes)\b/,
 };
