@@ -267,7 +267,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions, countStreams }:
     ...suspensionRoutes({ db, clock }),
     ...inquiryRoutes({ db, clock, enqueue, supportEmail, salesEmail: deps.salesEmail }),
     ...auditRoutes({ db, secret: deps.secret }),
-    ...healthRoutes({ db, clock, metrics: deps.metrics, installation: deps.installation, countStreams }),
+    ...healthRoutes({ db, clock, log, metrics: deps.metrics, installation: deps.installation, countStreams }),
     ...numberRoutes({ db, clock, enqueue, limiter, log, publicUrl, numbers: deps.numbers }),
   ];
 };

@@ -1,9 +1,9 @@
 import { asAdmin } from "#server/testing/apps/test-cluster.ts";
 
-type Planted = { accounts: number; appointmentsEach: number; now: Temporal.Instant };
+type Planted = { accounts: number; appointmentsEach: number };
 
-/** Accounts with a business, a number, a setup, messages and some appointments each, spread over a year. */
-export const plantAccounts = (adminUrl: string, { accounts, appointmentsEach, now }: Planted): Promise<void> =>
+/** Accounts with a business, a number, a setup, messages and some appointments each, spread over a year; nothing is counted yet. */
+export const plantAccounts = (adminUrl: string, { accounts, appointmentsEach }: Planted): Promise<void> =>
   asAdmin(adminUrl, async (client) => {
     await client.query("set session_replication_role = replica");
     await client.query(
@@ -15,8 +15,12 @@ export const plantAccounts = (adminUrl: string, { accounts, appointmentsEach, no
     );
     for (const statement of planted) await client.query(statement.replace("EACH", String(appointmentsEach)));
     await client.query("set session_replication_role = default");
+  });
+
+/** As time and the worker do. */
+export const settleAccounts = (adminUrl: string, now: Temporal.Instant): Promise<void> =>
+  asAdmin(adminUrl, async (client) => {
     await client.query("vacuum analyze");
-    // As the worker does every few minutes.
     await client.query("select keep_appointment_figures($1)", [now.toString()]);
   });
 

@@ -103,6 +103,8 @@ export const getAppointmentSummary = defineRoute({
     appointmentsToday: z.int(),
     appointmentsThisWeek: z.int(),
     uniqueUsers: z.int(),
+    /** With very many appointments, some minutes ago at most; null while they are first counted: until then it is an estimate. */
+    countedAt: z.string().nullable(),
   }),
 });
 

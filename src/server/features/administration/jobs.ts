@@ -7,6 +7,7 @@ export const administrationRoutines = ({ db, clock }: { db: Database; clock: Clo
   {
     name: "keep-appointment-figures",
     schedule: "* * * * *",
+    isFirst: true,
     run: async () => void (await db.run(keepFigures, { now: clock.now() })),
   },
 ];

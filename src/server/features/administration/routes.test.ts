@@ -213,6 +213,7 @@ describe("the administrator's appointments", () => {
       appointmentsToday: 3,
       appointmentsThisWeek: 4,
       uniqueUsers: before.uniqueUsers + 2,
+      countedAt: expect.stringContaining("2029-06-11T01:0"),
     });
   });
 });

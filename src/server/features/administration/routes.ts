@@ -4,8 +4,9 @@ import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import type { RegisteringDeps } from "../numbers/registering-service.ts";
 import { removeNumber, removeRegistration } from "../numbers/removal-service.ts";
 import { type GrantingDeps, grantPremium, revokeSubscription } from "../subscription/grants/granting-service.ts";
+import { summarizeAppointments } from "./figures/figures-service.ts";
 import { listAdminAppointments, listUsers } from "./lists/list-service.ts";
-import { listNumbers, listRegistrations, requireUser, summarizeAppointments } from "./service.ts";
+import { listNumbers, listRegistrations, requireUser } from "./service.ts";
 
 type AdministrationDeps = GrantingDeps & RegisteringDeps & { secret: string };
 

@@ -1,15 +1,13 @@
-import type { getAppointmentSummary } from "#contract/admin/admin.ts";
 import type { listAdminNumbers, listAdminRegistrations } from "#contract/admin/admin-whatsapp.ts";
 import type { RouteResponse } from "#contract/route.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { readCursor, toPage } from "../../platform/http/input/page-cursor.ts";
 import { presentAdminNumber, presentAdminRegistration } from "./present.ts";
-import { selectAdminNumbers, selectPresentUser, selectRegistrations, selectSummary } from "./store.ts";
+import { selectAdminNumbers, selectPresentUser, selectRegistrations } from "./store.ts";
 
-type Deps = { db: Database; clock: Clock };
+type Deps = { db: Database };
 
 const pageSize = 50;
 
@@ -19,19 +17,6 @@ const page = (administratorId: OwnerId, cursor: string | undefined) => ({
   pageSize: pageSize + 1,
   ...readCursor(cursor),
 });
-
-export const summarizeAppointments = async (
-  { db, clock }: Deps,
-  administratorId: OwnerId,
-): Promise<RouteResponse<typeof getAppointmentSummary>> => {
-  const [row] = await db.run(selectSummary, { administratorId, now: clock.now() });
-  return {
-    totalAppointments: row?.total_appointments ?? 0,
-    appointmentsToday: row?.appointments_today ?? 0,
-    appointmentsThisWeek: row?.appointments_this_week ?? 0,
-    uniqueUsers: row?.unique_users ?? 0,
-  };
-};
 
 export const listNumbers = async (
   { db }: Deps,
@@ -54,7 +39,7 @@ export const listRegistrations = async (
 };
 
 /** The account that the administrator acts upon, as its owner would. */
-export const requireUser = async ({ db }: Pick<Deps, "db">, userId: string): Promise<OwnerId> => {
+export const requireUser = async ({ db }: Deps, userId: string): Promise<OwnerId> => {
   const [user] = await db.run(selectPresentUser, { userId });
   if (!user) throw new AppError("not-found");
   return user.id as OwnerId;

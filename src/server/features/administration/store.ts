@@ -56,9 +56,14 @@ export const selectUsers = defineUnownedQuery<UserPage>("administrator")((db, pa
 );
 
 export const countUsers = defineUnownedQuery<Acting & { now: Temporal.Instant }>("administrator")((db, param) =>
-  db.selectNoFrom(
-    sql<number>`admin_count_users(${param("administratorId")}::uuid, ${param("now")}::timestamptz)`.as("total"),
-  ),
+  db
+    .selectFrom(
+      sql<{
+        total: number;
+        counted_at: Temporal.Instant | null;
+      }>`admin_count_users(${param("administratorId")}::uuid, ${param("now")}::timestamptz)`.as("counted"),
+    )
+    .selectAll(),
 );
 
 /** Written before the first row of a file leaves. */
@@ -76,6 +81,8 @@ type SummaryRow = {
   appointments_today: number;
   appointments_this_week: number;
   unique_users: number;
+  /** Null for an estimate. */
+  counted_at: Temporal.Instant | null;
 };
 
 export const selectSummary = defineUnownedQuery<Acting & { now: Temporal.Instant }>("administrator")((db, param) =>
@@ -87,7 +94,7 @@ export const selectSummary = defineUnownedQuery<Acting & { now: Temporal.Instant
     .selectAll(),
 );
 
-/** Counts what takes too long to count while somebody waits; nothing happens while there is little. */
+/** Counts what takes too long to count while somebody waits. */
 export const keepFigures = defineUnownedQuery<{ now: Temporal.Instant }>("administrator")((db, param) =>
   db.selectNoFrom(sql`keep_appointment_figures(${param("now")}::timestamptz)`.as("kept")),
 );

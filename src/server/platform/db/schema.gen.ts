@@ -51,6 +51,7 @@ export interface AccountFigures {
   counted_at: Temporal.Instant;
   fates: Generated<Json>;
   only_one: Generated<boolean>;
+  pages: Generated<number>;
   users: number;
 }
 
@@ -97,6 +98,7 @@ export interface AppointmentFigures {
   appointments_today: number;
   counted_at: Temporal.Instant;
   only_one: Generated<boolean>;
+  pages: Generated<number>;
   total_appointments: number;
   unique_users: number;
 }

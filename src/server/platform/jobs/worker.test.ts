@@ -12,7 +12,7 @@ import { type Database, openDatabase } from "../db/database.ts";
 import { createMetrics } from "../metrics/create-metrics.ts";
 import type { Pace } from "./heartbeat.ts";
 import { createEnqueue, defineJob, handleJob, type JobHandler } from "./job.ts";
-import { startWorker, type Worker } from "./worker.ts";
+import { type Routine, startWorker, type Worker } from "./worker.ts";
 
 const noteJob = defineJob({ name: "note", payload: z.object({ note: z.string() }), maxAttempts: 2 });
 
@@ -42,7 +42,10 @@ const add = (note: string, options: Parameters<typeof enqueue>[3] = {}, job = no
 
 type Started = { worker: Worker; metrics: ReturnType<typeof createMetrics>; captured: ReturnType<typeof captureLog> };
 
-const start = async (handlers: JobHandler[], overrides: { isAlone?: boolean; pace?: Pace } = {}): Promise<Started> => {
+const start = async (
+  handlers: JobHandler[],
+  overrides: { isAlone?: boolean; pace?: Pace; routines?: Routine[] } = {},
+): Promise<Started> => {
   const captured = captureLog();
   const metrics = createMetrics();
   const worker = await startWorker({
@@ -149,6 +152,18 @@ describe("a named queue", () => {
     await waitUntil("all of them", () => notes.length === 80);
     // Four workers that poll each second would need 20 s; without that it is a fraction of one.
     expect(performance.now() - before).toBeLessThan(15_000);
+  });
+});
+
+describe("a routine that comes first", () => {
+  it("runs when a worker starts, before whatever else waits", async () => {
+    for (let n = 0; n < 40; n++) await add(String(n));
+    const finished: string[] = [];
+    const first = { name: "first", schedule: "* * * * *", isFirst: true, run: async () => void finished.push("first") };
+    await start([noting(finished)], { routines: [first] });
+    await waitUntil("all", async () => finished.length > 40);
+    // Four at a time are taken up together.
+    expect(finished.indexOf("first")).toBeLessThan(4);
   });
 });
 

@@ -11,7 +11,13 @@ import { keepQueueRunning, type QueueWatch, usualWatch } from "./keep-queue-runn
 import { startQueueRun } from "./queue-run.ts";
 
 /** Daily, hourly … work: `schedule` in crontab's five fields, UTC. */
-export type Routine = { readonly name: string; readonly schedule: string; run(): Promise<void> };
+export type Routine = {
+  readonly name: string;
+  readonly schedule: string;
+  /** Run when a worker starts as well, and before whatever else waits. */
+  readonly isFirst?: boolean;
+  run(): Promise<void>;
+};
 
 export type Worker = { isRunning(): boolean; stop(): Promise<void> };
 
@@ -54,6 +60,8 @@ export const startWorker = (options: WorkerOptions): Promise<Worker> =>
     });
     parts.push({ name: "heartbeat", limitMs: 5_000, stop: heartbeat.stop });
     const tasks = toTasks(options);
+    for (const { name } of routines.filter(({ isFirst }) => isFirst))
+      await pool.query(runAtOnce, [name, firstPriority]);
     const queue = await keepQueueRunning({
       start: (onLateEnd) =>
         startQueueRun({
@@ -77,8 +85,14 @@ export const startWorker = (options: WorkerOptions): Promise<Worker> =>
   });
 
 /** A run that was missed is made up for, unless the next one comes within the minute; then one may wait at a time. */
-const toCrontab = ({ schedule, name }: Routine): string =>
-  `${schedule} ${name} ?${schedule === "* * * * *" ? `jobKey=${name}&queue=${name}` : "fill=1h"}`;
+const toCrontab = ({ schedule, name, isFirst }: Routine): string =>
+  `${schedule} ${name} ?${schedule === "* * * * *" ? `jobKey=${name}&queue=${name}` : "fill=1h"}${isFirst ? `&priority=${firstPriority}` : ""}`;
+
+/** Others have 0. */
+const firstPriority = -10;
+
+/** Under the key of the minute's run: of several processes that start, one does it. */
+const runAtOnce = "select graphile_worker.add_job($1, job_key => $1, queue_name => $1, priority => $2)";
 
 const toTasks = ({ handlers, routines }: WorkerOptions): Record<string, (payload: unknown) => Promise<void>> =>
   Object.fromEntries([

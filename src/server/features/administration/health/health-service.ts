@@ -3,13 +3,12 @@ import type { getHealth } from "#contract/admin/admin-health.ts";
 import type { RouteResponse } from "#contract/route.ts";
 import { type HealthFigures, judgeHealth } from "#domain/operations/judge-health.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
-import type { Clock } from "../../../platform/clock.ts";
-import type { Database } from "../../../platform/db/database.ts";
 import { defineUnownedQuery } from "../../../platform/db/query.ts";
 import { diskSpace } from "../../../platform/disk-space.ts";
 import type { Metrics } from "../../../platform/metrics/create-metrics.ts";
 import { usualLag } from "../../../platform/metrics/usual-lag.ts";
 import { readOperationFigures } from "../../operations/figures-service.ts";
+import { type FigureDeps, renewFigures } from "../figures/figures-service.ts";
 
 /** What the environment alone decides, and the page shows. */
 export type Installation = {
@@ -18,9 +17,7 @@ export type Installation = {
   providers: HealthFigures["providers"];
 };
 
-export type HealthDeps = {
-  db: Database;
-  clock: Clock;
+export type HealthDeps = FigureDeps & {
   metrics: Metrics;
   installation: Installation;
   countStreams(): number;
@@ -38,10 +35,13 @@ export const examineHealth = async (
     db.run(selectFates, { administratorId, now: clock.now() }),
     usualLag(deps.metrics.webhookLag),
   ]);
+  renewFigures(deps, fates[0]?.counted_at ?? null);
   const answerMs = Math.ceil(performance.now() - begunMs);
   const { busy, waiting } = db.load();
   const countOf = (...statuses: string[]): number =>
-    fates.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
+    fates
+      .filter(({ status }) => status !== null && statuses.includes(status))
+      .reduce((sum, { count }) => sum + count, 0);
   const lines = judgeHealth({
     database: { answerMs, busy, waiting },
     jobs: {
@@ -80,7 +80,8 @@ const spaceOf = (folder: string): HealthFigures["disk"] => {
   }
 };
 
-type Fate = { status: string; reason: string | null; count: number };
+/** Without a status it says only when they were counted. */
+type Fate = { status: string | null; reason: string | null; count: number; counted_at: Temporal.Instant };
 
 const selectFates = defineUnownedQuery<{ administratorId: string; now: Temporal.Instant }>("administrator")(
   (db, param) =>

@@ -7,6 +7,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { likePattern } from "../../../platform/db/like-pattern.ts";
 import { openCursor, sealCursor } from "../../../platform/http/input/sealed-cursor.ts";
+import { type FigureDeps, renewFigures } from "../figures/figures-service.ts";
 import { presentAdminAppointment, presentUser } from "../present.ts";
 import {
   type AdminAppointmentRow,
@@ -83,10 +84,11 @@ const askPage = (administratorId: OwnerId): Asked => ({
 });
 
 export const listUsers = async (
-  { db, clock, secret }: ListDeps,
+  deps: ListDeps & FigureDeps,
   administratorId: OwnerId,
   query: UserQuery,
 ): Promise<RouteResponse<typeof listAdminUsers>> => {
+  const { db, clock, secret } = deps;
   const list = `users by ${query.sort} ${query.order}`;
   const after = openCursor(secret, list, query.cursor, userPlaceSchema);
   const now = clock.now();
@@ -94,6 +96,7 @@ export const listUsers = async (
     readUsers(db, query, after, askPage(administratorId)),
     db.run(countUsers, { administratorId, now }),
   ]);
+  renewFigures(deps, counted?.counted_at ?? null);
   return {
     users: rows.map((row) => presentUser(row, now)),
     nextCursor: onward && sealCursor(secret, list, onward),

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { appointmentSummaryQuery } from "../../api/appointment-summary-query.ts";
+import { useInstantText } from "../../use-instant-text.ts";
 import { RecordsFailed } from "../records-failed.tsx";
 import classes from "./appointment-overview.module.css";
 
@@ -10,7 +11,12 @@ import classes from "./appointment-overview.module.css";
 export const AppointmentOverview = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { data, failureReason, refetch, ...query } = useQuery(appointmentSummaryQuery);
+  const { dateTimeText } = useInstantText();
+  const { data, failureReason, refetch, ...query } = useQuery({
+    ...appointmentSummaryQuery,
+    // An estimate is replaced as soon as they are counted.
+    refetchInterval: ({ state }) => (state.data?.countedAt === null ? 2_000 : false),
+  });
   const error = query.error ?? failureReason;
   if (!data && error) {
     return <RecordsFailed title={t("admin.list.loadFailed")} error={error} onRetry={() => void refetch()} />;
@@ -40,6 +46,13 @@ export const AppointmentOverview = () => {
           </Paper>
         ))}
       </SimpleGrid>
+      {data && (
+        <Text c="dimmed" size="sm">
+          {data.countedAt === null
+            ? t("admin.appointments.estimated")
+            : t("admin.appointments.countedAt", { time: dateTimeText(data.countedAt) })}
+        </Text>
+      )}
     </Stack>
   );
 };
