@@ -130,9 +130,8 @@ export const appointmentSorts = [
   ...["date", "time", "business", "client", "phone", "agent", "service", "status", "duration"],
 ] as const;
 
-/** How many of the latest are put in the order of a column; by date, all are. Names of others take longer to read. */
-export const mostSortedBy = (sort: (typeof appointmentSorts)[number]): number =>
-  sort === "agent" || sort === "business" ? 2_000 : 5_000;
+/** How many of the latest are put in the order of a column; by date, all are. */
+export const mostSorted = 2_000;
 
 /** What narrows the list. Dates are each business's own. */
 export const appointmentFilterSchema = z.strictObject({
@@ -162,7 +161,7 @@ export const viewAppointments = defineRoute({
     appointments: z.array(adminAppointmentSchema),
     /** By date a search goes on with the next page, as with accounts. */
     nextCursor: z.string().nullable(),
-    /** Not all: see `mostSortedBy`; in such an order a search finds this many at most, and one or two letters where a word begins. */
+    /** Not all: see `mostSorted`; in such an order a search finds this many at most, and one or two letters where a word begins. */
     isPartial: z.boolean(),
   }),
 });

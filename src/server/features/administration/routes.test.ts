@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { AdminAppointment, AdminUser } from "#contract/admin/admin.ts";
+import { type AdminAppointment, type AdminUser, mostSorted } from "#contract/admin/admin.ts";
 import { openTestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { buildAdministrator } from "../../testing/builders/build-administrator.ts";
@@ -19,7 +19,7 @@ const firstPage = {
   after: null,
   pageSize: 5,
   isNoted: true,
-  mostSorted: 5_000,
+  mostSorted,
 };
 
 const run = (text: string, values: unknown[] = []) => asAdmin(t.adminUrl, (client) => client.query(text, values));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminPageSize, type listAdminUsers, mostSortedBy, type viewAppointments } from "#contract/admin/admin.ts";
+import { adminPageSize, type listAdminUsers, mostSorted, type viewAppointments } from "#contract/admin/admin.ts";
 import type { RouteInput, RouteResponse } from "#contract/route.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { searchTerms } from "#domain/search/search-patterns.ts";
@@ -72,7 +72,7 @@ export const readAppointments = async (
   if (search !== "" && terms.length === 0) return { rows: [], onward: null, isPartial: true };
   const answered = await db.run(selectAdminAppointments, {
     ...asked,
-    ...{ sort, isDown: order === "descending", includeSensitiveData, mostSorted: mostSortedBy(sort) },
+    ...{ sort, isDown: order === "descending", includeSensitiveData, mostSorted },
     filter: JSON.stringify({ status, business, from, to, ...(terms.length > 0 && { terms }) }),
     after: after && JSON.stringify(after),
   });

@@ -2,7 +2,7 @@ import { Alert, Button, Group, SegmentedControl, Stack, Text, Title } from "@man
 import { IconShieldLock } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { appointmentSorts, mostSortedBy } from "#contract/admin/admin.ts";
+import { appointmentSorts, mostSorted } from "#contract/admin/admin.ts";
 import { appointmentStatuses } from "#domain/scheduling/appointments/appointment-status.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
@@ -120,7 +120,7 @@ const ListNote = ({ view: { ask, isPartial, goesOn } }: { view: AppointmentsView
   const { t } = useTranslation();
   const { language } = useLanguage();
   const sort = ask.sort ?? "date";
-  const number = mostSortedBy(sort).toLocaleString(language);
+  const number = mostSorted.toLocaleString(language);
   const notes = [
     isPartial && !ask.search && t("admin.appointments.partialOrder", { number }),
     isPartial && ask.search && t(sort === "date" ? "admin.list.partial" : "admin.appointments.partialSearch"),
