@@ -20,7 +20,8 @@ export const readCompany = (text: string, forSomeone: OtherPerson | null): Compa
   const typed = text.replace(/(?<!\p{L})[éÉ](?!\p{L})/gu, "is").replace(/[+&]/g, " and ");
   const words = (foldText(typed).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
   const isWanted = forSomeone !== null || together.test(words);
-  const name = foldText(forSomeone?.name ?? "").split(" ")[0] ?? "";
+  // Letters alone: it becomes a part of a pattern.
+  const [name = ""] = foldText(forSomeone?.name ?? "").match(/[\p{L}\p{N}]+/u) ?? [];
   const { selfFirst, otherFirst } = name === "" ? relatives() : patternsWith(`${relations()}|${name}`);
   if (isWanted && selfFirst.test(words)) return { isBoth: true, isSelfFirst: true, isSelf: false };
   if (isWanted && otherFirst.test(words)) return { isBoth: true, isSelfFirst: false, isSelf: false };
