@@ -95,21 +95,23 @@ const loses = anyInWords(
 );
 
 /** Asks whether anybody reads this: "are you a robot?", "hablo con una máquina?". */
-const asksForMachine = patternInWords(
+const machineQuestions = [
   "(?:are|r) (?:you|u|ya) (?:an? )?(?:(?:real|actual) )?(?:robot|bot|machine|computer|ai|human|chat ?bot|person|real)|(?:is (?:this|that|it)|am i (?:\\w+ )?(?:talking|speaking|chatting|writing) (?:to|with)|(?:talking|speaking) (?:to|with)) (?:an? )?(?:(?:real|actual) )?(?:robot|bot|machine|computer|ai|human(?: being)?|chat ?bot|person|automated)|is (?:this|it) automat\\w+",
   "(?:er|so|ser)(?:es|is|s) (?:(?:un|una|vos|tu|usted(?:es)?) ){0,2}(?:robot|bot|maquina|contestador|ia|humano|persona(?: (?:real|de verdad))?)|(?:es|esto es) un[ao]? (?:robot|bot|maquina|persona real)|(?:hablo|hablando|escribo|chateo|chateando) con (?:un|una) (?:robot|bot|maquina|persona (?:real|de verdad)|humano)",
   "(?:etes|est|es|t es) (?:(?:vous|tu|ce|bien) ){0,2}(?:un |une )?(?:vrai |vraie )?(?:robot|bot|machine|ia|humaine?|personne(?: reelle)?)|(?:parle|discute|ecris) (?:a|avec) (?:un |une )?(?:vrai |vraie )?(?:robot|bot|machine|humain|personne)",
   "(?:bist|sind|seid|is|ist) (?:(?:du|sie|ihr|das|des|hier|da|eigentlich|denn) ){1,3}(?:(?:ein|eine|a|echte?r?|nur) ){0,3}(?:roboter|bot|maschine|computer|ki|mensch|chatbot|automat)|(?:schreib|red|sprech|chatt)\\w* (?:ich |i )?(?:\\w+ ){0,2}mit (?:(?:einem|einer|ner|nem|am|a|echten) ){0,3}(?:roboter|bot|maschine|computer|ki|mensch\\w*|chatbot)",
   "(?:e|es|sao) (?:voce |vc |tu )?(?:um |uma )?(?:robo|robot|bot|maquina|ia|humano|pessoa (?:real|de verdade))|(?:voce|vc|tu|isso|isto|aqui) (?:e|es) (?:um |uma )?(?:robo|robot|bot|maquina|ia|humano|pessoa(?: (?:real|de verdade))?)|(?:falando|falar|falo|conversando) com (?:um|uma) (?:robo|robot|bot|maquina|ia|humano|pessoa (?:real|de verdade))",
-);
+];
 
 /** Wants somebody as well: "is this a robot? put me through to a human". */
 const wantsPerson = anyInWords(
   "(?:put|get|let) me|(?:talk|speak) to|want|need|pass(?:e|es|ez|er)|parler|veux|voudrais|pas(?:a|e|en|ad)me|hablar|quiero|necesito|verbind\\w*|sprechen|reden|will|mocht\\w*|pass[ae]|falar|quero|preciso|cham[ae]",
 );
 
+const asksForMachine = anyInWords(...machineQuestions);
+
 const isMachineAsked = (words: string): boolean =>
-  asksForMachine.test(words) && !wantsPerson.test(words.replace(asksForMachine, " "));
+  asksForMachine.test(words) && !wantsPerson.test(words.replace(patternInWords(...machineQuestions), " "));
 
 export type Asides = {
   /** Whether a machine writes here is asked. */

@@ -1,5 +1,6 @@
 import { foldText } from "../../words/fold-text.ts";
 import { patternInWords } from "../../words/pattern-in-text.ts";
+import { anyInWords } from "../../words/patterns/any-in-words.ts";
 import { readAnother } from "../another/read-another.ts";
 import { wordsOf } from "../lexicon/all-lexicons.ts";
 import type { OtherPerson } from "../meaning.ts";
@@ -19,23 +20,32 @@ export const readCompany = (text: string, forSomeone: OtherPerson | null): Compa
   // Without its accent "é" would be an "e", which joins.
   const typed = text.replace(/(?<!\p{L})[éÉ](?!\p{L})/gu, "is").replace(/[+&]/g, " and ");
   const words = (foldText(typed).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
-  const isWanted = forSomeone !== null || together.test(words);
+  const isJoined = joined.test(words);
+  const isWanted = isJoined && (forSomeone !== null || together.test(words));
   // Letters alone: it becomes a part of a pattern.
   const [name = ""] = foldText(forSomeone?.name ?? "").match(/[\p{L}\p{N}]+/u) ?? [];
-  const { selfFirst, otherFirst } = name === "" ? relatives() : patternsWith(`${relations()}|${name}`);
-  if (isWanted && selfFirst.test(words)) return { isBoth: true, isSelfFirst: true, isSelf: false };
-  if (isWanted && otherFirst.test(words)) return { isBoth: true, isSelfFirst: false, isSelf: false };
-  if (forSomeone !== null && eachSelfFirst.test(words)) return { isBoth: true, isSelfFirst: true, isSelf: false };
+  if (isWanted) {
+    const { selfFirst, otherFirst } = name === "" ? relatives() : patternsWith(`${relations()}|${name}`);
+    if (selfFirst.test(words)) return { isBoth: true, isSelfFirst: true, isSelf: false };
+    if (otherFirst.test(words)) return { isBoth: true, isSelfFirst: false, isSelf: false };
+  }
+  if (isJoined && forSomeone !== null && eachSelfFirst.test(words))
+    return { isBoth: true, isSelfFirst: true, isSelf: false };
   if (pairs.test(words)) return { isBoth: true, isSelfFirst: true, isSelf: false };
-  const another = readAnother(words, () => false);
-  const isMore = leading.test(words) || (another !== null && !another.isOnlyNext && !another.isAgain);
   const isSelf = forSomeone === null && forSelf.test(words);
-  return isMore && (isSelf || forSomeone !== null) ? { isBoth: false, isSelfFirst: false, isSelf } : null;
+  return (isSelf || forSomeone !== null) && isOneMore(words) ? { isBoth: false, isSelfFirst: false, isSelf } : null;
+};
+
+const isOneMore = (words: string): boolean => {
+  if (leading.test(words)) return true;
+  const another = readAnother(words, () => false);
+  return another !== null && !another.isOnlyNext && !another.isAgain;
 };
 
 const relations = (): string => [...wordsOf("relations")].join("|");
 
 const and = "(?:and|n|plus|y|e|et|und|sowie|mais)";
+const joined = patternInWords(and);
 const whose =
   "(?:my|our|a|an|mi|nuestr[oa]|un|una|mon|ma|notre|une|meine?[nrm]?|unsere?[nrm]?|eine?[nrm]?|(?:[oa] )?(?:meu|minha|nosso|nossa)|uma?|o|a)";
 const given = "(?:for|para|pra|pro|p|pour|fur|with|con|com|avec|mit)";
@@ -67,7 +77,7 @@ const relatives = (): ReturnType<typeof patternsWith> => {
 const eachSelfFirst = patternInWords(`(?:${given} (?:me|myself|moi|mich|mim)|para mi) ${and}(?: \\S+){1,4} ${given}`);
 
 /** What people say of themselves and others. */
-const together = patternInWords(
+const together = anyInWords(
   "we|us|both|book|need|same time|together",
   "queremos|querriamos|quisieramos|necesitamos|vamos|venimos|podemos|nos|\\S+(?:rnos)|a la vez|juntos|juntas",
   "nous|voudrions|aimerions|on|ensemble|en meme temps",
@@ -76,7 +86,7 @@ const together = patternInWords(
 );
 
 /** Two people without a word for who they are. */
-const pairs = patternInWords(
+const pairs = anyInWords(
   "both of us|us both|the two of us|(?:for )?(?:two|2) (?:people|persons|of us)",
   "nosotr[oa]s dos|para (?:dos|2) personas|somos dos",
   "nous deux|pour (?:deux|2) personnes|on est deux|on vient a deux|nous sommes deux|nous serons deux",
