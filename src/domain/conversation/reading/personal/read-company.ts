@@ -1,3 +1,4 @@
+import { rememberOf } from "../../../text/remember-of.ts";
 import { foldText } from "../../words/fold-text.ts";
 import { patternInWords } from "../../words/pattern-in-text.ts";
 import { anyInWords } from "../../words/patterns/any-in-words.ts";
@@ -17,6 +18,7 @@ export type Company = {
 
 /** Reads that more than one person is to come; null where nothing says so. */
 export const readCompany = (text: string, forSomeone: OtherPerson | null): Company | null => {
+  if (!mayBeTwo.test(text)) return null;
   // Without its accent "é" would be an "e", which joins.
   const typed = text.replace(/(?<!\p{L})[éÉ](?!\p{L})/gu, "is").replace(/[+&]/g, " and ");
   const words = (foldText(typed).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
@@ -36,13 +38,22 @@ export const readCompany = (text: string, forSomeone: OtherPerson | null): Compa
   return (isSelf || forSomeone !== null) && isOneMore(words) ? { isBoth: false, isSelfFirst: false, isSelf } : null;
 };
 
+/** Something joins or counts, or one's own part is named: most messages have none of it. */
+const mayBeTwo =
+  /[+&2]|(?<!\p{L})(?:and|n|plus|y|e|et|und|sowie|mais|both|two|dos|deux|beide[n]?|zweit|zwei|dois|duas|also|aussi|auch|tambi[eé]n|tamb[eé]m|another|otr[ao]|autre|noch|outr[ao]|for|para|pra|pro|p|pour|f[uü]r|fuer)(?!\p{L})/iu;
+
 const isOneMore = (words: string): boolean => {
   if (leading.test(words)) return true;
   const another = readAnother(words, () => false);
   return another !== null && !another.isOnlyNext && !another.isAgain;
 };
 
-const relations = (): string => [...wordsOf("relations")].join("|");
+let known: string | undefined;
+
+const relations = (): string => {
+  known ??= [...wordsOf("relations")].join("|");
+  return known;
+};
 
 const and = "(?:and|n|plus|y|e|et|und|sowie|mais)";
 const joined = patternInWords(and);
@@ -58,20 +69,15 @@ const notTurnedDown = "(?<!(?:^| )(?:not|isn t|no|non|pas|nicht|nao)(?: \\S+){0,
 const notTold = "(?! (?:am|m|soy|suis|bin|sou|me|m|heisse)(?= |$))";
 
 /** The last word of what they are may be followed by their name. */
-const patternsWith = (others: string): { selfFirst: RegExp; otherFirst: RegExp } => {
+const patternsWith = rememberOf((others: string): { selfFirst: RegExp; otherFirst: RegExp } => {
   const other = `(?:${whose} (?:\\S+ )?)?(?:${others})s?(?: \\S+)?`;
   return {
     selfFirst: patternInWords(`${notTurnedDown}${self} ${and} (?:${given} )?${other}`),
     otherFirst: patternInWords(`${other} ${and} (?:(?:\\S+ ){0,2}${given} )?${self}${notTold}`),
   };
-};
+});
 
-let built: ReturnType<typeof patternsWith> | undefined;
-
-const relatives = (): ReturnType<typeof patternsWith> => {
-  built ??= patternsWith(relations());
-  return built;
-};
+const relatives = (): ReturnType<typeof patternsWith> => patternsWith(relations());
 
 /** "One for me and another for my son", "a cut for me and a colour for Beth". */
 const eachSelfFirst = patternInWords(`(?:${given} (?:me|myself|moi|mich|mim)|para mi) ${and}(?: \\S+){1,4} ${given}`);
