@@ -261,10 +261,10 @@ create function estimate_account_hits(patterns text[]) returns table (people flo
     select coalesce(u.hits, 0), coalesce(p.hits, 0), coalesce(u.accounts, 0)
       from (select sum(page.times) as accounts,
               sum(page.times) filter (where lower(u.email) like any (patterns) or lower(u.name) like any (patterns)) as hits
-              from sample_pages('"user"', 16) page, lateral (
+              from sample_pages('"user"', 12) page, lateral (
                 select u.email, u.name from "user" u where u.ctid >= page.starts and u.ctid < page.ends offset 0) u) u,
         (select sum(page.times) filter (where lower(p.company_name) like any (patterns)) as hits
-           from sample_pages('user_profiles', 16) page, lateral (
+           from sample_pages('user_profiles', 12) page, lateral (
              select p.company_name from user_profiles p where p.ctid >= page.starts and p.ctid < page.ends offset 0) p) p
   $$;
 
