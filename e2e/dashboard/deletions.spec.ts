@@ -29,6 +29,16 @@ const salonOf = async ({ id, api }: SignedIn) => {
   return { agents, types, appointment };
 };
 
+/** Holds the page's event stream back until it is let go, as on a slow line. */
+const holdStream = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/api/v1/events*", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
 /** Nothing more is fetched. */
 const settle = async (page: Page): Promise<void> => {
   const count = () => page.evaluate(() => performance.getEntriesByType("resource").length);
@@ -106,6 +116,26 @@ test("what is deleted elsewhere leaves open dialogs without it, and isn't asked 
   await page.goto(`/app?view=day&date=${monday}&appointment=${appointment.id}`);
   await expect(detailsDialog(page).getByRole("heading", { name: "Ana" })).toBeVisible();
   await owner.api("DELETE", `/api/v1/agents/${agents[0]}`);
+  await expect(detailsDialog(page).getByText("This appointment no longer exists.")).toBeVisible();
+  await settle(page);
+  expect(refused).toEqual([]);
+});
+
+test("what is deleted elsewhere before the event stream opens isn't asked for either @trial", async ({ owner }) => {
+  const { page } = owner;
+  const { agents, appointment } = await salonOf(owner);
+  const refused = refusalsOf(page);
+  const letGo = await holdStream(page);
+  const otherTab = await page.context().newPage();
+  for (const tab of [page, otherTab]) {
+    await tab.goto(`/app?view=day&date=${monday}&appointment=${appointment.id}`);
+    await expect(detailsDialog(tab).getByRole("heading", { name: "Ana" })).toBeVisible();
+    await settle(tab);
+  }
+  await owner.api("DELETE", `/api/v1/agents/${agents[0]}`);
+  // By now the server has told everyone whose stream is open.
+  await expect(detailsDialog(otherTab).getByText("This appointment no longer exists.")).toBeVisible();
+  letGo();
   await expect(detailsDialog(page).getByText("This appointment no longer exists.")).toBeVisible();
   await settle(page);
   expect(refused).toEqual([]);

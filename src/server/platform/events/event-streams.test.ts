@@ -65,6 +65,23 @@ test("a burst is gathered: once per record, and past fifty records one word to f
   expect(stream.received()).not.toContain("burst-");
 });
 
+test("a burst of deletions names what is gone, so that nobody asks about it again", async () => {
+  const streams = createEventStreams();
+  const stream = await openStream(streams);
+  const ids = Array.from({ length: 51 }, (_, id) => `burst-${id}`);
+  for (const id of ids) streams.send({ ...change(id), isGone: true });
+  await eventually(() =>
+    expect(stream.received()).toContain(`event: resync\ndata: ${JSON.stringify({ gone: ids })}\n\n`),
+  );
+});
+
+test("a stream that opens after a deletion begins with what is gone", async () => {
+  const streams = createEventStreams();
+  streams.send({ ...change("a"), isGone: true });
+  const stream = await openStream(streams);
+  expect(stream.received()).toContain('event: ready\ndata: {"hasChanged":true,"gone":["a"]}\n\n');
+});
+
 test("a reader that stopped reading is cut off, and its place is free again", async () => {
   const streams = createEventStreams();
   const stream = await openStream(streams);

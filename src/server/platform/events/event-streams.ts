@@ -1,13 +1,14 @@
 import type { ServerResponse } from "node:http";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { TableChange } from "./change-feed.ts";
+import { createRecentChanges } from "./recent-changes.ts";
 
 export type EventStreams = {
   /** False when the owner already has as many streams as one may have. */
   hasRoom(ownerId: OwnerId): boolean;
   /**
    * The response must not have been closed yet. The reader is told whether anything may have changed since `ageMs` ago,
-   * when it began to fetch what it shows.
+   * when it began to fetch what it shows, and what was deleted lately, which it needn't ask about again.
    */
   open(ownerId: OwnerId, sessionId: string, response: ServerResponse, ageMs?: number): void;
   send(change: TableChange): void;
@@ -19,7 +20,12 @@ export type EventStreams = {
   close(): void;
 };
 
-type Stream = { sessionId: string; response: ServerResponse; pending: Map<string, string>; timer?: NodeJS.Timeout };
+type Stream = {
+  sessionId: string;
+  response: ServerResponse;
+  pending: Map<string, Omit<TableChange, "ownerId">>;
+  timer?: NodeJS.Timeout;
+};
 
 /** A person with a dozen tabs is fine; a script that opens streams forever isn't. */
 const streamsPerOwner = 20;
@@ -31,34 +37,29 @@ const namedChanges = 50;
 /** A reader that stopped reading is cut off; it reconnects and fetches afresh. */
 const maxBufferedBytes = 64 * 1024;
 
-/** How long a change is remembered for those who are about to open a stream. */
-const rememberedMs = 60_000;
-/** A request to open a stream may be on its way for this long; a reader that waits longer fetches again by itself. */
-const onTheWayMs = 5_000;
-
 /** The open event streams of this process. Messages carry table names and ids, never content. */
 export const createEventStreams = (
   heartbeatMs = defaultHeartbeatMs,
   nowMs: () => number = () => performance.now(),
 ): EventStreams => {
   const byOwner = new Map<string, Set<Stream>>();
-  const lastChanges = new Map<string, number>();
-  // Before this process listened, anything may have changed, as in a gap.
-  let lastGap = nowMs();
+  const recent = createRecentChanges(nowMs);
   const all = () => [...byOwner.values()].flatMap((streams) => [...streams]);
+  const resyncText = (ownerId: string) => message("resync", withGone({}, recent.goneOf(ownerId)));
+
+  const flush = (ownerId: string, stream: Stream): void => {
+    delete stream.timer;
+    const changes = [...stream.pending.values()];
+    stream.pending.clear();
+    const isBurst = changes.length > namedChanges;
+    write(stream, isBurst ? resyncText(ownerId) : changes.map((change) => message("change", change)).join(""));
+  };
 
   const heartbeat = setInterval(() => {
     for (const stream of all()) write(stream, ": still here\n\n");
-    const oldest = nowMs() - rememberedMs - onTheWayMs;
-    for (const [ownerId, at] of lastChanges) if (at < oldest) lastChanges.delete(ownerId);
+    recent.tidy();
   }, heartbeatMs);
   heartbeat.unref();
-
-  const hasChangedSince = (ownerId: OwnerId, ageMs: number): boolean => {
-    if (!(ageMs >= 0 && ageMs <= rememberedMs)) return true;
-    const since = nowMs() - ageMs - onTheWayMs;
-    return lastGap > since || (lastChanges.get(ownerId) ?? Number.NEGATIVE_INFINITY) > since;
-  };
 
   return {
     hasRoom: (ownerId) => (byOwner.get(ownerId)?.size ?? 0) < streamsPerOwner,
@@ -71,19 +72,23 @@ export const createEventStreams = (
         streams.delete(stream);
         if (streams.size === 0) byOwner.delete(ownerId);
       });
-      const ready = JSON.stringify({ hasChanged: hasChangedSince(ownerId, ageMs) });
-      write(stream, `retry: 1000\nevent: ready\ndata: ${ready}\n\n`);
+      const ready = withGone({ hasChanged: recent.hasChangedSince(ownerId, ageMs) }, recent.goneOf(ownerId));
+      write(stream, `retry: 1000\n${message("ready", ready)}`);
     },
-    send: ({ ownerId, ...change }) => {
-      lastChanges.set(ownerId, nowMs());
+    send: (news) => {
+      recent.note(news);
+      const { ownerId, ...change } = news;
       for (const stream of byOwner.get(ownerId) ?? []) {
-        stream.pending.set(`${change.table}/${change.id}`, JSON.stringify(change));
-        stream.timer ??= setTimeout(() => flush(stream), gatherMs);
+        stream.pending.set(`${change.table}/${change.id}`, change);
+        stream.timer ??= setTimeout(() => flush(ownerId, stream), gatherMs);
       }
     },
     resync: () => {
-      lastGap = nowMs();
-      for (const stream of all()) write(stream, "event: resync\ndata: {}\n\n");
+      recent.noteGap();
+      for (const [ownerId, streams] of byOwner) {
+        const text = resyncText(ownerId);
+        for (const stream of streams) write(stream, text);
+      }
     },
     endSession: (sessionId) => {
       for (const stream of all()) if (stream.sessionId === sessionId) end(stream);
@@ -97,16 +102,9 @@ export const createEventStreams = (
   };
 };
 
-const flush = (stream: Stream): void => {
-  delete stream.timer;
-  const changes = [...stream.pending.values()];
-  stream.pending.clear();
-  const text =
-    changes.length > namedChanges
-      ? "event: resync\ndata: {}\n\n"
-      : changes.map((data) => `event: change\ndata: ${data}\n\n`).join("");
-  write(stream, text);
-};
+const message = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const withGone = (data: object, gone: readonly string[]): object => (gone.length === 0 ? data : { ...data, gone });
 
 const write = ({ response }: Stream, text: string): void => {
   if (response.writableEnded) return;
@@ -118,5 +116,5 @@ const write = ({ response }: Stream, text: string): void => {
 const end = ({ response }: Stream): void => {
   // Ended before, but its reader has yet to take the last message.
   if (response.writableEnded) return;
-  response.end("event: signed-out\ndata: {}\n\n");
+  response.end(message("signed-out", {}));
 };

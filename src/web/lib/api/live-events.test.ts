@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { QueryClient as Client } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { markThere, refuseGone } from "./gone.ts";
 import { followLiveEvents } from "./live-events.ts";
 
 type Listener = (event: { data: string }) => void;
@@ -77,4 +78,17 @@ test("everything is fetched again after a lost line, whatever the server says", 
   source().say("error");
   source().say("ready", { hasChanged: false });
   expect(fetchAgain).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["ready", { hasChanged: true, gone: ["deleted-unheard"] }],
+  ["resync", { gone: ["deleted-unheard"] }],
+])("what was deleted while nobody listened is known before anything is fetched again: %s", async (name, data) => {
+  let asked: Promise<unknown> | undefined;
+  fetchAgain.mockImplementation(async () => {
+    asked = refuseGone("/api/v1/appointments/deleted-unheard").catch((error: unknown) => error);
+  });
+  source().say(name, data);
+  expect(await asked).toMatchObject({ code: "not-found" });
+  markThere("deleted-unheard");
 });

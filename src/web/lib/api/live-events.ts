@@ -35,9 +35,15 @@ export const followLiveEvents = ({ queryClient, isStillSignedIn }: LiveOptions):
     clearTimeout(patience);
     patience = undefined;
     liveState.set("live");
+    // First: what is fetched again asks about none of it.
+    hearOfGone(event);
     if (hadGap || (isFirst && mayHaveChanged(event.data, performance.now() - askedAt))) refetchEverything();
     isFirst = false;
     hadGap = false;
+  };
+  const onResync = (event: MessageEvent<string>) => {
+    hearOfGone(event);
+    refetchEverything();
   };
   const onChange = (event: MessageEvent<string>) => {
     const { table, id, isGone } = JSON.parse(event.data) as { table: string; id: string; isGone?: true };
@@ -58,7 +64,7 @@ export const followLiveEvents = ({ queryClient, isStillSignedIn }: LiveOptions):
     askedAt = performance.now();
     source = new EventSource(`/api/v1/events?age=${Math.ceil(askedAt)}`);
     source.addEventListener("ready", onReady);
-    source.addEventListener("resync", refetchEverything);
+    source.addEventListener("resync", onResync);
     source.addEventListener("change", onChange);
     source.addEventListener("error", onError);
     source.addEventListener("signed-out", () => {
@@ -77,6 +83,12 @@ export const followLiveEvents = ({ queryClient, isStillSignedIn }: LiveOptions):
     clearTimeout(reopening);
     source.close();
   };
+};
+
+/** What was deleted while nobody here listened. */
+const hearOfGone = ({ data }: MessageEvent<string>): void => {
+  const { gone = [] } = JSON.parse(data) as { gone?: string[] };
+  for (const id of gone) markIdGone(id);
 };
 
 /** The server looks back this much further than it was asked to, for the time the question was on its way. */
