@@ -80,6 +80,15 @@ test("everything is fetched again after a lost line, whatever the server says", 
   expect(fetchAgain).toHaveBeenCalledTimes(1);
 });
 
+test("everything is fetched again when another session has taken the place of the first", async () => {
+  source().say("ready", { hasChanged: false });
+  source().say("signed-out");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(FakeSource.opened).toHaveLength(2);
+  FakeSource.opened[1]?.say("ready", { hasChanged: false });
+  expect(fetchAgain).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ["ready", { hasChanged: true, gone: ["deleted-unheard"] }],
   ["resync", { gone: ["deleted-unheard"] }],

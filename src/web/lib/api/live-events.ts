@@ -69,6 +69,8 @@ export const followLiveEvents = ({ queryClient, isStillSignedIn }: LiveOptions):
     source.addEventListener("error", onError);
     source.addEventListener("signed-out", () => {
       source.close();
+      // What changes until the next one opens is heard by none.
+      hadGap = true;
       isStillSignedIn().then(
         (still) => still && !isOver && open(),
         // Nobody answered: the stream asks again when the server does.
