@@ -56,15 +56,19 @@ const DayCards = ({ date, appointments, emptyState }: Pick<WeekDayProps, "date" 
   const { t } = useTranslation();
   const { isMobile, show, today } = useCalendar();
   const isEmpty = !appointments.some(isNotCancelled);
-  const { shown, moreCount } = weekCell(appointments, isMobile);
+  const { shown, moreCount, cancelledCount } = weekCell(appointments, isMobile);
   return (
     <>
       {shown.map((appointment) => (
         <AppointmentCard key={appointment.id} appointment={appointment} size={isMobile ? "compact" : "narrow"} />
       ))}
-      {moreCount > 0 && (
+      {moreCount + cancelledCount > 0 && (
         <button type="button" className={classes.more} onClick={() => show({ view: "day", date })}>
-          {t("calendar.more", { count: moreCount })}
+          {moreCount > 0 && t("calendar.more", { count: moreCount })}
+          {moreCount > 0 && cancelledCount > 0 && " "}
+          {cancelledCount > 0 && (
+            <span className={classes.cancelled}>{t("calendar.moreCancelled", { count: cancelledCount })}</span>
+          )}
         </button>
       )}
       {isEmpty && emptyState === undefined && date >= today && (
