@@ -1,11 +1,14 @@
 import { ActionIcon } from "@mantine/core";
 import { DayView, type ScheduleEventData } from "@mantine/schedule";
 import { IconBan } from "@tabler/icons-react";
+import type { TFunction } from "i18next";
 import { type CSSProperties, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import type { Break } from "#contract/scheduling/breaks.ts";
+import type { Language } from "#domain/languages.ts";
+import { displayStatus } from "#domain/scheduling/appointments/appointment-status.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import type { ClosureBlock } from "#domain/scheduling/closures/closure-blocks.ts";
 import { AgentAvatar } from "../../../../components/agent/agent-avatar.tsx";
@@ -67,6 +70,7 @@ export const TeamColumn = ({
   ...props
 }: TeamColumnProps) => {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const slotLabel = useSlotLabel(agent.name);
   const busy = useBusyBlocks(props.date, agent.id);
   const { profile } = useOwner();
@@ -81,9 +85,11 @@ export const TeamColumn = ({
       ...blocks
         .filter((block) => isShown(block, hours))
         .map((block) => toClosureEvent(block, blockTitle(block), hours)),
-      ...appointments.filter(({ agentId }) => agentId === agent.id).map(toTeamEvent),
+      ...appointments
+        .filter(({ agentId }) => agentId === agent.id)
+        .map((appointment) => toTeamEvent(appointment, wholeOf(appointment, t, language))),
     ],
-    [appointments, breaks, busy, blocks, hours.startHour, hours.endHour, agent.id, t],
+    [appointments, breaks, busy, blocks, hours.startHour, hours.endHour, agent.id, t, language],
   );
   return (
     <div className={classes.column} style={{ "--agent": color ?? unknownAgentColor } as CSSProperties}>
@@ -167,6 +173,13 @@ const useSlotLabel = (agent: string) => {
   const { language } = useLanguage();
   return (time: string): string => t("appointments.team.book", { agent, time: formatTime(time, language) });
 };
+
+/** What the tooltip says: beside others at the same time, a card has room for little of it. */
+const wholeOf = (appointment: Appointment, t: TFunction, language: Language): string =>
+  [
+    ...[formatTime(appointment.appointmentTime, language), appointment.clientName, appointment.serviceType],
+    t(`calendar.status.${displayStatus(appointment.status)}`),
+  ].join(", ");
 
 const rowMinutes = 30;
 

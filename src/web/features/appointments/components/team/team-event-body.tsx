@@ -7,6 +7,7 @@ import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import { togetherKey, togetherProps, useIsTogether } from "../../../../components/together/shown-together.ts";
 import { TogetherMark } from "../../../../components/together/together-mark.tsx";
 import { UnnotifiedMark } from "../../../../components/unnotified-mark.tsx";
+import { WholeWords } from "../../../../components/words/whole-words.tsx";
 import { freshAppointments } from "../../../../lib/api/live-events.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import classes from "./team-event-body.module.css";
@@ -35,7 +36,7 @@ export const TeamEventBody = ({ appointment }: { appointment: Appointment }) => 
         {appointment.isTest && <IconFlask size={14} aria-label={t("calendar.test")} role="img" />}
         {appointment.isOverbooked && <IconStack2 size={14} aria-label={t("calendar.overbooked")} role="img" />}
         <span dir="auto" className={classes.client}>
-          {appointment.clientName}
+          <WholeWords text={appointment.clientName} />
         </span>
       </span>
       <span dir="auto" className={classes.service}>

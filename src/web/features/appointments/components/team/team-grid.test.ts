@@ -63,7 +63,7 @@ test.each([
   ["23:30", 30, "23:59:59"],
   ["23:30", 120, "23:59:59"],
 ])("%s for %i minutes ends at %s on the grid", (appointmentTime, durationMinutes, end) => {
-  expect(String(toTeamEvent(appointment({ appointmentTime, durationMinutes })).end).slice(11)).toBe(end);
+  expect(String(toTeamEvent(appointment({ appointmentTime, durationMinutes }), "Ana").end).slice(11)).toBe(end);
 });
 
 test("columns: the active agents in the order of all pages, and an inactive one who is booked", () => {

@@ -37,10 +37,10 @@ export const gridTime = (hour: number): string => (hour >= 24 ? "23:59:59" : `${
 
 export type TeamEvent = ScheduleEventData<{ appointment?: Appointment; block?: ClosureBlock }>;
 
-/** Colors are the column's, so the grid's own are not used. */
-export const toTeamEvent = (appointment: Appointment): TeamEvent => ({
+/** Colors are the column's, so the grid's own are not used. `title` is the tooltip. */
+export const toTeamEvent = (appointment: Appointment, title: string): TeamEvent => ({
   id: appointment.id,
-  title: appointment.clientName,
+  title,
   start: `${gridDate} ${appointment.appointmentTime}:00`,
   end: `${gridDate} ${gridTimeOfMinutes(endMinutes(appointment))}`,
   color: "gray",

@@ -2,7 +2,7 @@ import "@mantine/schedule/styles.layer.css";
 import { Text } from "@mantine/core";
 import { useElementSize, useMergedRef } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { type DragEvent, type RefObject, useEffect, useMemo, useRef } from "react";
+import { type CSSProperties, type DragEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
@@ -55,7 +55,8 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
   const columns = columnAgents(agents, appointments).filter(({ id }) => agentId === undefined || id === agentId);
   const colors = agentColors(agents);
   const move = useMoveAppointment();
-  const scrollRef = useScrollToNow(date === today ? now.toPlainTime().toString().slice(0, 5) : null, hours);
+  const nowTime = now.toPlainTime().toString().slice(0, 5);
+  const scrollRef = useScrollToNow(date === today ? nowTime : null, hours);
   const { gridRef, isMany } = useColumnRoom(columns.length, scrollRef);
 
   const onDrop = (appointmentId: string, dropped: string, agentId: string) =>
@@ -66,7 +67,6 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
         agentId,
       ),
     );
-  const nowTime = now.toPlainTime().toString().slice(0, 5);
   const isOver = (onDate: string, time: string) => onDate < today || (onDate === today && time < nowTime);
   const book = (time: string, withAgentId: string) =>
     onCreate({ date, time, agentId: withAgentId, isPastVisit: isOver(date, time) });
@@ -87,7 +87,7 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
         onPointerUpCapture={closures.onPointerUpCapture}
         {...togetherOnFocus}
       >
-        <TimeAxis hours={hours} />
+        <TimeAxis hours={hours} nowTime={date === today ? nowTime : null} />
         {columns.map((agent) => (
           <TeamColumn
             key={agent.id}
@@ -95,7 +95,7 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
             color={colors.get(agent.id)}
             date={date}
             hours={hours}
-            nowTime={date === today ? now.toPlainTime().toString().slice(0, 5) : null}
+            nowTime={date === today ? nowTime : null}
             isLocked={date < today}
             appointments={appointments}
             breaks={breaks}
@@ -124,8 +124,11 @@ const allowCopies = ({ dataTransfer }: DragEvent): void => {
   dataTransfer.effectAllowed = "all";
 };
 
-const TimeAxis = ({ hours: { startHour, endHour } }: { hours: GridHours }) => {
+type TimeAxisProps = { hours: GridHours /** Null unless the day is today. */; nowTime: string | null };
+
+const TimeAxis = ({ hours: { startHour, endHour }, nowTime }: TimeAxisProps) => {
   const { language } = useLanguage();
+  const nowHours = nowTime === null ? null : minutesOf(nowTime) / 60 - startHour;
   return (
     <div className={classes.axis} aria-hidden>
       {Array.from({ length: endHour - startHour }, (_, index) => {
@@ -136,6 +139,11 @@ const TimeAxis = ({ hours: { startHour, endHour } }: { hours: GridHours }) => {
           </div>
         );
       })}
+      {nowHours !== null && nowHours >= 0 && nowHours <= endHour - startHour && (
+        <div className={classes.now} style={{ "--hours": nowHours, "--hour": `${hourPx}px` } as CSSProperties}>
+          {formatTime(nowTime ?? "", language)}
+        </div>
+      )}
     </div>
   );
 };

@@ -34,7 +34,7 @@ export const WeekBlock = memo(({ hours, lane, laneCount, ...block }: WeekBlockPr
     width: `calc(${room} / ${laneCount})`,
   };
   return (
-    <li className={classes.place} data-lanes={laneCount} style={place}>
+    <li className={classes.place} data-lanes={laneCount} data-crowded={laneCount > 3 || undefined} style={place}>
       <Block {...block} />
     </li>
   );
