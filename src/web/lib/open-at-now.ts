@@ -20,8 +20,8 @@ export const openAtNow = (topOfNowPx: () => number): (() => void) => {
 
 /** What stays at the top while the page scrolls would hide half a button: the page stops before it does. */
 const uncoverControls = (): void => {
-  const stuck = document.elementFromPoint(window.innerWidth / 2, 1)?.closest("header, nav");
-  const edge = stuck?.getBoundingClientRect().bottom ?? 0;
+  // Pages that keep more than the navigation in sight say so to the browser, too.
+  const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const halfCovered = [...document.querySelectorAll("main button, main a")]
     .map((control) => control.getBoundingClientRect())
     .filter(({ top, bottom }) => top < edge && bottom > edge);

@@ -29,9 +29,16 @@ export const AgentFilter = ({ agent }: { agent: string | undefined }) => {
           {shown ? avatar(shown, 24) : <IconUsers size={20} aria-hidden />}
           {!isMobile && (
             <>
-              <span dir="auto" className={classes.name}>
-                {shown?.name ?? t("calendar.allAgents")}
-              </span>
+              {shown ? (
+                <span dir="auto" className={classes.name}>
+                  {shown.name}
+                </span>
+              ) : (
+                <span className={classes.name}>
+                  <span className={classes.whole}>{t("calendar.allAgents")}</span>
+                  <span className={classes.brief}>{t("calendar.all")}</span>
+                </span>
+              )}
               <IconChevronDown size={16} aria-hidden className={classes.chevron} />
             </>
           )}

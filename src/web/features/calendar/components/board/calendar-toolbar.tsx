@@ -9,8 +9,9 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
+import { type DateStyle, formatDate } from "#domain/scheduling/clock/format-date-time.ts";
 import type { CalendarSearch } from "../../../../lib/search/calendar-search.ts";
+import { useBarHeight } from "../../use-bar-height.ts";
 import { rangeTitle } from "../period/calendar-names.ts";
 import { stepPeriod, todayOf, visibleRange } from "../period/calendar-period.ts";
 import { AgentFilter } from "./agent-filter.tsx";
@@ -34,9 +35,11 @@ export const CalendarToolbar = ({ search, hasTeam, side, onHelp, children }: Cal
   const { isMobile, today, show } = useCalendar();
   const { view, date } = search;
   const isToday = view === "day" && date === today;
+  // On a phone the choices scroll away, and the date stays.
+  const barRef = useBarHeight();
   return (
-    <div className={classes.toolbar}>
-      <div className={classes.period}>
+    <div className={classes.toolbar} {...(!isMobile && { ref: barRef })}>
+      <div className={classes.period} {...(isMobile && { ref: barRef })}>
         <div className={classes.steps}>
           <ActionIcon aria-label={t("calendar.previous")} onClick={() => show({ date: stepPeriod(view, date, -1) })}>
             <IconChevronLeft size={20} aria-hidden />
@@ -54,7 +57,7 @@ export const CalendarToolbar = ({ search, hasTeam, side, onHelp, children }: Cal
           </ActionIcon>
         </div>
         <Title order={2} className={classes.title} aria-live="polite">
-          {usePeriodTitle(search)}
+          <PeriodTitle search={search} />
         </Title>
       </div>
       <div className={classes.choices}>
@@ -100,13 +103,22 @@ const SideColumnButtons = ({ side, date }: { side: SideColumnSwitch; date: strin
   );
 };
 
-const usePeriodTitle = ({ view, date }: CalendarSearch): string => {
+const PeriodTitle = ({ search: { view, date } }: { search: CalendarSearch }) => {
   const { t } = useTranslation();
   const { language, isMobile } = useCalendar();
-  if (view === "month") return formatDate(date, language, "month") ?? t("calendar.invalidDate");
-  if (view === "day" || view === "team") {
-    return formatDate(date, language, isMobile ? "day" : "full") ?? t("calendar.invalidDate");
+  const written = (style: DateStyle) => formatDate(date, language, style) ?? t("calendar.invalidDate");
+  if (view === "month") return written("month");
+  if (view !== "day" && view !== "team") {
+    const { from, to } = visibleRange(view, date);
+    return rangeTitle(from, to, language);
   }
-  const { from, to } = visibleRange(view, date);
-  return rangeTitle(from, to, language);
+  if (isMobile) return written("day");
+  return (
+    <>
+      <span className={classes.full}>{written("full")}</span>
+      <span className={classes.brief} aria-hidden>
+        {written("dated")}
+      </span>
+    </>
+  );
 };
