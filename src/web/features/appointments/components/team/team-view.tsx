@@ -129,13 +129,15 @@ type TimeAxisProps = { hours: GridHours /** Null unless the day is today. */; no
 const TimeAxis = ({ hours: { startHour, endHour }, nowTime }: TimeAxisProps) => {
   const { language } = useLanguage();
   const nowHours = nowTime === null ? null : minutesOf(nowTime) / 60 - startHour;
+  const isBesideNow = (index: number) => nowHours !== null && nowHours > index - 0.1 && nowHours < index + 0.33;
   return (
     <div className={classes.axis} aria-hidden>
       {Array.from({ length: endHour - startHour }, (_, index) => {
         const time = timeOfMinutes((startHour + index) * 60);
         return (
           <div key={time} className={classes.hour} style={{ height: hourPx }}>
-            {formatTime(time, language)}
+            {/* Where the present time is written there is no room for another. */}
+            {!isBesideNow(index) && formatTime(time, language)}
           </div>
         );
       })}
