@@ -20,6 +20,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     // Mantine halves shade 9 for tinted surfaces, which our deep shades can't bear.
     ...Object.fromEntries(["green", "red", "yellow"].flatMap(tintedSurface)),
+    // Its own is darker than what it is on, like a hole in it.
+    "--mantine-color-gray-light": "var(--mantine-color-dark-5)",
+    "--mantine-color-gray-light-hover": "var(--mantine-color-dark-4)",
+    "--mantine-color-gray-light-color": "var(--mantine-color-dark-0)",
     "--mantine-color-error": "var(--mantine-color-red-3)",
     // Mantine's own is the color of our surfaces, on which a button that can't be used would lose its shape.
     "--mantine-color-disabled": "var(--mantine-color-dark-5)",
