@@ -1,7 +1,7 @@
 import { Alert, type AlertProps, Button, Group } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 
-type RetryAlertProps = Pick<AlertProps, "m" | "maw"> & {
+type RetryAlertProps = Pick<AlertProps, "m" | "mt" | "maw"> & {
   title?: string;
   /** Beside the button, where the title doesn't say it all. */
   text?: string;

@@ -5,7 +5,9 @@ import type { Agent } from "#contract/scheduling/agents.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { ItemDialog } from "../../../components/dialog/item-dialog.tsx";
+import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { runToEnd } from "../../../lib/api/run-to-end.ts";
+import { failureOf, isFirstTry } from "../../../lib/queries/failing/failure-of.ts";
 import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { agentDeletionQuery, useDeleteAgent } from "../api/use-delete-agent.ts";
 import { useUpdateAgent } from "../api/use-update-agent.ts";
@@ -64,7 +66,14 @@ const DeleteQuestion = ({ agent, onClose }: { agent: Agent; onClose(): void }) =
   return (
     <Stack>
       <Text>{t("agents.delete.question", { agent: agent.name })}</Text>
-      {preview.isPending && <Skeleton height={20} />}
+      {isFirstTry(preview) && <Skeleton height={20} />}
+      {failureOf(preview) && (
+        <RetryAlert
+          text={t("agents.delete.countFailed")}
+          label={t("agents.retry")}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
       {preview.data && preview.data.upcomingAppointments > 0 && (
         <Text fw={600}>{t("agents.delete.upcoming", { count: preview.data.upcomingAppointments })}</Text>
       )}

@@ -6,6 +6,7 @@ import type { AbsenceChoice, AffectedByAbsence } from "#contract/scheduling/day-
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
+import { isFailing } from "../../../lib/queries/failing/failure-of.ts";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { absenceQuery } from "../api/absence-query.ts";
 import { useAnnounceAbsence } from "../api/use-announce-absence.ts";
@@ -62,8 +63,8 @@ const AbsenceForm = ({ agentId, date, onClose, onDone }: AbsenceFormProps) => {
       <Text size="sm">{t("day.sick.text")}</Text>
       <AgentChoice value={agent} onChange={setAgent} />
       <AbsenceWhen value={typed} today={today} onChange={setTyped} />
-      {preview.isLoading && <Skeleton height={120} radius="md" />}
-      {preview.isError && (
+      {preview.isLoading && !isFailing(preview) && <Skeleton height={120} radius="md" />}
+      {isFailing(preview) && (
         <RetryAlert text={t("day.previewFailed")} label={t("day.retry")} onRetry={() => void preview.refetch()} />
       )}
       {preview.isSuccess && affected.length === 0 && <Alert color="green">{t("day.sick.nobody")}</Alert>}

@@ -6,6 +6,7 @@ import { sumUpNotices } from "#domain/notices/sum-up-notices.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { noticeReasonText } from "../../../lib/format/notice-reason-text.ts";
+import { isFailing } from "../../../lib/queries/failing/failure-of.ts";
 import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
 import { useIsAhead } from "../../../lib/session/use-is-ahead.ts";
 import { dayActionQuery } from "../api/day-action-query.ts";
@@ -20,9 +21,10 @@ const askAgainMs = 10_000;
 /** What was done, what clients answer, and the way back. */
 export const DayActionProgress = ({ actionId, onClose }: { actionId: string; onClose(): void }) => {
   const { t } = useTranslation();
-  const { data: action, isError } = useQuery({ ...dayActionQuery(actionId), refetchInterval: askAgainMs });
+  const query = useQuery({ ...dayActionQuery(actionId), refetchInterval: askAgainMs });
+  const { data: action } = query;
   const undo = useUndoDayAction();
-  if (isError) return <Alert color="red">{t("day.previewFailed")}</Alert>;
+  if (isFailing(query)) return <Alert color="red">{t("day.previewFailed")}</Alert>;
   if (!action) return <Skeleton height={160} radius="md" />;
   const { staying } = action;
   const returning = action.changes.length - staying;

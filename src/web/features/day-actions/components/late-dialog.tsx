@@ -6,6 +6,7 @@ import { lateChoices } from "#domain/scheduling/late/late-minutes.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { DialogActions } from "../../../components/dialog/dialog-actions.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
+import { isFailing, isFirstTry } from "../../../lib/queries/failing/failure-of.ts";
 import { delayQuery } from "../api/delay-query.ts";
 import { useDelayRest } from "../api/use-delay-rest.ts";
 import { useChosenAgent } from "../use-chosen-agent.ts";
@@ -53,8 +54,8 @@ const LateForm = ({ agentId, onClose, onDone }: LateFormProps) => {
           }))}
         />
       </SimpleGrid>
-      {preview.isPending && agent !== "" && <Skeleton height={120} radius="md" />}
-      {preview.isError && (
+      {isFirstTry(preview) && agent !== "" && <Skeleton height={120} radius="md" />}
+      {isFailing(preview) && (
         <RetryAlert text={t("day.previewFailed")} label={t("day.retry")} onRetry={() => void preview.refetch()} />
       )}
       {preview.isSuccess && delayed.length === 0 && <Alert color="green">{t("day.late.nobody")}</Alert>}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer, Skeleton, Text } from "@mantine/core";
+import { ActionIcon, Drawer, Skeleton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconAdjustments } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -6,7 +6,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { instantToWall } from "#domain/scheduling/clock/business-clock.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
+import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { useLanguage } from "../../../lib/language/language-context.tsx";
+import { isFirstTry } from "../../../lib/queries/failing/failure-of.ts";
 import { useIsMobile } from "../../../lib/use-is-mobile.ts";
 import { type Business, businessesQuery } from "../api/businesses-query.ts";
 import { clockQuery } from "../api/clock-query.ts";
@@ -20,15 +22,20 @@ import classes from "./phone-simulator.module.css";
 /** A phone in the browser that reaches every business of this Daybook. */
 export const PhoneSimulator = ({ pickers }: { pickers: ReactNode }) => {
   const { t } = useTranslation();
-  const { data: businesses, error, refetch } = useQuery(businessesQuery);
+  const query = useQuery(businessesQuery);
+  const { data: businesses, refetch } = query;
   if (businesses)
     return businesses.length > 0 ? <LoadedPhone businesses={businesses} pickers={pickers} /> : <NoBusiness />;
-  if (!error) return <Skeleton width="25rem" maw="100%" height="min(52rem, calc(100dvh - 8rem))" radius="3rem" />;
+  if (isFirstTry(query))
+    return <Skeleton width="25rem" maw="100%" height="min(52rem, calc(100dvh - 8rem))" radius="3rem" />;
   return (
-    <div className={classes.message}>
-      <Text>{t("phone.loadFailed")}</Text>
-      <Button onClick={() => void refetch()}>{t("phone.retry")}</Button>
-    </div>
+    <RetryAlert
+      m="lg"
+      maw="32rem"
+      title={t("phone.loadFailed")}
+      label={t("phone.retry")}
+      onRetry={() => void refetch()}
+    />
   );
 };
 

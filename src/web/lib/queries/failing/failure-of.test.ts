@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureOf, isFirstTry, nextPageFailureOf } from "./failure-of.ts";
+import { failureOf, isFailing, isFirstTry, nextPageFailureOf } from "./failure-of.ts";
 
 const down = new Error("down");
 const asked = { data: undefined, error: null, failureReason: null, isPlaceholderData: false };
@@ -14,6 +14,15 @@ test.each([
   ["another one's, and its own failed", { ...asked, data: [], isPlaceholderData: true, failureReason: down }, down],
 ])("an answer that is %s", (_, query, failure) => {
   expect(failureOf(query)).toBe(failure);
+});
+
+test.each([
+  ["on its way", { ...asked, isError: false }, false],
+  ["tried again", { ...asked, failureReason: down, isError: false }, true],
+  ["there", { ...asked, data: [], isError: false }, false],
+  ["there, and given up since", { ...asked, data: [], error: down, failureReason: down, isError: true }, true],
+])("what is shown is failing when the answer is %s", (_, query, failing) => {
+  expect(isFailing(query)).toBe(failing);
 });
 
 const paged = { error: null, failureReason: null, isFetchingNextPage: false, isFetchNextPageError: false };

@@ -12,6 +12,9 @@ type Asked = {
 export const failureOf = ({ data, error, failureReason, isPlaceholderData }: Asked): Error | null =>
   data === undefined || isPlaceholderData ? (error ?? failureReason) : null;
 
+/** Whether what is shown is missing or can't be renewed: where that is said beside it. */
+export const isFailing = (query: Asked & { isError: boolean }): boolean => query.isError || failureOf(query) !== null;
+
 type Paged = {
   error: Error | null;
   failureReason: Error | null;

@@ -4,7 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
+import { RetryAlert } from "../../../../components/retry-alert.tsx";
 import { fieldErrorText } from "../../../../lib/api/field-error-text.ts";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { deletionImpactQuery } from "../../api/deletion-impact-query.ts";
 import { useDeleteAccount } from "../../api/use-delete-account.ts";
 import { focusFirstError } from "../../focus-first-error.ts";
@@ -18,7 +20,8 @@ type DeleteAccountFormProps = { asksPassword: boolean; onCancel: () => void };
 export const DeleteAccountForm = ({ asksPassword, onCancel }: DeleteAccountFormProps) => {
   const { t } = useTranslation();
   const remove = useDeleteAccount();
-  const { data: impact } = useQuery(deletionImpactQuery);
+  const query = useQuery(deletionImpactQuery);
+  const impact = query.data;
   const form = useForm({
     initialValues: { currentPassword: "", confirm: false },
     clearInputErrorOnChange: true,
@@ -48,6 +51,13 @@ export const DeleteAccountForm = ({ asksPassword, onCancel }: DeleteAccountFormP
           <List.Item>{t("accountSettings.delete.within30Days")}</List.Item>
           <List.Item>{t("accountSettings.delete.exportFirst")}</List.Item>
         </List>
+        {failureOf(query) && (
+          <RetryAlert
+            text={t("accountSettings.delete.countFailed")}
+            label={t("accountSettings.retry")}
+            onRetry={() => void query.refetch()}
+          />
+        )}
         {asksPassword && <CurrentPasswordField data-autofocus {...form.getInputProps("currentPassword")} />}
         <Checkbox
           label={t("accountSettings.delete.understand")}

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CardSkeleton } from "../../../../components/card-skeleton.tsx";
 import { RetryAlert } from "../../../../components/retry-alert.tsx";
+import { isFirstTry } from "../../../../lib/queries/failing/failure-of.ts";
 import { adminSetupQuery } from "../../api/admin-setup-query.ts";
 import { AuthPanelHeading } from "../forms/auth-panel-heading.tsx";
 import { AdminSetupForm } from "./admin-setup-form.tsx";
@@ -13,7 +14,8 @@ import { AdminSetupForm } from "./admin-setup-form.tsx";
 /** Asks first whether there is an administrator; then the form, then what was made. */
 export const AdminSetup = () => {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(adminSetupQuery);
+  const query = useQuery(adminSetupQuery);
+  const { data, refetch } = query;
   const [createdEmail, setCreatedEmail] = useState<string | null>(null);
   if (createdEmail !== null) {
     return (
@@ -48,8 +50,13 @@ export const AdminSetup = () => {
       </Outcome>
     );
   }
-  if (!error) return <CardSkeleton height="24rem" />;
-  return <RetryAlert title={t("adminSetup.loadFailed")} label={t("adminSetup.retry")} onRetry={() => void refetch()} />;
+  if (isFirstTry(query)) return <CardSkeleton height="24rem" />;
+  return (
+    <Stack gap="lg">
+      <AuthPanelHeading title={t("adminSetup.title")} subtitle={t("adminSetup.subtitle")} />
+      <RetryAlert title={t("adminSetup.loadFailed")} label={t("adminSetup.retry")} onRetry={() => void refetch()} />
+    </Stack>
+  );
 };
 
 type OutcomeProps = { title: string; text: string; next?: string; suggestion?: ReactNode; children: string };

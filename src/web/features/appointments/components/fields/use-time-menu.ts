@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { availabilityQuery } from "../../../../lib/queries/availability-query.ts";
+import { isFailing } from "../../../../lib/queries/failing/failure-of.ts";
 import { areChosen } from "../../api/visits/visit-parts.ts";
 import type { AppointmentValues } from "../../appointment-drafts.ts";
 import { useVisitTimeMenu } from "../visits/use-visit-time-menu.ts";
@@ -32,7 +33,7 @@ const useSingleTimeMenu = (question: AppointmentValues, isEnabled: boolean): Tim
   const outside = isWideNeeded && !wide.isPlaceholderData ? wide.data?.slots : [];
 
   if (!canAsk) return { menu: { within: [], outside: [] }, hasFailed: false };
-  const hasFailed = hours.isError || (isWideNeeded && wide.isError);
+  const hasFailed = isFailing(hours) || (isWideNeeded && isFailing(wide));
   if (within === undefined || outside === undefined) return { menu: null, hasFailed };
   return { menu: createTimeMenu({ hours: within, wide: outside, selectedTime: appointmentTime }), hasFailed };
 };

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { isFailing } from "../../../../lib/queries/failing/failure-of.ts";
 import { areChosen, partsOf } from "../../api/visits/visit-parts.ts";
 import { visitTimesQuery } from "../../api/visits/visit-queries.ts";
 import type { AppointmentValues } from "../../appointment-drafts.ts";
@@ -24,7 +25,7 @@ export const useVisitTimeMenu = (
   const outside = isWideNeeded && !wide.isPlaceholderData ? wide.data?.slots : [];
 
   if (!canAsk) return { menu: { within: [], outside: [] }, hasFailed: false };
-  const hasFailed = hours.isError || (isWideNeeded && wide.isError);
+  const hasFailed = isFailing(hours) || (isWideNeeded && isFailing(wide));
   if (within === undefined || outside === undefined) return { menu: null, hasFailed };
   return { menu: createTimeMenu({ hours: within, wide: outside, selectedTime: appointmentTime }), hasFailed };
 };

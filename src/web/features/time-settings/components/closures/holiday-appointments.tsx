@@ -6,7 +6,9 @@ import { canChange } from "#domain/scheduling/appointments/appointment-status.ts
 import { endMinutesOf, minutesOf } from "#domain/scheduling/clock/clock-time.ts";
 import { useAffectedText } from "../../../../components/closures/closure-affected-list.tsx";
 import classes from "../../../../components/closures/closures.module.css";
+import { RetryAlert } from "../../../../components/retry-alert.tsx";
 import { appointmentsQuery } from "../../../../lib/queries/appointments-query.ts";
+import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 
 type HolidayAppointmentsProps = { date: string /** Null: all day. */; closesAt: string | null };
 
@@ -14,7 +16,13 @@ type HolidayAppointmentsProps = { date: string /** Null: all day. */; closesAt: 
 export const HolidayAppointments = ({ date, closesAt }: HolidayAppointmentsProps) => {
   const { t } = useTranslation();
   const inWords = useAffectedText();
-  const { data } = useQuery(appointmentsQuery(date, date));
+  const query = useQuery(appointmentsQuery(date, date));
+  const { data } = query;
+  if (failureOf(query)) {
+    return (
+      <RetryAlert text={t("closures.bookedFailed")} label={t("closures.retry")} onRetry={() => void query.refetch()} />
+    );
+  }
   if (!data) return <Skeleton height={20} radius="sm" />;
   const from = closesAt === null ? 0 : endMinutesOf(closesAt);
   const inside = data.appointments.filter(
