@@ -1,0 +1,77 @@
+/** Rows of the table of weights: as many as leave its file below a hundred kilobytes. */
+export const languageRows = 14_983;
+
+/** The words of a message as the trained reader of languages looks at them: figures are alike. */
+export const languageWords = (text: string): readonly string[] =>
+  (text.slice(0, longestRead).toLowerCase().normalize("NFC").match(wordPattern) ?? []).map((word) =>
+    isPlain.test(word) ? word : word.replace(/[’ʼ´`]/g, "'").replace(/\p{N}+/gu, "0"),
+  );
+
+/**
+ * Each word with its accents and without them, and its pieces of two to four letters, with where it begins and ends; letters with
+ * accents by themselves. Each is a row of the table.
+ */
+export const languageFeatures = (words: readonly string[]): Uint16Array => {
+  const found = newRows();
+  for (const word of words) {
+    const plain = isPlain.test(word) ? word : word.normalize("NFD").replace(/\p{M}/gu, "");
+    add(found, rowOf(`1${word}`));
+    add(found, rowOf(`2${plain}`));
+    addPieces(`<${word}>`, found);
+  }
+  return found.rows.slice(0, found.count);
+};
+
+/** Enough to know a language by; the rest of a long message only costs time. */
+const longestRead = 240;
+
+const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’ʼ´`][\p{L}\p{M}]+)*/gu;
+
+const isPlain = /^[a-z]+$/;
+
+/** Rows in the order in which they were found, each once: `seen` has the number of the last text that had a row. */
+type Rows = { rows: Uint16Array; count: number; seen: Uint32Array; turn: number };
+
+const shared: Rows = { rows: new Uint16Array(languageRows), count: 0, seen: new Uint32Array(languageRows), turn: 0 };
+
+const newRows = (): Rows => {
+  shared.count = 0;
+  shared.turn = (shared.turn + 1) >>> 0;
+  if (shared.turn === 0) {
+    shared.seen.fill(0);
+    shared.turn = 1;
+  }
+  return shared;
+};
+
+const add = (found: Rows, row: number): void => {
+  if (found.seen[row] === found.turn) return;
+  found.seen[row] = found.turn;
+  found.rows[found.count] = row;
+  found.count += 1;
+};
+
+const longestPiece = 4;
+
+/** Letter by letter from every start: each step is the row of a longer piece. */
+const addPieces = (word: string, found: Rows): void => {
+  for (let start = 0; start < word.length; start++) {
+    let hash = seed;
+    const end = Math.min(word.length, start + longestPiece);
+    for (let at = start; at < end; at++) {
+      hash = Math.imul(hash ^ word.charCodeAt(at), prime);
+      if (at > start || word.charCodeAt(at) > 127) add(found, folded(hash));
+    }
+  }
+};
+
+const [seed, prime] = [0x811c9dc5, 0x01000193];
+
+/** FNV-1a, folded into the table. */
+const rowOf = (piece: string): number => {
+  let hash = seed;
+  for (let at = 0; at < piece.length; at++) hash = Math.imul(hash ^ piece.charCodeAt(at), prime);
+  return folded(hash);
+};
+
+const folded = (hash: number): number => ((hash ^ (hash >>> 15)) >>> 0) % languageRows;
