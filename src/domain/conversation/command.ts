@@ -1,4 +1,3 @@
-import type { Language } from "../languages.ts";
 import type { SeriesUnit } from "../scheduling/series/series-rule.ts";
 import type { SlotReason } from "../scheduling/slots/slot-reason.ts";
 import type { WaitlistRequest } from "../scheduling/waitlist/waitlist-request.ts";
@@ -54,7 +53,6 @@ export type Command =
   | { kind: "leaveWaitlist"; entryId: string }
   /** These are done without a further word: the replies already exist. */
   | { kind: "setName"; name: string }
-  | { kind: "setLanguage"; language: Language }
   | { kind: "optOut" }
   | { kind: "optIn" }
   | { kind: "requestHuman" }

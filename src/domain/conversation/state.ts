@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "../languages.ts";
 import { weekdays } from "../scheduling/clock/weekday.ts";
 import { maxVisitParts } from "../scheduling/visits/visit-form.ts";
 import type { Line } from "./replying/reply.ts";
@@ -177,6 +178,8 @@ const shared = {
   origin: z.strictObject({ linkId: idSchema, atMs: z.number() }).optional(),
   /** What the last two replies said, in short. */
   said: z.array(z.string().max(20)).max(2).optional(),
+  /** The language a message seemed to be in without being clearly so; the client was told how to ask for it. */
+  likelyLanguage: z.enum(languages).optional(),
   /** The options on the table; anything else is old or somebody else's. */
   offer: z.strictObject({
     nonce: z.string().max(40),

@@ -10,6 +10,7 @@ import { reaskUnknown } from "./deciding/reask-unknown.ts";
 import { reminderActions } from "./deciding/reminder.ts";
 import type { ConversationFacts } from "./facts.ts";
 import { isActionQuestion } from "./is-action-question.ts";
+import { type HeardLanguage, hearLanguage } from "./language/hear-language.ts";
 import type { IncomingMessage } from "./message.ts";
 import type { Meaning, MeaningContext } from "./reading/meaning.ts";
 import { readMeaning } from "./reading/read-meaning.ts";
@@ -32,24 +33,26 @@ export const stepConversation = (
   message: IncomingMessage,
   facts: ConversationFacts,
 ): StepResult => {
-  const turn = turnOf(facts, message.profileName ?? null);
   const current = remembered(state, silenceMs(state, message));
   const { link, text } = readBeginning(facts, message.choiceId === undefined ? (message.text ?? "") : "");
+  const heard = hearLanguage(facts, current, message, text);
+  const turn = { ...turnOf(facts, message.profileName ?? null), ...(heard.spoken && { language: heard.spoken }) };
   const context: MeaningContext = {
     ...contextOf(current),
     ...(facts.reminder && { reminded: reminderActions }),
     ...(facts.lastOffer && { reminded: offerActions, isOffered: true }),
-    isBeginning: current.turn === 0 && facts.client.language === null,
   };
   const meaning = readMeaning(turn, context.isOffered ? withoutPointing(text) : text, context);
   const went = answer(turn, current, { ...message, link }, meaning);
-  const hinted = withLanguageHint(turn, meaning, went);
-  const outcome = link ? { ...hinted, startLinkId: link.id } : hinted;
+  const said = inLanguage(heard, went);
+  const outcome = link ? { ...said, startLinkId: link.id } : said;
   // A machine's own words may seem to mean something, but it never gets any further by them.
   const isOwnWords =
     message.choiceId === undefined && meaning.steering.size === 0 && !meaning.isEmpty && !meaning.isNumber;
   const isStuck = isOwnWords && isReplyRepeated(current, outcome);
-  return toStepResult(turn, current, isStuck ? { ...outcome, isMiss: true } : outcome, message.at);
+  const hinted = outcome.lines[0]?.key === `inYourLanguage.${heard.hinted}` ? heard.hinted : null;
+  const next = hinted ? { ...current, likelyLanguage: hinted } : current;
+  return toStepResult(turn, next, isStuck ? { ...outcome, isMiss: true } : outcome, message.at);
 };
 
 /** What was begun yesterday is forgotten, and after a pause misunderstandings are counted anew. */
@@ -60,10 +63,13 @@ const remembered = (state: ConversationState, silentMs: number): ConversationSta
   return silentMs > idleMs ? { ...state, misses: 0 } : state;
 };
 
-/** Someone who begins in another of our languages reads, in that one, how to switch to it. */
-const withLanguageHint = (turn: Turn, { guessedLanguage: language }: Meaning, outcome: TurnOutcome): TurnOutcome => {
-  if (outcome.lines.length === 0 || language === null || language === turn.language || outcome.language) return outcome;
-  return { ...outcome, lines: [{ key: `inYourLanguage.${language}` }, ...outcome.lines] };
+/** Whoever writes in another language is answered in it; where that isn't sure, they read, in that one, how to switch to it. */
+const inLanguage = ({ spoken, hinted }: HeardLanguage, outcome: TurnOutcome): TurnOutcome => {
+  if (outcome.language || outcome.command?.kind === "optOut" || outcome.command?.kind === "erase") return outcome;
+  if (spoken) return { ...outcome, language: spoken };
+  return hinted && outcome.lines.length > 0
+    ? { ...outcome, lines: [{ key: `inYourLanguage.${hinted}` }, ...outcome.lines] }
+    : outcome;
 };
 
 const idleMs = 30 * 60_000;
@@ -87,19 +93,19 @@ const answer = (turn: Turn, state: ConversationState, message: LinkedMessage, me
   if (
     language &&
     message.choiceId === undefined &&
-    language !== turn.language &&
+    language !== (client.language ?? turn.facts.business.language) &&
     meaning.hasContent &&
     isBookingAvailable
   ) {
     const went = answerNow({ ...turn, language }, state, message, meaning);
     const lines: TurnOutcome["lines"] = [{ key: "languageChanged" }, ...went.lines];
-    return { ...went, lines, language, command: went.command ?? { kind: "setLanguage", language } };
+    return { ...went, lines, language };
   }
   if (language) {
     const changed = isBookingAvailable
       ? askAgain({ ...turn, language }, state, [{ key: "languageChanged" }])
       : unavailable({ ...turn, language });
-    return { ...changed, language, command: { kind: "setLanguage", language } };
+    return { ...changed, language };
   }
   if (!isBookingAvailable) return { ...unavailable(turn), isMiss: true };
   const reminded = message.choiceId === undefined ? answerReminderText(turn, state, message, meaning) : null;

@@ -87,7 +87,7 @@ export const demoFacts = (business: DemoBusiness, now: Temporal.Instant): Conver
       house: emptyHouse,
     },
     isBookingAvailable: true,
-    client: { name: names.client, language, isBlocked: false, isOptedOut: false, isKnown: true, lastVisit: null },
+    client: { name: names.client, language: null, isBlocked: false, isOptedOut: false, isKnown: true, lastVisit: null },
     types,
     agents: agents.map(({ agentId, name }) => ({
       ...{ agentId, name, isActive: true, workingHours: null },

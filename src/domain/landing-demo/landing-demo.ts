@@ -31,10 +31,11 @@ export const writeToLandingDemo = (
   { text, choiceId }: LandingDemoMessage,
   now: Temporal.Instant,
 ): LandingDemoTurn => {
-  const { business } = demo;
-  const facts = demoFacts(business, now);
+  const { business: written } = demo;
   const message = { kind: choiceId === undefined ? ("text" as const) : ("choice" as const), text, choiceId, at: now };
-  const first = stepConversation(demo.state, message, facts);
+  const first = stepConversation(demo.state, message, demoFacts(written, now));
+  const business = first.chosenLanguage === null ? written : { ...written, language: first.chosenLanguage };
+  const facts = demoFacts(business, now);
   const answered = { replies: first.replies, language: first.language, changed: null };
   if (first.command === null) return { ...answered, demo: { business, state: first.state } };
   const done = carryOut(business, first.command, facts);
@@ -99,9 +100,8 @@ const place = (
   return { business: { ...business, appointments: [...business.appointments, changed] }, changed, reason: "gone" };
 };
 
-/** Besides the calendar, only the client's language and name matter for one chat. */
+/** Besides the calendar and the language, only the client's name matters for one chat. */
 const recordRequest = (business: DemoBusiness, command: Command): DemoBusiness => {
-  if (command.kind === "setLanguage") return { ...business, language: command.language };
   if (command.kind === "setName") return { ...business, names: { ...business.names, client: command.name } };
   return business;
 };

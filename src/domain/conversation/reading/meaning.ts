@@ -34,8 +34,6 @@ export type Meaning = Understanding &
     /** Nothing to read in it, or a number and nothing else. */
     isEmpty: boolean;
     isNumber: boolean;
-    /** The language a first message is written in, as far as that is plain. */
-    guessedLanguage: Language | null;
     /** The client's own name, as typed: "I'm Emma", or "Emma" to the question for it. */
     ownName: string | null;
     /** A name and hardly anything beside it. */
@@ -141,8 +139,6 @@ export type MeaningContext = {
   offered: readonly string[];
   /** The buttons of a reminder that may have been the last thing said. */
   reminded?: readonly string[];
-  /** Nothing was said before. */
-  isBeginning?: boolean;
   /** The name of the booking that is read back, which the message may put right. */
   bookingName?: string | undefined;
   isReadBack?: boolean;

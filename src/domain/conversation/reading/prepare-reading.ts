@@ -1,6 +1,7 @@
 import type { Language } from "../../languages.ts";
 import { classifyActs } from "../acts/classify-acts.ts";
 import { readWhen } from "../dates/read-when.ts";
+import { recognizeLanguage } from "../language/recognize-language.ts";
 import { readIntents } from "../phrases/read-intents.ts";
 import { readPhrases } from "../phrases/read-phrases.ts";
 import { readActs } from "./read-acts.ts";
@@ -15,6 +16,7 @@ export const prepareReading = (language: Language): (() => void)[] => {
   return [
     () => void readPhrases(text),
     () => void readIntents(text),
+    () => void recognizeLanguage(text, new Set()),
     () => void classifyActs(text, null),
     () => void readActs(text, { steering: new Set(), intents: new Set() }),
     () => void compileRepeat(language),

@@ -7,7 +7,6 @@ import type { OwnAppointment } from "../facts.ts";
 import { findNames, type NamesFound } from "../names/find-names.ts";
 import type { NameContext } from "../names/name-labels.ts";
 import { readPersons } from "../names/read-persons.ts";
-import { guessLanguage } from "../phrases/guess-language.ts";
 import { readPhrases, toWords } from "../phrases/read-phrases.ts";
 import { readWaitChange } from "../waitlist/words/change-words.ts";
 import { asksToThink, readImpliedWord } from "../waitlist/words/read-implied-words.ts";
@@ -84,7 +83,6 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     steering,
     choice: readNumbered(text, offered),
     remindedChoice: context.reminded ? readNumbered(text, context.reminded) : null,
-    guessedLanguage: context.isBeginning ? guessLanguage(text) : null,
     isNameWrong: persons.isNameWrong || has("wrongName"),
     lateMinutes: readLateMinutes(words),
     another,

@@ -11,6 +11,8 @@ export type StepResult = {
   command: Command | null;
   /** The language of the replies. */
   language: Language;
+  /** To be stored for the client, whatever else is done, and before it. */
+  chosenLanguage: Language | null;
 };
 
 /** An outcome as the state to store and the replies to send. */
@@ -32,12 +34,13 @@ export const toStepResult = (
     said,
     isPersonOffered: outcome.isPersonOffered,
     arrival: arrivalOf(outcome.command, nowMs) ?? state.arrival,
+    likelyLanguage: state.likelyLanguage,
     origin: outcome.startLinkId === undefined ? state.origin : { linkId: outcome.startLinkId, atMs: nowMs },
   };
   // Two bots would answer each other forever: the one that gets nowhere falls silent first.
   // What was said last still stands, the offer of a person too: a yes means that and not what was read back before.
   const quiet = { ...state, ...moved, isPersonOffered: state.isPersonOffered };
-  if (misses > mostMisses) return { state: quiet, replies: [], command: null, language };
+  if (misses > mostMisses) return { state: quiet, replies: [], command: null, language, chosenLanguage: null };
 
   // The moment makes the nonce new even if the count was lost with the state.
   const nonce = `${nowMs.toString(36)}-${turnNumber.toString(36)}`;
@@ -60,6 +63,7 @@ export const toStepResult = (
     replies: outcome.lines.length > 0 ? [reply] : [],
     command: withOrigin(outcome.command ?? null, moved.origin, nowMs),
     language,
+    chosenLanguage: outcome.language ?? null,
   };
 };
 

@@ -14,7 +14,7 @@ export type TurnOutcome = {
   choices?: readonly Choice[];
   style?: "buttons" | "list";
   command?: Command;
-  /** The language of this reply when it has just changed. */
+  /** The language of this reply when it has just changed, to be stored for the client. */
   language?: Language;
   /** The link the message came through. */
   startLinkId?: string;

@@ -43,7 +43,7 @@ const servicesIn = (language: Language, menu: readonly string[], said: string): 
       appointments: [],
     },
   } as unknown as Turn;
-  return readMeaning(turn, said, { offered: [], isBeginning: true }).typeIds;
+  return readMeaning(turn, said, { offered: [] }).typeIds;
 };
 
 describe.each(Object.entries(everyday))("in %s", (language, text) => {

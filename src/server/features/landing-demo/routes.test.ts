@@ -38,6 +38,14 @@ describe("the demo bot", () => {
     expect(appointments).toContainEqual(changed?.appointment);
   });
 
+  test("goes on in the language a visitor writes in", async () => {
+    const { session, messages } = await said({ message: { text: "hätts am samstag no was frei?" } });
+    expect(messages.at(-1)?.text).toContain("Samstag");
+    const next = await said({ session, message: { text: "ok" } });
+    expect(next.messages.at(-1)?.text).toMatch(/[?:]/);
+    expect(next.messages.at(-1)?.text).not.toMatch(/\b(?:the|you|what)\b/i);
+  });
+
   test("remembers by what the visitor carries, for an hour, and stores nothing", async () => {
     const { session, changed } = await bookOne("en");
     expect(session.length).toBeLessThan(4_000);

@@ -72,7 +72,7 @@ const isAsExpected = (expect: ExpectedDialogue, played: PlayedDialogue): boolean
   if (expect.person) return asked("requestHuman") || has(/^(unknownPerson|info\.cannotSay)$/);
   if (expect.ownerNotified) return asked("tellArrival") || asked("requestHuman");
   if (expect.answer) return actions.length === 0 && allKeys.some((key) => answers[expect.answer ?? "price"].test(key));
-  if (expect.language) return commands.some((one) => one.kind === "setLanguage" && one.language === expect.language);
+  if (expect.language) return played.chosenLanguages.includes(expect.language);
   // Two services that were asked for together are one visit, and needn't be asked about.
   const isVisit = "draft" in state && (state.draft.visitTypeIds?.length ?? 0) > 1;
   if (expect.asksWhichService) {

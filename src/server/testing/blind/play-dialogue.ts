@@ -23,6 +23,8 @@ export type BlindDialogue = {
 /** What the bot made of it. */
 export type PlayedDialogue = {
   commands: readonly Command[];
+  /** The languages that were stored for the client. */
+  chosenLanguages: readonly Language[];
   /** Those that change the calendar or delete somebody's data. */
   actions: readonly Command[];
   /** The last message was carried out at once. */
@@ -62,6 +64,7 @@ export const playDialogue = ({ language, business, customer, standing, turns }: 
   });
   const server = createSalonServer(facts);
   const commands: Command[] = [];
+  const chosenLanguages: Language[] = [];
   const allKeys: string[] = [];
   let lastKeys: readonly string[] = [];
   let isActionLast = false;
@@ -69,11 +72,22 @@ export const playDialogue = ({ language, business, customer, standing, turns }: 
     server.change((current) => ({ ...current, now: current.now.add({ seconds: 30 }) }));
     const { first, last } = server.receive({ kind: "text", text });
     if (first.command) commands.push(first.command);
+    if (first.chosenLanguage !== null) chosenLanguages.push(first.chosenLanguage);
     isActionLast = first.command !== null && isAction(first.command);
     lastKeys = last.replies.flatMap(({ lines }) => lines.map(({ key }) => key));
     allKeys.push(...lastKeys);
   }
   const clientName = server.facts().client.name;
   const actions = commands.filter(isAction);
-  return { commands, actions, isActionLast, state: server.state(), types: facts.types, clientName, lastKeys, allKeys };
+  return {
+    commands,
+    chosenLanguages,
+    actions,
+    isActionLast,
+    state: server.state(),
+    types: facts.types,
+    clientName,
+    lastKeys,
+    allKeys,
+  };
 };

@@ -16,8 +16,6 @@ export const applyCommand = (facts: ConversationFacts, command: Command): Done =
   switch (command.kind) {
     case "setName":
       return withClient({ name: command.name });
-    case "setLanguage":
-      return withClient({ language: command.language });
     case "optOut":
       return withClient({ isOptedOut: true });
     case "optIn":

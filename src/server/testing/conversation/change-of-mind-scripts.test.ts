@@ -184,10 +184,14 @@ describe("other words and other languages than the business's", () => {
   testScript(
     "in Spanish",
     buildFacts("en"),
-    `> Hola, un corte con Ana mañana a las 4\n< Haircut with Ana\n< November 19\n< 4:00 PM`,
+    `> Hola, un corte con Ana mañana a las 4\n< Haircut con Ana\n< 19 de noviembre\n< 16:00`,
   );
-  testScript("in German", buildFacts("en"), `> morgen um halb drei haarschnitt bei ana\n< Haircut with Ana\n< 2:30 PM`);
-  testScript("in French", buildFacts("es"), `> couper les cheveux demain à 15h avec ana\n< Corte con Ana\n< 15:00`);
+  testScript(
+    "in German",
+    buildFacts("en"),
+    `> morgen um halb drei haarschnitt bei ana\n< Haircut bei Ana\n< 14:30 Uhr`,
+  );
+  testScript("in French", buildFacts("es"), `> couper les cheveux demain à 15h avec ana\n< Corte avec Ana\n< 15:00`);
   testScript(
     "nothing to cancel",
     buildFacts("en"),

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { Command, CommandRefusal } from "#domain/conversation/command.ts";
+import type { CommandRefusal } from "#domain/conversation/command.ts";
 import type { ConversationFacts, OwnAppointment } from "#domain/conversation/facts.ts";
 import { type RenderedMessage, renderReply, toNumberedText } from "#domain/conversation/replying/render.ts";
+import type { StepResult } from "#domain/conversation/replying/to-step-result.ts";
 import { botTextsIn } from "#locales/bot-texts.ts";
 import { buildOwnAppointment, withBusy } from "./salon.ts";
 import { createSalonServer } from "./salon-server.ts";
@@ -24,7 +25,7 @@ export const testScript = (name: string, facts: ConversationFacts, text: string)
 export const playScript = (facts: ConversationFacts, script: string): { clientLines: number } => {
   const server = createSalonServer(facts);
   let shown: RenderedMessage | null = null;
-  let command: Command | null = null;
+  let done: StepResult | null = null;
   const seen: RenderedMessage[] = [];
   let clientLines = 0;
 
@@ -32,7 +33,7 @@ export const playScript = (facts: ConversationFacts, script: string): { clientLi
     clientLines += 1;
     server.change((current) => ({ ...current, now: current.now.add({ seconds: 20 }) }));
     const { first, last } = server.receive({ profileName: "María José", ...message });
-    command = first.command;
+    done = first;
     const [reply] = last.replies;
     shown = reply ? renderReply(reply, last.language, botTextsIn(last.language, facts.business.house.tone)) : null;
     if (shown) seen.push(shown);
@@ -44,7 +45,7 @@ export const playScript = (facts: ConversationFacts, script: string): { clientLi
     const where = `\n${script}\n\nat "${line}", the bot had said:\n${shown === null ? "(nothing)" : toNumberedText(shown)}\n`;
     if (mark === ">") send(messageOf(rest, shown, where));
     else if (mark === "<") expectSaid(shown, rest, where);
-    else if (mark === "!") expect(commandText(command), where).toBe(rest);
+    else if (mark === "!") expect(done === null ? "nothing" : commandText(done), where).toBe(rest);
     else if (mark === "@") happen(rest);
     else throw new Error(`no such line in a script: ${line}`);
   }
@@ -102,8 +103,13 @@ const expectSaid = (shown: RenderedMessage | null, piece: string, where: string)
   else expect(said, where).toContain(piece);
 };
 
-const commandText = (command: Command | null): string =>
-  command === null ? "nothing" : Object.values(command).map(inWords).join(" ");
+const commandText = ({ command, chosenLanguage }: StepResult): string => {
+  const parts = [
+    ...(chosenLanguage === null ? [] : [`setLanguage ${chosenLanguage}`]),
+    ...(command === null ? [] : [Object.values(command).map(inWords).join(" ")]),
+  ];
+  return parts.length === 0 ? "nothing" : parts.join(" and ");
+};
 
 /** What follows in a visit is said by its service, who does it and when. */
 const inWords = (value: unknown): string => {

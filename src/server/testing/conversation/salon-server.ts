@@ -31,6 +31,8 @@ export const createSalonServer = (start: ConversationFacts) => {
     receive: (message: Omit<IncomingMessage, "at">): { first: StepResult; last: StepResult } => {
       const first = stepConversation(state, { ...message, at: facts.now }, facts);
       store(first.state);
+      if (first.chosenLanguage !== null)
+        facts = { ...facts, client: { ...facts.client, language: first.chosenLanguage } };
       if (first.command === null) return { first, last: first };
       const isRefusable = ["book", "bookSeries", "reschedule", "moveSeveral"].includes(first.command.kind);
       const refusal = isRefusable ? nextRefusal : null;

@@ -14,6 +14,7 @@ import type { Reply } from "#domain/conversation/replying/reply.ts";
 import type { StepResult } from "#domain/conversation/replying/to-step-result.ts";
 import { type ConversationState, readConversationState } from "#domain/conversation/state.ts";
 import { stepConversation } from "#domain/conversation/step-conversation.ts";
+import type { Language } from "#domain/languages.ts";
 import { isElsewhere } from "#domain/notices/client-zone/client-zone.ts";
 import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
 import { findCode } from "#domain/owner-commands/senders/verification-code.ts";
@@ -42,6 +43,7 @@ import {
   changeList,
   isAction,
   isWaitlistCommand,
+  recordLanguage,
   recordRequest,
 } from "./command-service.ts";
 import { type ConversationRow, findFacts } from "./facts-service.ts";
@@ -257,17 +259,20 @@ const erase = async ({ tx, clock, ownerId, conversation }: AnswerContext): Promi
 };
 
 /** Null when the bot has nothing to say: the owner is talking to the client, or the client is talking too much. */
-const settle = async (context: AnswerContext, message: IncomingMessage): Promise<Settled | null> => {
-  const { conversation, facts, flood } = context;
-  const state = readConversationState(conversation.state);
-  const first = stepConversation(state, message, facts);
+const settle = async (asked: AnswerContext, message: IncomingMessage): Promise<Settled | null> => {
+  const { flood } = asked;
+  const state = readConversationState(asked.conversation.state);
+  const first = stepConversation(state, message, asked.facts);
   const { command } = first;
+  const context = first.chosenLanguage === null ? asked : inLanguage(asked, first.chosenLanguage);
+  const { conversation, facts } = context;
   const isPaused = isBotPaused(conversation.bot_paused_until, facts.now);
   if (isPaused || flood !== "answer") {
     // STOP and START count at any time. Nothing else is done that the client wouldn't be notified of.
     if (command?.kind === "optOut" || command?.kind === "optIn") recordRequest(context, command);
     return isPaused || flood === "silent" ? null : { ...first, state, replies: [tooMany], command: null };
   }
+  if (first.chosenLanguage !== null) recordLanguage(context, first.chosenLanguage);
   if (command === null) return first;
   if (isAction(command)) return carryOutAndReply(context, command, first.state);
   if (command.kind === "sendData") {
@@ -281,6 +286,13 @@ const settle = async (context: AnswerContext, message: IncomingMessage): Promise
   else recordRequest(context, command);
   return first;
 };
+
+/** What is said after the command is already in the language that came with it. */
+const inLanguage = (context: AnswerContext, language: Language): AnswerContext => ({
+  ...context,
+  conversation: { ...context.conversation, language },
+  facts: { ...context.facts, client: { ...context.facts.client, language } },
+});
 
 const carryOutAndReply = async (
   context: AnswerContext,

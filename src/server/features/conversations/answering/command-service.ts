@@ -3,6 +3,7 @@ import { trialAddress } from "#domain/clients/trial-address.ts";
 import type { Command } from "#domain/conversation/command.ts";
 import type { ConversationFacts, OwnAppointment } from "#domain/conversation/facts.ts";
 import type { PartSlot } from "#domain/conversation/state.ts";
+import type { Language } from "#domain/languages.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -272,6 +273,10 @@ const confirm = async (
   return change;
 };
 
+/** The language a client is written to in from now on. */
+export const recordLanguage = ({ tx, ownerId, conversation }: Actor, language: Language): void =>
+  tx.send(setClientLanguage, { ownerId, clientId: conversation.client_id, language });
+
 /** What is done without a further word: the replies already exist. */
 export const recordRequest = (
   { tx, clock, ownerId, conversation }: Actor,
@@ -282,9 +287,6 @@ export const recordRequest = (
   switch (command.kind) {
     case "setName":
       tx.send(setClientName, { ...client, name: command.name });
-      break;
-    case "setLanguage":
-      tx.send(setClientLanguage, { ...client, language: command.language });
       break;
     case "optOut":
       tx.send(setOptedOut, { ...client, at: clock.now() });
