@@ -77,11 +77,13 @@ const isUnchanged = (before: BookingScene, { scene }: TurnOutcome): boolean =>
   JSON.stringify([before.slot, before.visits, before.draft.typeId, before.draft.name, before.draft.forName]) ===
     JSON.stringify([scene.slot, scene.visits, scene.draft.typeId, scene.draft.name, scene.draft.forName]);
 
-const isNameOpen = ({ facts }: Turn, { name, forName }: Draft): boolean =>
-  facts.client.name === null && name === undefined && forName === undefined;
+const isNameOpen = ({ facts }: Turn, { name, forName, isForOther = false }: Draft): boolean =>
+  forName === undefined && (isForOther || (facts.client.name === null && name === undefined));
 
-const keepName = (turn: Turn, scene: BookingScene, name: string): TurnOutcome =>
-  proceedWithDraft(turn, { ...scene.draft, name }, { page: scene.page });
+const keepName = (turn: Turn, { draft, page }: BookingScene, name: string): TurnOutcome =>
+  proceedWithDraft(turn, draft.isForOther ? { ...draft, forName: name, isForOther: undefined } : { ...draft, name }, {
+    page,
+  });
 
 const isPointingBack = ({ isSameTime, isSameDay, when }: Meaning): boolean =>
   isSameTime || isSameDay || when.date?.kind === "relative" || when.time?.kind === "relative";

@@ -31,6 +31,7 @@ export const contextOf = (state: ConversationState): MeaningContext => ({
   offered: state.offer.values,
   isReadBack: state.step === "summary" || state.step === "change",
   isBooking: isBookingScene(state),
+  isNameless: isBookingScene(state) && state.draft.isForOther === true,
   isTypeOpen: isBookingScene(state) ? state.draft.typeId === undefined : state.step === "menu",
   isCancelAsked: state.step === "cancel",
   isMovingSeveral: state.step === "moveSeveral",

@@ -142,8 +142,9 @@ export type MeaningContext = {
   /** The name of the booking that is read back, which the message may put right. */
   bookingName?: string | undefined;
   isReadBack?: boolean;
-  /** Something is being booked. */
+  /** Something is being booked; `isNameless`: for somebody else, whose name isn't known yet. */
   isBooking?: boolean;
+  isNameless?: boolean;
   /** No service has been chosen yet. */
   isTypeOpen?: boolean;
   isMoving?: boolean;

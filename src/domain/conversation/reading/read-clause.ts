@@ -7,6 +7,7 @@ import type { OwnAppointment } from "../facts.ts";
 import { findNames, type NamesFound } from "../names/find-names.ts";
 import type { NameContext } from "../names/name-labels.ts";
 import { readPersons } from "../names/read-persons.ts";
+import { pointsAtName, tellsName } from "../names/rules/name-cues.ts";
 import { readPhrases, toWords } from "../phrases/read-phrases.ts";
 import { readWaitChange } from "../waitlist/words/change-words.ts";
 import { asksToThink, readImpliedWord } from "../waitlist/words/read-implied-words.ts";
@@ -69,7 +70,7 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     currentName: context.bookingName ?? turn.facts.client.name,
     isYes: isFirm || context.isBesideYes === true,
   });
-  const isAnswer = expect === "name" && persons.ownName !== null && !/[?¿]/.test(text);
+  const isAnswer = isCalled(found, words) || (expect === "name" && persons.ownName !== null && !/[?¿]/.test(text));
   return {
     ...understanding,
     ...{ ...readForm(text), ...readAsides(spoken) },
@@ -211,6 +212,10 @@ const isMeant =
 const isNameGiven = ({ isTold, own }: NamesFound, expect: MeaningContext["expect"]): boolean =>
   isTold || (expect === "name" && own !== null && (own.start === 0 || own.count > 1));
 
+/** "Ele chama-se Tomás" tells a name. */
+const isCalled = ({ own, other }: NamesFound, words: string): boolean =>
+  (own !== null || other !== null) && tellsName.test(words);
+
 /** "You can call me Dez" asks for no call: what it does is said beside those words. */
 const withoutCalling = (text: string, { called }: NamesFound): string =>
   called === null ? text : `${text.slice(0, called.from)} ${text.slice(called.to)}`;
@@ -233,10 +238,11 @@ const relations = (): ReadonlySet<string> => {
   return known;
 };
 
-const readNames = (turn: Turn, text: string, { expect, isReadBack = false }: MeaningContext) => {
+const readNames = (turn: Turn, text: string, { expect, isReadBack = false, isNameless = false }: MeaningContext) => {
   // "And a fringe trim for my daughter Ellie" puts no name right.
   const isMore = joiningOn.test(text) && foldedWords(text).some((word) => relations().has(word));
-  const asked: NameContext = expect === "name" ? "asked" : isReadBack && !isMore ? "shown" : "open";
+  const isTold = expect === "name" || (isNameless && pointsAtName.test(text));
+  const asked: NameContext = isTold ? "asked" : isReadBack && !isMore ? "shown" : "open";
   const kindOf = (word: string) => kindOfWord(turn, word);
   const named = findNames(text, { context: asked, language: turn.language, kindOf });
   // "Jein, muss erst fragen": of someone who puts the answer off, one word isn't a name.

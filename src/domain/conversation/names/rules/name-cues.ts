@@ -21,3 +21,11 @@ export const clockWords = new Set("uhr h hrs hours heures heure horas hora am pm
 
 export const thingEndings =
   /.{3,}(?:ungs?|ungen|heit|heiten|keit|keiten|schaft|tion|tionen|tat|fahrt|fahrten|stunde|stunden|feier|feiern|zeit|zeiten|termin|termine|party|partys|fest|tage|reise|woche|arbeit|wechsel|messe|schule|stelle|sache|sachen)$/;
+
+/** Folded words that tell how somebody is called: they ask for nobody's call. */
+export const tellsName =
+  /(?:^| )(?:(?:is|s|are) called|is named|(?:they|we) call (?:him|her)|(?:se|le|la|lo) llama(?:n|mos)?|(?:le|la|lo) (?:dicen|decimos)|s app?ell?e|se nomme|heisst|heissen|heist|chama[mn]? se|se chama[mn]?|chamamos lhe) /;
+
+/** "It's Tomás", "das ist der Tomás": whoever was spoken of, by the name. */
+export const pointsAtName =
+  /^\W*(?:it'?s|it is|this is|that'?s|names?|name'?s|name is|es|es el|es la|nombre|c'est|son nom|nom|das ist|das wär|ist|name|é|e|seria|nome)(?=[\s:])[\s:]+(?:(?:der|die|el|la|o|a)\s+)?\p{Lu}\p{Ll}+[\p{L}\s.!]{0,12}$/u;

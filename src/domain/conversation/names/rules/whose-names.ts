@@ -1,3 +1,4 @@
+import { editDistance } from "../../words/edit-distance.ts";
 import type { NameLabel } from "../name-labels.ts";
 import type { TaggedToken } from "../tag-names.ts";
 
@@ -29,6 +30,7 @@ const ownerOf = (tagged: readonly TaggedToken[], at: number, end: number): NameL
   if (isNamed && (endsWith(tagged, at, speakers) || isApposed(tagged, at))) return "own";
   if (isSpeaking(tagged, end)) return "own";
   if (isNamed && isSpokenOf(tagged, at)) return "other";
+  if (endsWith(tagged, at, introducing) || isStrangerMeant(tagged, at, end)) return "other";
   return isCalledBehind(tagged, end) || isOwnedName(tagged, end) ? "other" : null;
 };
 
@@ -96,7 +98,7 @@ const isParted = (tagged: readonly TaggedToken[], from: number, to: number): boo
 const wordsIn = (tagged: readonly TaggedToken[], from: number, to: number): string =>
   tagged
     .slice(from, to)
-    .map(({ word }) => word.replace(/['’]/g, " "))
+    .map(({ word }) => word.replace(/['’-]/g, " "))
     .join(" ");
 
 const speakers = new Set(
@@ -115,6 +117,42 @@ const others = new Set(
     "il s appelle|sie ist|er ist|sie ist die|er ist der|sie heisst|er heisst|ela e|ele e|ela e a|ele e o|ela se chama|ele se chama"
   ).split("|"),
 );
+
+/** What comes before the name of somebody else and nothing but a name: "his name is", "o menino chama-se". */
+const introducing = new Set(
+  (
+    "his name is|her name is|their name is|his name s|her name s|his names|her names|is called|s called|are called|is named|they call him|" +
+    "they call her|we call him|we call her|on behalf of|su nombre es|se llama|le llamamos|la llamamos|lo llamamos|le decimos|le dicen|" +
+    "le llaman|de parte de|son nom est|son nom c est|son prenom est|son prenom c est|s appelle|s appele|s apelle|se nomme|de la part de|" +
+    "sein name ist|ihr name ist|heisst|heist|hoasst|heissen|im auftrag von|im namen von|o nome dele e|o nome dela e|nome dele e|nome dela e|" +
+    "chama se|se chama|chamam se|em nome do|em nome da"
+  ).split("|"),
+);
+
+/**
+ * "Haircut for Katelyn", "Katelyn needs a haircut": a word with a capital that nobody knows is somebody where only whom it is for
+ * can stand. German writes all its nouns like that.
+ */
+const isStrangerMeant = (tagged: readonly TaggedToken[], at: number, end: number): boolean => {
+  const token = tagged[at];
+  if (!token || token.isCommon || token.kind !== null || isNearlyDay(token.word)) return false;
+  const isNeeding = needing.has(tagged[end]?.word ?? "") || wordsIn(tagged, end, end + 2) === "a besoin";
+  if (isNeeding && tagged[end]?.isAfterBreak === false) return true;
+  const before = tagged[at - 1]?.word ?? "";
+  return wishing.has(articles.has(before) ? (tagged[at - 2]?.word ?? "") : before) && !token.isAfterBreak;
+};
+
+/** "For Fryday": a slip in a day is nobody. */
+const isNearlyDay = (word: string): boolean =>
+  days.some((day) => editDistance(word, day, 2) <= (day.length < 6 ? 1 : 2));
+
+const days =
+  "monday tuesday wednesday thursday friday saturday sunday tomorrow lunes martes miercoles jueves viernes sabado domingo lundi mardi mercredi jeudi vendredi samedi dimanche segunda terca quarta quinta sexta".split(
+    " ",
+  );
+const wishing = new Set("for para pra pour".split(" "));
+const articles = new Set("a o la el le".split(" "));
+const needing = new Set("needs wants necesita quiere precisa quer braucht brauchte veut voudrait".split(" "));
 
 /** "Johanna Reuter heißt das Kind", "Hugo se llama el bicho": after the verb there is nobody's name any more. */
 export const isCalledBehind = (tagged: readonly TaggedToken[], at: number): boolean => {
