@@ -1,6 +1,8 @@
 import type { Turn } from "../conversation-turn.ts";
 import type { Meaning, OtherPerson } from "../reading/meaning.ts";
 import type { Understanding } from "../reading/understand-message.ts";
+import { readAudience } from "../services/audience/read-audience.ts";
+import { isForOffspring } from "../services/audience/read-child.ts";
 import { foldedWords } from "../words/fold-text.ts";
 import { correctName, joinNames } from "./correct-name.ts";
 import type { NamesFound } from "./find-names.ts";
@@ -41,7 +43,7 @@ export const readPersons = (
     if (other) return { name: other.text };
     // "Book Leo in, he's my son": the name of one who is known already is that of the other.
     const isTheirs = known !== null && ownName !== null && !isSameName(ownName, known);
-    if (isForRelation) return { name: isTheirs ? ownName : null };
+    if (isForRelation || (context === "open" && isForChild(text))) return { name: isTheirs ? ownName : null };
     // A known client who books under another name books for the person of that name.
     return isTheirs && hasContent && context === "open" ? { name: ownName } : null;
   })();
@@ -58,6 +60,17 @@ export const readPersons = (
     isNameApart: ownName !== null && found.isApart,
   };
 };
+
+/** "My 9 year old needs a cut": somebody else, whatever the child is called. */
+const isForChild = (text: string): boolean => {
+  if (!mayBeForChild.test(text)) return false;
+  const words = foldedWords(text);
+  const said = readAudience(words);
+  return (said?.audience === "child" && said.isWanted) || isForOffspring(` ${words.join(" ")} `);
+};
+
+/** A quick look before anything is split. */
+const mayBeForChild = /\b(?:for|para|pra|pro|pour|fur|fuer|needs?|necesita|precisa|besoin|braucht|my|our)\b|für/i;
 
 /** "Ah sorry, put it under": what may be beside a name that is the whole answer. */
 const mostOtherWords = 4;

@@ -180,9 +180,19 @@ const subjects = new Set(
 
 const endOfName = (tagged: readonly TaggedToken[], at: number): number => {
   let end = at + 1;
-  while (end < tagged.length && mayBeName(tagged, end, at)) end += 1;
+  while (end < tagged.length && !tagged[end]?.isAfterBreak) {
+    const isLinked = links.has(tagged[end]?.word ?? "") && mayBeName(tagged, end + 1, end + 1);
+    const isNoble = links.has(tagged[end]?.word ?? "") && links.has(tagged[end + 1]?.word ?? "");
+    if (mayBeName(tagged, end, at)) end += 1;
+    else if (isLinked) end += 2;
+    else if (isNoble && mayBeName(tagged, end + 2, end + 2)) end += 3;
+    else break;
+  }
   return end;
 };
+
+/** Small words inside a name. */
+const links = new Set("de da do dos das del la d von van der den zu".split(" "));
 
 /** With a capital, and known as a name or nothing else; after another such word without a sign between them. */
 const mayBeName = (tagged: readonly TaggedToken[], at: number, from?: number): boolean => {

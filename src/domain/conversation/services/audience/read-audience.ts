@@ -1,3 +1,5 @@
+import { isChild, mayBeChild } from "./read-child.ts";
+
 /** Whom a service is for, where services of one kind differ by that. */
 export type Audience = "child" | "man" | "woman";
 
@@ -5,21 +7,22 @@ export type Audience = "child" | "man" | "woman";
 export type SaidAudience = { audience: Audience; isWanted: boolean };
 
 /** Whom a message is about; null when it doesn't say, or says several. */
-export const readAudience = (words: readonly string[]): SaidAudience | null => {
+export const readAudience = (words: readonly string[], oldestChild?: number): SaidAudience | null => {
   const text = ` ${words.join(" ")} `;
   const own = [isMan.test(text) && "man", isWoman.test(text) && "woman"].find((one) => one !== false);
   if (own) return { audience: own as Audience, isWanted: true };
   if (isForSelf.test(text)) return null;
-  if (isChild(text)) return { audience: "child", isWanted: isWanted.test(text) };
+  // "He's 6" by itself answers for whom it is.
+  if (isChild(text, oldestChild)) return { audience: "child", isWanted: isWanted.test(text) || words.length <= 4 };
   const [man, woman] = [isForMan.test(text), isForWoman.test(text)];
   return man === woman ? null : { audience: man ? "man" : "woman", isWanted: true };
 };
 
-const isChild = (text: string): boolean =>
-  smallOnes.test(text) ||
-  youngAge.test(text) ||
-  isThatOld.test(text) ||
-  (offspring.test(text) && (age.test(text) || agedOnly.test(text) || hasYears.test(text)));
+/** Whether what is wanted is for a son or daughter who may be a child or grown up. */
+export const isForSomebodysChild = (words: readonly string[]): boolean => {
+  const text = ` ${words.join(" ")} `;
+  return mayBeChild(text) && isWanted.test(text) && !isForSelf.test(text) && readAudience(words) === null;
+};
 
 const anyOf = (words: string): string => `(?:${words.split(" ").join("|").replaceAll("_", " ")})`;
 
@@ -34,51 +37,6 @@ const isWoman =
 
 const mine = anyOf(
   "my our mi mis nuestro nuestra mon ma notre mein meine meinen meinem meiner unser unsere unseren unserem meu minha nosso nossa",
-);
-
-/** Only children are called so. */
-const smallOnes = new RegExp(
-  ` (?:${mine}|for the|para el|para la|pro|pra|para o|para a|pour le|pour la|fur den|fur die|al|a la) (?:${anyOf(
-    "little_one little_boy little_girl little_lad little_man wee_one boy boys toddler kiddo bairn wean nipper peque peques pequenajo pequenaja nene nena chiquito chiquita chiqui hijito hijita ninito ninita enano crio cria churumbel guagua petit_garcon petit_bonhomme petit_gars petit_dernier petit_bout petit_loup petite_derniere petite_puce fiston gamin gamine bambin minot loulou gosse mome petiot bub bua bueb buben sohnchen tochterchen knirps zwerg sohnemann cacula filhinho filhinha pequenino pequenina menino moleque moleca guri miudo miuda pimpolho pequerrucho kids enfants kinder criancas ninos",
-  )}|klein(?:er|en|e)(?= (?:braucht|brauchte|hat|ist|soll|muss|will|mochte|bekommt|kriegt|geht|gehort) )) `,
-);
-
-const number = anyOf(
-  "1 2 3 4 5 6 7 8 9 10 11 12 one two three four five six seven eight nine ten eleven twelve dos tres cuatro cinco seis siete ocho nueve diez once doce deux trois quatre cinq sept huit neuf dix onze douze zwei drei vier funf sechs sieben acht neun zehn elf zwolf dois duas quatro sete oito nove dez doze",
-);
-
-/** "Mi hijo, tiene 6": the years are left out. */
-const hasYears = new RegExp(
-  ` (?:tiene|cumple|tem|il a|elle a) (?:solo |so |apenas |seulement )?${number} (?=$|(?:y|e|et|pero|mas|mais) )`,
-);
-
-/** "Six years old", "5 aninhos", "sechsjährig": only of somebody small. */
-const youngAge = new RegExp(
-  ` ${number} (?:y(?:ea)?rs? old|yo|y o|anitos|aninhos|jahrige[rnms]?) | (?:[1-9]|1[0-2])y(?:o|r|rs) | (?:drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf)jahrige[rnms]? `,
-);
-
-const offspring = new RegExp(
-  ` ${anyOf(
-    "puce bonhomme bout_de_chou poussin loulou louloute princesa principe prinzessin prinz maus spatz baby bebe son daughter boy girl lad lass kid child youngest eldest grandson granddaughter nephew niece stepson stepdaughter hijo hija nino nina nieto nieta sobrino sobrina ahijado ahijada chaval fils fille garcon enfant petit petite neveu niece filleul filleule sohn tochter kind junge jungen madchen enkel enkelin enkerl neffe nichte filho filha neto neta sobrinho sobrinha menina pequeno pequena crianca afilhado afilhada",
-  )} `,
-);
-
-const age = new RegExp(
-  `(?<! (?:vor|hace|il y a|ha|seit|desde hace|depuis)) ${number} (?:years?|yrs|anos?|ans?|jahre?|jahren|monate|mois|meses|months) (?!(?:ago|atras) )`,
-);
-
-/** Without "years", but not an hour. */
-const agedOnly = new RegExp(
-  ` (?:he s|she s|he is|she is|who s|who is|(?:son|daughter|boy|girl|lad|lass|kid|child|sohn|tochter|kind|junge|bub|neffe|nichte|enkel|enkelin) (?:\\w+ )?(?:is|ist|s)|aged|turned|turning|er ist|sie ist|wird|erst|grad|gerade) ${number} (?!(?:am|pm|uhr|o|ish|h|00|15|30|45|minutes|min|minuten|days|weeks|weeks|tage|wochen)\\b)`,
-);
-
-/** What a number before it doesn't say how old somebody is. */
-const noHour =
-  "(?!(?:am|pm|uhr|o|oclock|ish|h|00|15|30|45|min|mins|minutes|minuten|hours?|stunden|days|weeks|tage|wochen|st|nd|rd|th|times?|of|out|in|feet|foot|ft) )";
-
-/** "She's 4", "er ist fünf", "tiene 6 años": of somebody small, whoever it is. */
-const isThatOld = new RegExp(
-  ` (?:(?:(?:he|she) (?:s|is)|hes|shes)(?: only| just| about| now)?|(?:er|sie) ist(?: erst| grad| gerade)?) ${number} (?:$|${noHour})| (?:tiene|cumple|tem|faz|(?<!y )a|elle a|il a|hat|wird) ${number} (?:anos|anitos|aninhos|ans) `,
 );
 
 const men =

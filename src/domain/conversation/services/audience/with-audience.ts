@@ -3,7 +3,8 @@ import { isJoiningWord, wantedWords } from "../../words/find-name-words.ts";
 import { foldedWords } from "../../words/fold-text.ts";
 import type { NamedRow, NameMatch } from "../../words/match-name.ts";
 import { serviceWordLike } from "../service-concepts.ts";
-import { type Audience, readAudience, type SaidAudience } from "./read-audience.ts";
+import { type Audience, isForSomebodysChild, readAudience, type SaidAudience } from "./read-audience.ts";
+import { oldestFor } from "./read-child.ts";
 
 /**
  * If services differ by whom they are for, the one for the person the message is about: "my lad is 6" picks the children's
@@ -12,13 +13,15 @@ import { type Audience, readAudience, type SaidAudience } from "./read-audience.
 export const withAudience = (
   named: NameMatch,
   words: readonly string[],
-  { types, findWhole }: { types: readonly NamedRow[]; findWhole: (rows: readonly NamedRow[]) => NameMatch },
+  { types, findWhole }: { types: readonly ServedRow[]; findWhole: (rows: readonly NamedRow[]) => NameMatch },
 ): NameMatch => {
   const served = types.filter(({ name }) => audienceOfName(name) !== null);
   if (served.length === 0) return named;
   const own = [...named.used].flatMap((at) => audienceOfWord(words[at] ?? "") ?? [])[0];
   if (own !== undefined) return withOwn(named, types, own);
-  const said = readAudience(words) ?? besideNamed(named, words);
+  const said = readAudience(words, oldestOf(served)) ?? besideNamed(named, words);
+  const ofChilds = said === null && isForSomebodysChild(words) ? withChilds(named, served, findWhole) : null;
+  if (ofChilds) return ofChilds;
   if (said === null) return { ids: [...withoutChilds(named.ids, types)], used: named.used };
   const theirs = served.filter(({ name }) => audienceOfName(name) === said.audience);
   if (named.ids.length === 0) {
@@ -29,6 +32,30 @@ export const withAudience = (
   const isSameWish = named.used.size === 0 || !whole.used.isDisjointFrom(named.used);
   if (whole.ids.length > 0 && isSameWish) return whole;
   return { ids: narrowed(named.ids, types, said.audience), used: named.used };
+};
+
+type ServedRow = NamedRow & { description?: string | null };
+
+/** How old a child may be for what there is for children, as far as it says so. */
+const oldestOf = (served: readonly ServedRow[]): number | undefined => {
+  const said = served.flatMap(({ name, description }) =>
+    audienceOfName(name) === "child" ? (oldestFor(`${name} ${description ?? ""}`) ?? []) : [],
+  );
+  return said.length > 0 ? Math.max(...said) : undefined;
+};
+
+/** "My son needs a haircut": he may be six or thirty, so that it is asked which of the two is wanted. */
+const withChilds = (
+  named: NameMatch,
+  served: readonly NamedRow[],
+  findWhole: (rows: readonly NamedRow[]) => NameMatch,
+): NameMatch | null => {
+  const childs = served.filter(({ name }) => audienceOfName(name) === "child");
+  const others = named.ids.filter((id) => childs.every((one) => one.id !== id));
+  if (others.length === 0) return null;
+  const whole = findWhole(childs.map(({ id, name }) => ({ id, name: withoutAudience(name) })));
+  const isSameWish = named.used.size === 0 || !whole.used.isDisjointFrom(named.used);
+  return whole.ids.length > 0 && isSameWish ? { ids: [...others, ...whole.ids], used: named.used } : null;
 };
 
 /** Also of a word with a slip: "herenschnit". */
