@@ -113,7 +113,8 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   if (likelihoodOf(meaning, "data") === 1) return sendData;
   if (meaning.repeat?.rhythm && meaning.isRequest && !isElse) return answerRepeat(turn, state, meaning);
   // "Let me know if somebody drops out" asks for nobody.
-  if (isForPerson(meaning) && meaning.waiting === null) return requestPerson(turn);
+  const isComplaint = likelihoodOf(meaning, "person") === 1 && saysAct(meaning, "feeling");
+  if (isForPerson(meaning) && (meaning.waiting === null || isComplaint)) return requestPerson(turn);
   if (saysAct(meaning, "erase") && !isElse) return askErase(turn);
   if (saysAct(meaning, "data")) return sendData;
   if (saysAct(meaning, "stop")) return askAgain(turn, state, [{ key: "info.stop" }]);

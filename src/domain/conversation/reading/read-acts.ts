@@ -6,6 +6,7 @@ import type { Intent, WholePhrase } from "../phrases/phrases.ts";
 import { toWords } from "../phrases/read-phrases.ts";
 import { foldText } from "../words/fold-text.ts";
 import type { WordPatterns } from "../words/patterns/any-in-words.ts";
+import { complains } from "./asides/complains.ts";
 import { patternOf } from "./lexicon/all-lexicons.ts";
 import { givesAway } from "./lexicon/gives-away.ts";
 import { deletesOneThing } from "./lexicon/one-thing.ts";
@@ -80,6 +81,11 @@ export const readActs = (text: string, { steering, intents, context = null }: Ac
     if (score >= thresholdOf(label, isQuestion, context)) sure.set(label, score);
     else if (score >= suspicion) doubtful.set(label, score);
   }
+  // Who wants a person about what went wrong wants to be felt with, too.
+  if (sure.has("person") && (scores.feeling >= 0.4 || complains(words))) {
+    sure.set("feeling", Math.max(scores.feeling, leastOfComplaint));
+    doubtful.delete("feeling");
+  }
   resolveRivals(sure, doubtful);
   return { acts: toActs(sure), doubtful: toActs(doubtful) };
 };
@@ -94,6 +100,8 @@ const isOnlyPerson = (scores: Readonly<Record<ActLabel, number>>): boolean =>
 /** "Do not delete anything, just send it". */
 const keepsRecord =
   /(?:^| )(?:(?:don t|do not|dont|never) (?:delete|erase|remove|wipe)|without deleting|no (?:borr|elimin|suprim)\w+|sin borrar|n (?:effac|supprim)\w+ (?:rien|pas)|ne (?:supprim|effac)\w+ (?:rien|pas)|nichts loschen|nicht loschen|loscht nichts|loschen sie nichts|nao (?:apag|exclu|elimin)\w+|sem apagar)(?= |$)/;
+
+const leastOfComplaint = 0.7;
 
 const suspicion = 0.3;
 
