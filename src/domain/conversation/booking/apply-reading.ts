@@ -1,7 +1,7 @@
 import { inAgentOrder } from "../../agents/agent-order.ts";
 import { epochDayOf } from "../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
-import { anyone, appointmentToMove, asSaid } from "../availability/availability-request.ts";
+import { anyone, appointmentToMove, asSaid, doesSome, typeOf } from "../availability/availability-request.ts";
 import { explainClosedDay } from "../availability/explain-unavailable.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isCalendarWord } from "../dates/is-calendar-word.ts";
@@ -47,6 +47,7 @@ export const applyReading = (turn: Turn, draft: Draft, said: Meaning): TurnOutco
   const next = applyRepeat(turn, applyWhen(turn, wanted, withFirstKept(draft, meaning), lead), meaning, lead);
   const obstacle = mayNotBook(turn, next);
   if (obstacle) return obstacle;
+  lead.push(...abilityLines(turn, next, meaning));
   const outcome = asked();
   return noted(turn, outcome, next, meaning);
 
@@ -61,6 +62,14 @@ export const applyReading = (turn: Turn, draft: Draft, said: Meaning): TurnOutco
     if (unknown) return askAgent(turn, next, { lead: [...lead, unknown], page: 0 });
     return proceedWithDraft(turn, next, { lead });
   }
+};
+
+/** "Does Ana do those?" is answered where she does; where she doesn't, that is said with who does. */
+const abilityLines = (turn: Turn, draft: Draft, { isAbilityAsked, agentIds, when }: Meaning): Line[] => {
+  const type = typeOf(turn, draft);
+  const agent = turn.facts.agents.find(({ agentId }) => agentId === agentIds[0]);
+  if (!isAbilityAsked || agentIds.length !== 1 || when.date || when.time || !type || !agent) return [];
+  return doesSome(agent, type) ? [{ key: "info.agentDoes", values: { agent: agent.name, service: type.name } }] : [];
 };
 
 /** "Make it three Fridays": a weekday alone, beside a rhythm, is that of the day on the table. */

@@ -329,7 +329,7 @@ const moveExistingAppointment = (
 /** Asked for a person; a person's name beside a service or a day asks for an appointment with them. */
 const isForPerson = (meaning: Meaning): boolean => {
   const person = meaning.acts.find(({ kind }) => kind === "person");
-  if (!person) return false;
+  if (!person || (meaning.isAbilityAsked && meaning.agentIds.length > 0)) return false;
   const { typeIds, when, hasContent } = meaning;
   const isTimed = when.time !== undefined;
   const isDay = when.date !== undefined || isTimed;

@@ -60,8 +60,9 @@ export const answerMeaning = (
   const offered = state.offer.values;
   const isYes = saysYes(state, meaning);
   if (isActionQuestion(state) && isBeforeOffer && (choice !== null || isYes)) return askAgain(turn, state, []);
-  // The offer of a person was the only question: a yes can only mean that.
-  if (state.isPersonOffered && isYes && choice === null) return requestPerson(turn);
+  // The offer of a person was the only question: a yes can only mean that, if no number beside it chooses something.
+  const isOnlyYes = isYes && choice === null && meaning.when.unused.length === 0;
+  if (state.isPersonOffered && isOnlyYes) return requestPerson(turn);
   if (state.isPersonOffered && phrases.has("no")) return askAgain(turn, state, []);
   if (choice !== null) return answerValue(turn, state, choice);
   // Asked about one appointment, they mean all that follow: every date is read back first.

@@ -31,7 +31,15 @@ export const answerQuestions = (turn: Turn, scene: Scene, meaning: Meaning): Tur
   const isBooking =
     saysAct(meaning, "book", "mine") || (meaning.hasContent && (date !== undefined || time !== undefined));
   const isBeyondUs = saysAct(meaning, "payment") || (saysAct(meaning, "question") && meaning.isQuestion);
-  return isBeyondUs && !isBooking ? offerPerson(turn, scene, { key: "info.cannotSay" }) : null;
+  if (!isBeyondUs || isBooking) return null;
+  // "Does Lucía do those? And do you take card?": what can be answered is, and the booking goes on.
+  if (isBookingScene(scene) && meaning.isAbilityAsked && meaning.agentIds.length === 1) {
+    const went = goOn(turn, scene, meaning, []);
+    const [first, ...others] = went.lines;
+    if (!saysAct(meaning, "payment") || first?.key !== "info.agentDoes") return went;
+    return { ...went, lines: [first, { key: "info.otherQuestion" }, contactLine(turn), ...others] };
+  }
+  return offerPerson(turn, scene, { key: "info.cannotSay" });
 };
 
 /** Beside a change of the booking a question has to be plain: "can it be with Luis?" asks for no price. */
@@ -105,7 +113,9 @@ const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[])
   }
   // "The price is fine, half past four then" goes on with the hour.
   const isTimed = !meaning.isQuestion && (when.date !== undefined || when.time !== undefined);
-  if (isBookingScene(scene) && isTimed && !isHours) return withLead(lead, applyReading(turn, scene.draft, meaning));
+  const isWithWhom = meaning.isAbilityAsked && agentIds.length === 1;
+  if (isBookingScene(scene) && (isTimed || isWithWhom) && !isHours)
+    return withLead(lead, applyReading(turn, scene.draft, meaning));
   if (isBookingScene(scene) || isHours || !hasRequest) return withAsked(askAgain(turn, scene, lead), meaning);
   const { lastVisit } = turn.facts.client;
   const begun = saysAct(meaning, "again") && lastVisit ? { ...lastVisit } : {};

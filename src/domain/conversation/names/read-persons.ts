@@ -54,7 +54,7 @@ export const readPersons = (
     ownName: context === "shown" ? null : ownName,
     forSomeone,
     correctedName,
-    unknownAgent: agentIds.length > 0 ? null : (staff?.text ?? null),
+    unknownAgent: agentIds.length > 0 || pronouns.has(staff?.text ?? "") ? null : (staff?.text ?? null),
     isNameWrong: context === "shown" && correctedName === null && ownName === null && !other && saysLetters(text),
     isNameOnly: (ownName !== null || other !== null) && found.otherWords <= mostOtherWords,
     isNameApart: ownName !== null && found.isApart,
@@ -71,6 +71,9 @@ const isForChild = (text: string): boolean => {
 
 /** A quick look before anything is split. */
 const mayBeForChild = /\b(?:for|para|pra|pro|pour|fur|fuer|needs?|necesita|precisa|besoin|braucht|my|our)\b|für/i;
+
+/** "A las 3 con ella": nobody is called so, in small letters. */
+const pronouns = new Set("ella él el ellas elle lui ela ele her him them ihr ihm".split(" "));
 
 /** "Ah sorry, put it under": what may be beside a name that is the whole answer. */
 const mostOtherWords = 4;

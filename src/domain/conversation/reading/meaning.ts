@@ -64,6 +64,8 @@ export type Meaning = Understanding &
     /** Points at the time or the day that is already chosen or was offered last. */
     isSameTime: boolean;
     isSameDay: boolean;
+    /** Asks whether somebody does what is wanted: "does Ana do those?" */
+    isAbilityAsked: boolean;
     /** Another request than the one before: "actually", "rather". */
     isRather: boolean;
     isQuestion: boolean;

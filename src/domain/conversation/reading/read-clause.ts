@@ -19,6 +19,7 @@ import { beginsWithYes, readAgreement, readReservations } from "./agreement/read
 import { type Another, impliedAnother, readAnother } from "./another/read-another.ts";
 import { typesBeyond } from "./another/types-beyond.ts";
 import { readAsides } from "./asides/aside-words.ts";
+import { asksAbility } from "./asides/asks-ability.ts";
 import { tellsWhy } from "./clauses/tells-why.ts";
 import { hourOf } from "./hour-of.ts";
 import { patternOf, wordsOf } from "./lexicon/all-lexicons.ts";
@@ -196,6 +197,7 @@ const readForm = (text: string) => ({
   isQuestion: /[?¿]/.test(text),
   isJoinedOn: joiningOn.test(text),
   isReason: tellsWhy(text),
+  isAbilityAsked: asksAbility(toWords(foldText(text)), /[?¿]/.test(text)),
   ...readReservations(text),
 });
 
@@ -255,7 +257,8 @@ const understandHere = (turn: Turn, text: string, context: MeaningContext): Unde
   const { expect, isReadBack } = context;
   const plain = understandMessage(turn, text, expect);
   const { date, time, isAsap, unused } = plain.when;
-  const isOpen = (isReadBack || expect === "name") && !date && !time && !isAsap;
+  const isBeside = isWithThem(plain, text, context);
+  const isOpen = (isReadBack || expect === "name" || isBeside) && !date && !time && !isAsap;
   if (!isOpen || !unused.some((piece) => /^\d{1,2}$/.test(piece.text))) return plain;
   const timed = understandMessage(turn, text, "time");
   if (timed.when.time) return timed;
@@ -267,6 +270,13 @@ const understandHere = (turn: Turn, text: string, context: MeaningContext): Unde
     ? plain
     : { ...plain, hasContent: true, when: { ...plain.when, time: read, unused: [], isCertain: true } };
 };
+
+/** "3 with her then", "3 with Ana": beside somebody a number is an hour, and no option. */
+const isWithThem = ({ agentIds }: Understanding, text: string, { isBooking, expect }: MeaningContext): boolean =>
+  isBooking === true && (expect === "agent" || expect === "time") && (agentIds.length > 0 || withThem.test(text));
+
+const withThem =
+  /(?<!\p{L})(?:with|con|avec|bei|mit|com) (?:her|him|them|ella|[eé]l|elle|lui|ihr|ihm|ela|ele)(?!\p{L})/iu;
 
 /** Where in the conversation a message comes, as the trained reader knows it. */
 const placeOf = (turn: Turn, { expect, isReadBack, isBooking, isCancelAsked }: MeaningContext): ActContext => {

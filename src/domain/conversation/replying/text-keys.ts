@@ -80,6 +80,7 @@ export const textKeys = [
   "info.assistant",
   "info.cannotSay",
   "info.otherQuestion",
+  "info.agentDoes",
   "info.stop",
   "contact.both",
   "contact.phone",
