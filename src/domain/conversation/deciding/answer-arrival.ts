@@ -17,6 +17,7 @@ import { askAgain } from "./ask-again.ts";
  */
 export const answerArrival = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   const today = todaysAppointment(turn);
+  if (today === null && isBeforeYes(state, meaning)) return askAgain(turn, state, [{ key: "arrival.notYet" }]);
   const isTold = today !== null && !isBookingScene(state) && isHourOnly(turn, today, meaning);
   const arrival = isTold ? "late" : today ? arrivalTo(turn, today, meaning) : arrivalWithout(turn, state, meaning);
   if (arrival === null) return null;
@@ -33,6 +34,16 @@ export const answerArrival = (turn: Turn, state: ConversationState, meaning: Mea
   const lines = [line, ...own, ...answers];
   if (isBookingScene(state)) return { ...askAgain(turn, state, lines), command };
   return { scene: { step: "menu" }, lines, command };
+};
+
+/** Running late for what only waits for the last yes: nobody expects them yet. */
+const isBeforeYes = (state: ConversationState, meaning: Meaning): boolean => {
+  if ((state.step !== "summary" && state.step !== "name") || state.draft.moving) return false;
+  const { when, typeIds, agentIds, isQuestion } = meaning;
+  const isElse =
+    typeIds.length + agentIds.length > 0 || isQuestion || when.date || saysAct(meaning, "cancel", "refuse");
+  const isTimed = when.time !== undefined && when.time.kind !== "relative";
+  return !isElse && !isTimed && Math.max(likelihoodOf(meaning, "late"), likelihoodOf(meaning, "coming")) >= 0.9;
 };
 
 const arrivalTo = (turn: Turn, today: OwnAppointment, meaning: Meaning): ArrivalReport | null => {

@@ -37,6 +37,7 @@ export const textKeys = [
   "begins.agent",
   "begins.both",
   "arrival.late",
+  "arrival.notYet",
   "arrival.lateBy",
   "arrival.coming",
   "arrival.here",
