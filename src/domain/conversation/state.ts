@@ -113,6 +113,8 @@ const draftSchema = z.strictObject({
     )
     .max(5)
     .optional(),
+  /** How the next of them comes: right after this one, or at the same time. */
+  pairing: z.enum(["after", "same"]).optional(),
   /** Services named together with this one, to be booked after it. */
   nextTypeIds: z.array(idSchema).max(3).optional(),
   /** Wanted beside an existing appointment of the same service. */

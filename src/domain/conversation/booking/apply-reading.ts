@@ -14,6 +14,7 @@ import type { Draft } from "../state.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
 import { applyWhen } from "./apply-when.ts";
 import { mayNotBook } from "./may-not-book.ts";
+import { withPairing } from "./people/answer-pairing.ts";
 import { oneByOne, withCompany } from "./people/with-company.ts";
 import { proceedWithDraft } from "./proceed-with-draft.ts";
 import { askAgent } from "./questions/ask-agent.ts";
@@ -42,14 +43,14 @@ export const applyReading = (turn: Turn, draft: Draft, said: Meaning): TurnOutco
   const person = withPeople(turn, draft, meaning);
   const several = withCompany(person, meaning);
   const lead: Line[] = several ? [oneByOne] : [];
-  const known = several ?? person;
+  const isPair = several !== null || (person.people?.length ?? 0) > 0;
+  const known = { ...(several ?? person), ...(isPair && meaning.pairing && { pairing: meaning.pairing }) };
   const wanted = isVisit ? withVisit(known, meaning) : known;
   const next = applyRepeat(turn, applyWhen(turn, wanted, withFirstKept(draft, meaning), lead), meaning, lead);
   const obstacle = mayNotBook(turn, next);
   if (obstacle) return obstacle;
   lead.push(...abilityLines(turn, next, meaning));
-  const outcome = asked();
-  return noted(turn, outcome, next, meaning);
+  return withPairing(turn, noted(turn, asked(), next, meaning));
 
   function asked(): TurnOutcome {
     if (severalTypeIds.length > 1 && !draft.moving && !isVisit) {

@@ -4,6 +4,7 @@ import { askCancelSeries, readSeriesAnswer } from "../appointments/ask-cancel-se
 import { readMoveAnswer } from "../appointments/several/ask-move-several.ts";
 import { answerChoice } from "../booking/answer-choice.ts";
 import { answerTitle, expectedAt } from "../booking/answer-text.ts";
+import { answerPairing } from "../booking/people/answer-pairing.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isActionQuestion } from "../is-action-question.ts";
 import { type Meaning, type MeaningContext, maySay, saysAct } from "../reading/meaning.ts";
@@ -60,6 +61,8 @@ export const answerMeaning = (
   const offered = state.offer.values;
   const isYes = saysYes(state, meaning);
   if (isActionQuestion(state) && isBeforeOffer && (choice !== null || isYes)) return askAgain(turn, state, []);
+  const paired = choice === null && isBookingScene(state) ? answerPairing(turn, state, meaning) : null;
+  if (paired) return paired;
   // The offer of a person was the only question: a yes can only mean that, if no number beside it chooses something.
   const isOnlyYes = isYes && choice === null && meaning.when.unused.length === 0;
   if (state.isPersonOffered && isOnlyYes) return requestPerson(turn);

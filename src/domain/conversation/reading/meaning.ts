@@ -7,6 +7,7 @@ import type { WaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
 import type { Another } from "./another/read-another.ts";
 import type { Asides } from "./asides/aside-words.ts";
 import type { Company } from "./personal/read-company.ts";
+import type { Pairing } from "./personal/read-pairing.ts";
 import type { Shift } from "./read-shift.ts";
 import type { RepeatReading } from "./repeat/repeat-reading.ts";
 import type { SeveralReading } from "./several/read-several.ts";
@@ -47,6 +48,8 @@ export type Meaning = Understanding &
     forSomeone: OtherPerson | null;
     /** More than one person is to come. */
     company: Company | null;
+    /** How two people want to come; it only counts where two are to come. */
+    pairing: Pairing | null;
     /** A person was asked for by a name that nobody here has. */
     unknownAgent: string | null;
     /** How late somebody will be. */

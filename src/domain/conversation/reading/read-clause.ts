@@ -28,7 +28,9 @@ import { kindOfWord } from "./named/own-words.ts";
 import { onDayOfBooking, weekdayFromStanding } from "./on-day-of-booking.ts";
 import { readBookedFor } from "./personal/read-booked-for.ts";
 import { readCompany } from "./personal/read-company.ts";
+import { readPairing } from "./personal/read-pairing.ts";
 import { saysOwn } from "./personal/says-own.ts";
+import { withPair } from "./personal/with-pair.ts";
 import { type ReadActs, readActs } from "./read-acts.ts";
 import { readHouse } from "./read-house.ts";
 import { readLateMinutes } from "./read-late-minutes.ts";
@@ -72,7 +74,7 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     isYes: isFirm || context.isBesideYes === true,
   });
   const isAnswer = isCalled(found, words) || (expect === "name" && persons.ownName !== null && !/[?¿]/.test(text));
-  return {
+  return withPair(turn, text, {
     ...understanding,
     ...{ ...readForm(text), ...readAsides(spoken) },
     when,
@@ -101,7 +103,7 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     house: readHouse(turn, text, understanding),
     isHouseApart: false,
     wantedLanguage,
-  };
+  });
 };
 
 type Counted = { understanding: Understanding; said: WhenReading; shift: Shift | null } & Record<
@@ -197,6 +199,7 @@ const readForm = (text: string) => ({
   isQuestion: /[?¿]/.test(text),
   isJoinedOn: joiningOn.test(text),
   isReason: tellsWhy(text),
+  pairing: readPairing(toWords(foldText(text))),
   isAbilityAsked: asksAbility(toWords(foldText(text)), /[?¿]/.test(text)),
   ...readReservations(text),
 });

@@ -1,6 +1,7 @@
 import { minutesOf, timeOfMinutes } from "../../../scheduling/clock/clock-time.ts";
 import { anyone, availabilityRequestOf, typeOf } from "../../availability/availability-request.ts";
 import { explainUnavailableTime } from "../../availability/explain-unavailable.ts";
+import { freeSlotsOn } from "../../availability/free-times.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { OwnAppointment } from "../../facts.ts";
 import type { Line } from "../../replying/reply.ts";
@@ -16,7 +17,15 @@ export const nextPerson = (turn: Turn, draft: Draft, booked: OwnAppointment): Tu
   const isSameType = person.typeId === undefined || person.typeId === draft.typeId;
   const next: Draft = {
     ...(isSameType && { visitTypeIds: draft.visitTypeIds }),
-    ...{ typeId, name: draft.name, forName, isForOther: isForOther || undefined, isExtra: true, people: left },
+    ...{
+      typeId,
+      name: draft.name,
+      forName,
+      isForOther: isForOther || undefined,
+      isExtra: true,
+      people: left,
+      pairing: draft.pairing,
+    },
     date: person.date ?? booked.date,
   };
   const placed = { ...next, ...placeFor(turn, next, { booked, wanted: person.time, agentId: draft.agentId }) };
@@ -24,7 +33,9 @@ export const nextPerson = (turn: Turn, draft: Draft, booked: OwnAppointment): Tu
   const who = forName ?? (isForOther ? null : (draft.name ?? name));
   const line: Line = who === null ? { key: "people.next" } : { key: "people.nextNamed", values: { name: who } };
   const outcome = proceedWithDraft(turn, placed);
-  return { ...outcome, lines: [line, ...outcome.lines] };
+  const isApart = draft.pairing === "same" && placed.date === booked.date && placed.time !== booked.time;
+  const lines: Line[] = isApart ? [line, { key: "people.notTogether" }] : [line];
+  return { ...outcome, lines: [...lines, ...outcome.lines] };
 };
 
 type Place = { booked: OwnAppointment; wanted: string | undefined; agentId: string | undefined };
@@ -37,7 +48,24 @@ const placeFor = (turn: Turn, next: Draft, { booked, wanted, agentId }: Place): 
     type !== null &&
     explainUnavailableTime(turn, availabilityRequestOf(turn, next, type, withWhom), booked.date, time) === null;
   if (wanted !== undefined && agentId !== undefined && isFree(agentId)) return { agentId, time };
-  if (wanted !== undefined || isFree(anyone)) return { agentId: anyone, time };
-  const end = minutesOf(booked.time) + booked.durationMinutes + booked.bufferMinutes;
-  return { agentId: booked.parts ? anyone : booked.agentId, time: timeOfMinutes(Math.min(end, 24 * 60 - 1)) };
+  if (wanted !== undefined || (next.pairing !== "after" && isFree(anyone))) return { agentId: anyone, time };
+  return rightAfter(turn, next, booked);
 };
+
+/** The first start behind what was booked, if it can be with the same agent, else with whoever is free. */
+const rightAfter = (turn: Turn, next: Draft, booked: OwnAppointment): Pick<Draft, "agentId" | "time"> => {
+  const type = typeOf(turn, next);
+  const end = Math.min(minutesOf(booked.time) + booked.durationMinutes + booked.bufferMinutes, 24 * 60 - 1);
+  const first = booked.parts ? anyone : booked.agentId;
+  const atOnce = { agentId: first, time: timeOfMinutes(end) };
+  if (!type) return atOnce;
+  for (const agentId of new Set([first, anyone])) {
+    const request = availabilityRequestOf(turn, next, type, agentId);
+    if (explainUnavailableTime(turn, request, booked.date, atOnce.time) === null) return { agentId, time: atOnce.time };
+    const slot = freeSlotsOn(turn, request, booked.date).find(({ time }) => isSoonAfter(minutesOf(time), end));
+    if (slot) return { agentId, time: slot.time };
+  }
+  return atOnce;
+};
+
+const isSoonAfter = (start: number, end: number): boolean => start >= end && start <= end + 60;

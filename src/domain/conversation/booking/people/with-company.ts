@@ -13,6 +13,11 @@ const mostPeople = 4;
 /** The draft of the first of two people, with the other one after it; null where nobody else is to come. */
 export const withCompany = (draft: Draft, { company, forSomeone, severalTypeIds }: Meaning): Draft | null => {
   if (!company?.isBoth || draft.moving || draft.people || draft.isWaiting) return null;
+  const [firstName, secondName] = company.others ?? [];
+  if (company.others && severalTypeIds.length < 2) {
+    const next: Person = secondName ? { forName: secondName, isForOther: false } : { isForOther: true };
+    return { ...draft, forName: firstName ?? undefined, isForOther: firstName ? undefined : true, people: [next] };
+  }
   const other: Person = { isForOther: true, ...(forSomeone?.name && { forName: forSomeone.name, isForOther: false }) };
   const self = { ...draft, forName: undefined, isForOther: undefined };
   const [first, second, ...more] = severalTypeIds;

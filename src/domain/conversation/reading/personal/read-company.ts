@@ -14,6 +14,8 @@ export type Company = {
   isSelfFirst: boolean;
   /** The one more is the client. */
   isSelf: boolean;
+  /** Neither of both is the client: their names, as far as they are said. */
+  others?: readonly (string | null)[];
 };
 
 /** Reads that more than one person is to come; null where nothing says so. */
@@ -55,7 +57,7 @@ const relations = (): string => {
   return known;
 };
 
-const and = "(?:and|n|plus|y|e|et|und|sowie|mais)";
+const and = "(?:and|n(?! (?:is|e|era|es) )|plus|y|e|et|und|sowie|mais)";
 const joined = patternInWords(and);
 const whose =
   "(?:my|our|a|an|mi|nuestr[oa]|un|una|mon|ma|notre|une|meine?[nrm]?|unsere?[nrm]?|eine?[nrm]?|(?:[oa] )?(?:meu|minha|nosso|nossa)|uma?|o|a)";
@@ -66,7 +68,7 @@ const self = "(?:me|myself|moi|mich|mim|i|yo|ich|eu|para mi)";
 const notTurnedDown = "(?<!(?:^| )(?:not|isn t|no|non|pas|nicht|nao)(?: \\S+){0,2} )";
 
 /** "He's Evaristo and I'm Lia". */
-const notTold = "(?! (?:am|m|soy|suis|bin|sou|me|m|heisse)(?= |$))";
+const notTold = "(?! (?:am|m|ll|ve|will|d|soy|suis|bin|sou|me|m|heisse)(?= |$))";
 
 /** The last word of what they are may be followed by their name. */
 const patternsWith = rememberOf((others: string): { selfFirst: RegExp; otherFirst: RegExp } => {
