@@ -17,7 +17,7 @@ import { askAgain } from "./ask-again.ts";
  */
 export const answerArrival = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   const today = todaysAppointment(turn);
-  if (today === null && isBeforeYes(state, meaning)) return askAgain(turn, state, [{ key: "arrival.notYet" }]);
+  if (today === null && isBeforeYes(turn, state, meaning)) return askAgain(turn, state, [{ key: "arrival.notYet" }]);
   const isTold = today !== null && !isBookingScene(state) && isHourOnly(turn, today, meaning);
   const arrival = isTold ? "late" : today ? arrivalTo(turn, today, meaning) : arrivalWithout(turn, state, meaning);
   if (arrival === null) return null;
@@ -37,13 +37,18 @@ export const answerArrival = (turn: Turn, state: ConversationState, meaning: Mea
 };
 
 /** Running late for what only waits for the last yes: nobody expects them yet. */
-const isBeforeYes = (state: ConversationState, meaning: Meaning): boolean => {
+const isBeforeYes = (turn: Turn, state: ConversationState, meaning: Meaning): boolean => {
   if ((state.step !== "summary" && state.step !== "name") || state.draft.moving) return false;
   const { when, typeIds, agentIds, isQuestion } = meaning;
   const isElse =
     typeIds.length + agentIds.length > 0 || isQuestion || when.date || saysAct(meaning, "cancel", "refuse");
   const isTimed = when.time !== undefined && when.time.kind !== "relative";
-  return !isElse && !isTimed && Math.max(likelihoodOf(meaning, "late"), likelihoodOf(meaning, "coming")) >= 0.9;
+  if (isElse || isTimed) return false;
+  // "30 minutes later" asks for another start.
+  const isToday = state.draft.date === turn.today;
+  if (meaning.shift !== null && !isToday) return false;
+  const isShifted = meaning.shift !== null || !isToday;
+  return Math.max(likelihoodOf(meaning, "late"), likelihoodOf(meaning, "coming")) >= (isShifted ? 1 : 0.9);
 };
 
 const arrivalTo = (turn: Turn, today: OwnAppointment, meaning: Meaning): ArrivalReport | null => {

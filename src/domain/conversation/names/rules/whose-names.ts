@@ -135,12 +135,17 @@ const introducing = new Set(
  */
 const isStrangerMeant = (tagged: readonly TaggedToken[], at: number, end: number): boolean => {
   const token = tagged[at];
-  if (!token || token.isCommon || token.kind !== null || isNearlyDay(token.word)) return false;
+  if (!token || token.isCommon || token.kind !== null || isNearlyDay(token.word) || isOccasion.test(token.word))
+    return false;
   const isNeeding = needing.has(tagged[end]?.word ?? "") || wordsIn(tagged, end, end + 2) === "a besoin";
   if (isNeeding && tagged[end]?.isAfterBreak === false) return true;
   const before = tagged[at - 1]?.word ?? "";
   return wishing.has(articles.has(before) ? (tagged[at - 2]?.word ?? "") : before) && !token.isAfterBreak;
 };
+
+/** "For Graduation". */
+const isOccasion =
+  /(?:tions?|sions?|ings?|ments?|ness|ities|ity|ships?|cion|ciones|sao|coes|cao|dade|dad|mento|miento|age|ura)$/;
 
 /** "For Fryday": a slip in a day is nobody. */
 const isNearlyDay = (word: string): boolean =>

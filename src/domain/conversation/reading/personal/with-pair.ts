@@ -46,8 +46,7 @@ const pairIn = (turn: Turn, text: string): readonly string[] | null => {
   const tagged = tagNames(tokensOf(text), { context: "open", language: turn.language, kindOf });
   for (const at of tagged.keys()) {
     if (!isName(tagged[at]) || isName(tagged[at - 1])) continue;
-    if (!tagged.slice(Math.max(0, at - 5), at).some(({ word, isRelation }) => isRelation || wishing.has(word)))
-      continue;
+    if (!isHeaded(tagged, at)) continue;
     const end = endOfName(tagged, at);
     const isJoined = joining.has(tagged[end]?.word ?? "");
     const start = isJoined ? secondFrom(tagged, end + 1) : /^[&+]$/.test(tagged[end]?.sign.trim() ?? "") ? end : null;
@@ -61,8 +60,13 @@ const pairIn = (turn: Turn, text: string): readonly string[] | null => {
 const joinedNames = /\p{Lu}\p{Ll}+(?:\s*[&+]|,?\s+(?:and|y|e|et|und))\s+(?:[\p{L}]+\s+){0,3}?\p{Lu}\p{Ll}/u;
 const wishing = new Set("for para pra pro pour fur fuer needs need necesitan precisam brauchen".split(" "));
 const joining = new Set("and y e et und".split(" "));
+const ours = new Set(
+  "kids children boys girls sons daughters hijos hijas ninos ninas peques enfants fils filles kinder jungs buben filhos filhas meninos meninas criancas".split(
+    " ",
+  ),
+);
 const small = new Set(
-  "for para pra pro pour fur my our mi nuestro nuestra mon ma notre meine meinen unser unsere unseren o a meu minha nosso nossa el la".split(
+  "for para pra pro pour fur my our mi nuestro nuestra mon ma notre meine meinen unser unsere unseren o a meu minha nosso nossa el la another one otro otra une un autre einen noch um uma outro outra".split(
     " ",
   ),
 );
@@ -74,6 +78,15 @@ const isName = (token: TaggedToken | undefined): boolean =>
   /^\p{Lu}\p{Ll}/u.test(token.raw) &&
   (token.isGiven || token.isFamily || token.label === "own" || token.label === "other");
 
+/** Nothing but whose they are stands between the name and what says that it is for them. */
+const isHeaded = (tagged: readonly TaggedToken[], at: number): boolean => {
+  const before = tagged.slice(Math.max(0, at - 5), at).toReversed();
+  const isWhose = (token: TaggedToken): boolean => (token.isRelation && token.word.length > 2) || ours.has(token.word);
+  const end = before.findIndex((one) => !isWhose(one) && !small.has(one.word) && !numbers.test(one.word));
+  const head = end < 0 ? before : before.slice(0, end);
+  return head.some((one) => isWhose(one) || wishing.has(one.word));
+};
+
 const endOfName = (tagged: readonly TaggedToken[], at: number): number => {
   let end = at + 1;
   while (end < tagged.length && isName(tagged[end]) && !tagged[end]?.isAfterBreak) end += 1;
@@ -82,7 +95,7 @@ const endOfName = (tagged: readonly TaggedToken[], at: number): number => {
 
 /** "And for my daughter Mia". */
 const secondFrom = (tagged: readonly TaggedToken[], from: number): number | null => {
-  for (let at = from; at < from + 4; at++) {
+  for (let at = from; at < from + 5; at++) {
     const token = tagged[at];
     if (isName(token)) return at;
     if (!token || token.isAfterBreak || !(token.isRelation || small.has(token.word))) return null;

@@ -21,7 +21,7 @@ export const readAudience = (words: readonly string[], oldestChild?: number): Sa
 /** Whether what is wanted is for a son or daughter who may be a child or grown up. */
 export const isForSomebodysChild = (words: readonly string[]): boolean => {
   const text = ` ${words.join(" ")} `;
-  return mayBeChild(text) && isWanted.test(text) && !isForSelf.test(text) && readAudience(words) === null;
+  return mayBeChild(text) && isForGrownChild.test(text) && !isForSelf.test(text) && readAudience(words) === null;
 };
 
 const anyOf = (words: string): string => `(?:${words.split(" ").join("|").replaceAll("_", " ")})`;
@@ -72,3 +72,6 @@ const wants = (people: string): RegExp =>
 
 const isForMan = wants(men);
 const isForWoman = wants(women);
+const isForGrownChild = wants(
+  "son sons daughter daughters hijo hija hijos hijas fils fille filles sohn sohne tochter jungs filho filha filhos filhas",
+);

@@ -1,5 +1,5 @@
 /** How old a child may be where the business doesn't say. */
-export const usualChildAge = 12;
+const usualChildAge = 12;
 
 const anyOf = (words: string): string => `(?:${words.split(" ").join("|").replaceAll("_", " ")})`;
 
