@@ -42,6 +42,7 @@ export const readWhen = (text: string, language: Language, context: WhenContext)
     ...reading,
     ...(used.some(isFixedDay) ? { isDated: true as const } : {}),
     ...(isWeekdayAlone(used) ? { isWeekday: true as const } : {}),
+    ...(isDayOfMonthAlone(used) ? { isDayOfMonth: true as const } : {}),
     spans: used.map((item) => spanOf(item, parsed.tokens, folded)),
     unused,
     isCertain: unused.length === 0 && !isOpen,
@@ -71,6 +72,12 @@ const isPlainWeekday = (date: DateExpression): boolean => {
   if (date.kind === "either") return date.of.every(isPlainWeekday);
   if (date.kind === "range") return isPlainWeekday(date.from) && isPlainWeekday(date.to);
   return date.kind === "weekday" && date.which === "plain";
+};
+
+/** "The 18th", and no month. */
+const isDayOfMonthAlone = (used: readonly Item[]): boolean => {
+  const [only, ...others] = used.flatMap(({ term: { date } }) => date ?? []);
+  return only?.kind === "dayOfMonth" && others.length === 0;
 };
 
 const nothingSaid: Evaluation = { reading: {}, used: [], dropped: [], isOpen: false };

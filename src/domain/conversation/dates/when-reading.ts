@@ -60,6 +60,8 @@ export type WhenReading = {
   isDated?: true;
   /** Nothing but weekdays was said of the day, and not of which week. */
   isWeekday?: true;
+  /** Nothing but its number was said of the day. */
+  isDayOfMonth?: true;
   /** "As soon as possible". */
   isAsap?: true;
   /** That is said by nothing but "now", which may be just a word. */

@@ -21,6 +21,7 @@ import { answerActs } from "./answer-acts.ts";
 import { answerValue, isAppointmentScene, isBookingScene } from "./answer-choice-id.ts";
 import { answersTo } from "./answer-questions.ts";
 import { answerWords } from "./answer-words.ts";
+import { answerAgentDays } from "./asides/answer-agent-days.ts";
 import { answerDropped, answerMachineAsked } from "./asides/answer-aside.ts";
 import { askAgain } from "./ask-again.ts";
 import { cancelAndGoOn } from "./change-appointment.ts";
@@ -43,6 +44,7 @@ export const contextOf = (state: ConversationState): MeaningContext => ({
   isOffered: state.step === "heldOffer",
   bookingTime: isBookingScene(state) ? state.draft.time : undefined,
   bookingDate: isBookingScene(state) ? state.draft.date : undefined,
+  bookingRange: isBookingScene(state) ? state.draft.range : undefined,
   bookingName: isBookingScene(state) ? (state.draft.forName ?? state.draft.name) : undefined,
   expect: state.step === "appointments" ? "day" : isBookingScene(state) ? expectedAt(state.step) : undefined,
 });
@@ -82,6 +84,8 @@ export const answerMeaning = (
   if (dropped) return dropped;
   const machine = answerMachineAsked(turn, state, meaning);
   if (machine) return machine;
+  const agentDays = answerAgentDays(turn, state, meaning);
+  if (agentDays) return agentDays;
   const isJoining = meaning.waiting === "join" || meaning.waiting === "named";
   if (meaning.waiting !== null && meaning.repeat === null && (!isJoining || phrases.size > 0)) {
     const waiting = answerWaitlistWords(turn, state, meaning);

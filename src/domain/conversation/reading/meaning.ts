@@ -168,4 +168,6 @@ export type MeaningContext = {
   /** The time and the day on the table. */
   bookingTime?: string | undefined;
   bookingDate?: string | undefined;
+  /** The days on the table, where no day is chosen yet. */
+  bookingRange?: { from: string; to: string } | undefined;
 };

@@ -21,6 +21,7 @@ import { typesBeyond } from "./another/types-beyond.ts";
 import { readAsides } from "./asides/aside-words.ts";
 import { asksAbility } from "./asides/asks-ability.ts";
 import { tellsWhy } from "./clauses/tells-why.ts";
+import { inSpanOfTable } from "./contrast/span-of-table.ts";
 import { hourOf } from "./hour-of.ts";
 import { patternOf, wordsOf } from "./lexicon/all-lexicons.ts";
 import { type Act, type Meaning, type MeaningContext, maySay, saysAct } from "./meaning.ts";
@@ -42,7 +43,7 @@ import { type Understanding, understandMessage } from "./understand-message.ts";
 
 /** A clause, or a message read as one, without what it says about coming again. */
 export const readClause = (turn: Turn, text: string, context: MeaningContext): Meaning => {
-  const { expect, offered, isReadBack = false, bookingDate, bookingTime } = context;
+  const { expect, offered, isReadBack = false } = context;
   const steering = readPhrases(text);
   const { asked, found } = readNames(turn, text, context);
   const understanding = understandHere(turn, found.rest, { ...context, isReadBack });
@@ -65,8 +66,7 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
   const another = anotherIn(turn, words, { understanding, said, shift, ...{ isSameTime, isSameDay: has("sameDay") } });
   const isCounted = another !== null || maySay({ acts, doubtful }, "move") || isReadBack;
   const counted = isCounted ? weekdayFromStanding(said, words, dayOnTable(turn, context), another === null) : said;
-  const table = { bookingDate, bookingTime, isShift: shift?.days !== undefined };
-  const when = withShift(onDayOfBooking(counted, words, table), shift);
+  const when = withShift(onTable(turn, counted, words, { ...context, isShift: shift?.days !== undefined }), shift);
   const isFirm = isAgreed && beginsWithYes(text);
   const persons = readPersons(turn, text, {
     ...{ found, understanding, context: asked },
@@ -164,6 +164,19 @@ const dayOnTable = (turn: Turn, { bookingDate }: MeaningContext): string | undef
   const [only, ...others] = ownUpcomingAppointments(turn);
   return bookingDate ?? (others.length === 0 ? only?.date : undefined);
 };
+
+/** A day that is said in few words, as one of the days on the table. */
+const onTable = (
+  { today }: Turn,
+  when: WhenReading,
+  words: string,
+  { bookingDate, bookingTime, bookingRange, isShift }: MeaningContext & { isShift: boolean },
+): WhenReading =>
+  inSpanOfTable(onDayOfBooking(when, words, { bookingDate, bookingTime, isShift }), {
+    today,
+    bookingDate,
+    bookingRange,
+  });
 
 /** What is said about the waitlist; without its name only where it is what the conversation is about. */
 const readListWords = (

@@ -79,6 +79,7 @@ export const textKeys = [
   "info.map",
   "ownWords",
   "info.team",
+  "info.agentDays",
   "info.services",
   "info.duration",
   "info.assistant",

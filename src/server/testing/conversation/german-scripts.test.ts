@@ -65,7 +65,7 @@ testScript(
   < Montag, 14. Dezember 2026
   < 10:00 Uhr
   > lieber am 25. um Viertel nach drei
-  < Um 15:15 Uhr am Mittwoch, 25. November 2026 beginnt bei uns kein Termin.
+  < Um 15:15 Uhr am Freitag, 25. Dezember 2026 beginnt bei uns kein Termin.
   > 31.2.
   < Den Tag „31.2.“ gibt es nicht.
   `,

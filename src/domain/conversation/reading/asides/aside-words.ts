@@ -1,6 +1,7 @@
 import { foldedWords } from "../../words/fold-text.ts";
 import { patternInWords } from "../../words/pattern-in-text.ts";
 import { anyInWords } from "../../words/patterns/any-in-words.ts";
+import { asksForAgentDays } from "./agent-days-words.ts";
 
 // Words of all languages at once, matched against folded words with one space between.
 
@@ -116,6 +117,8 @@ const isMachineAsked = (words: string): boolean =>
 export type Asides = {
   /** Whether a machine writes here is asked. */
   isMachineAsked: boolean;
+  /** On which days somebody works is asked. */
+  isAgentDaysAsked: boolean;
   /** Something of theirs may be lying about. */
   isLost: boolean;
   /** What was begun is given up. */
@@ -136,6 +139,7 @@ export const readAsides = (text: string): Asides => {
   const words = foldedWords(text).join(" ");
   return {
     isMachineAsked: isMachineAsked(words),
+    isAgentDaysAsked: asksForAgentDays(words),
     isLost: loses.test(words),
     isDropped: isDropped(words),
     isPutOff: putsOff.test(words),
