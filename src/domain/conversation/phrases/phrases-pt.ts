@@ -289,7 +289,7 @@ export const phrasesPt: Phrases = {
       "a (?:como|quanto) (?:e que )?(?:esta|estao|e|fica|sai|fazem|faz)",
       "precos?",
       "quanto (?:\\w+ ){1,3}custam?",
-      "(?:o |qual o |qual e o )valor(?:es)?",
+      "(?:o |qual o |qual e o )?valor(?:es)?(?= d[eoa]s? )|(?:o |qual o |qual e o )valor(?:es)?",
       "valores",
       "tabela de precos",
       "(?:custar|sair|doer|ficar) quanto",
