@@ -58,6 +58,8 @@ export const answerText = (
   // A name given while something else was asked isn't asked for again.
   if (!isContent && ownName !== null && isNameOpen(turn, scene.draft)) return keepName(turn, scene, ownName);
   if (!isContent) return forSomeone ? applyReading(turn, scene.draft, meaning) : answerUnsuited(turn, scene, meaning);
+  const pointed = meaning.pointed === null ? null : withPointed(scene, meaning.pointed);
+  if (pointed) return applyReading(turn, pointed, meaning);
   if (scene.step === "slot") {
     const value = offeredSlot(scene.draft.agentId, meaning, offered);
     if (value !== null) return answerChoice(turn, scene, value);
@@ -66,6 +68,15 @@ export const answerText = (
   const next = scene.draft.isWaiting ? offerFreeFirst(turn, read) : read;
   // Someone who turned it down isn't shown the same once more: a yes to that would book what wasn't wanted.
   return isTurnedDown(meaning) && isUnchanged(scene, next) ? askChange(turn, scene.draft) : next;
+};
+
+/** "The second one, but with Luis": that day and hour, with somebody else. */
+const withPointed = ({ step, draft }: BookingScene, value: string): Draft | null => {
+  const open: Draft = { ...draft, times: undefined, window: undefined };
+  if (step === "time") return { ...open, time: value };
+  if (step === "day") return { ...draft, date: value, dates: undefined, range: undefined };
+  const slot = step === "slot" ? slotOfValue(value) : null;
+  return slot && { ...open, date: slot.date, time: slot.time, dates: undefined, range: undefined };
 };
 
 const isTurnedDown = (meaning: Meaning): boolean =>

@@ -1,4 +1,4 @@
-import { addDays } from "../../scheduling/clock/calendar-date.ts";
+import { addDays, epochDayOf } from "../../scheduling/clock/calendar-date.ts";
 import { minutesOf, timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
 import { appointmentToMove } from "../availability/availability-request.ts";
 import type { Turn } from "../conversation-turn.ts";
@@ -23,10 +23,19 @@ export const applyRelative = (turn: Turn, draft: Draft, { when, isSameTime, isSa
   // A day that counts from the one that is booked keeps the hour, unless another is named.
   const isShifted = when.date?.kind === "relative" && !when.time && moving !== null;
   if (base.time !== undefined && (minutes !== null || keepsTime || isShifted)) {
-    if (next.date === undefined && moving) next.date = moving.date;
+    const day = next.date ?? (keepsTime || minutes === 0 ? sameWeekdayIn(next.range, base.date) : undefined);
+    if (next.date === undefined && day !== undefined) setDay(next, day);
+    else if (next.date === undefined && moving) next.date = moving.date;
     setTime(next, timeOfMinutes(withinDay(minutesOf(base.time) + (minutes ?? 0))));
   }
   return next;
+};
+
+/** "Next week, same time": the same weekday, where it is one of those days. */
+const sameWeekdayIn = (range: Draft["range"], day: string | undefined): string | undefined => {
+  if (!range || day === undefined) return undefined;
+  const first = addDays(range.from, (((epochDayOf(day) - epochDayOf(range.from)) % 7) + 7) % 7);
+  return first <= range.to && first !== day ? first : undefined;
 };
 
 const setDay = (draft: Draft, date: string): void => {

@@ -1,7 +1,11 @@
 import { minutesOf } from "../../scheduling/clock/clock-time.ts";
+import { availabilityRequestOf, typeOf } from "../availability/availability-request.ts";
+import { freeSlotsOn } from "../availability/free-times.ts";
 import type { Turn } from "../conversation-turn.ts";
+import { type Meaning, saysAct } from "../reading/meaning.ts";
 import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { BookingScene, Draft } from "../state.ts";
+import { applyReading } from "./apply-reading.ts";
 import { proceedWithDraft } from "./proceed-with-draft.ts";
 
 /** "Something later": the free times after the one on the table, or the next page of them. Null when none is. */
@@ -16,6 +20,43 @@ export const shiftTime = (turn: Turn, scene: BookingScene, direction: "later" | 
       ? { part: null, fromMinute: minute + 1, toMinute: 24 * 60 }
       : { part: null, fromMinute: 0, toMinute: minute };
   return proceedWithDraft(turn, { ...draft, time: undefined, times: undefined, window });
+};
+
+/**
+ * "Monday, but later", "that's too early": the hours after, or before, the one on the table, of the day that is named or else of its
+ * own. Null where an hour or some days are named, and where there is no hour to go from.
+ */
+export const answerThanOffered = (turn: Turn, scene: BookingScene, meaning: Meaning): TurnOutcome | null => {
+  const { thanOffered, when, isSameDay } = meaning;
+  const { date, time, ...rest } = when;
+  const isDay = date === undefined || date.kind === "day" || isSameDay;
+  // "Zu früh" was read as the morning, and "nicht so spät" as none of it.
+  if (thanOffered === null || meaning.forSomeone || saysAct(meaning, "late", "coming", "here", "move")) return null;
+  if (!isDay || (time !== undefined && time.kind !== "window")) return null;
+  const { draft } = scene;
+  const at = scene.step === "summary" ? scene.slot.time : draft.time;
+  if (at === undefined) return date ? null : shiftTime(turn, scene, thanOffered === "later" ? "later" : "earlier");
+  const minute = minutesOf(at);
+  const [fromMinute, toMinute] = thanOffered === "later" ? [minute + 1, 24 * 60] : [0, minute];
+  const open: Draft = { ...draft, time: undefined, times: undefined, window: { part: null, fromMinute, toMinute } };
+  return applyReading(turn, open, { ...meaning, when: { ...rest, ...(date && { date }) }, isSameTime: false });
+};
+
+/**
+ * "The latest", of the times of a day: the last that is free, also where the list shows only the first ones. Null where no list of
+ * times was read, or something else is wanted.
+ */
+export const answerLast = (turn: Turn, scene: BookingScene, meaning: Meaning): TurnOutcome | null => {
+  const { isLastAsked, when, typeIds, agentIds, forSomeone } = meaning;
+  if (scene.step !== "time" || typeIds.length + agentIds.length > 0 || forSomeone || when.date) return null;
+  const isEdge = when.time?.kind === "window" && when.time.edge === "last";
+  if (!isEdge && !(isLastAsked && when.time === undefined)) return null;
+  const { draft } = scene;
+  const type = typeOf(turn, draft);
+  const { agentId, date } = draft;
+  if (!type || agentId === undefined || date === undefined) return null;
+  const last = freeSlotsOn(turn, availabilityRequestOf(turn, draft, type, agentId), date).at(-1);
+  return last ? proceedWithDraft(turn, { ...draft, time: last.time, times: undefined, window: undefined }) : null;
 };
 
 /** Beyond the part of the day that is shown, else page by page. */

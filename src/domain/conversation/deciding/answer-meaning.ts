@@ -5,6 +5,7 @@ import { readMoveAnswer } from "../appointments/several/ask-move-several.ts";
 import { answerChoice } from "../booking/answer-choice.ts";
 import { answerTitle, expectedAt } from "../booking/answer-text.ts";
 import { answerPairing } from "../booking/people/answer-pairing.ts";
+import { answerLast, answerThanOffered } from "../booking/shift-time.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isActionQuestion } from "../is-action-question.ts";
 import { type Meaning, type MeaningContext, maySay, saysAct } from "../reading/meaning.ts";
@@ -26,6 +27,7 @@ import { answerDropped, answerMachineAsked } from "./asides/answer-aside.ts";
 import { askAgain } from "./ask-again.ts";
 import { cancelAndGoOn } from "./change-appointment.ts";
 import { agreesBeside, hasNews, isAgreement, isAsking } from "./is-agreement.ts";
+import { askUnreadHour } from "./names/ask-unread-hour.ts";
 import { readEraseAnswer } from "./personal-data.ts";
 
 /** What was asked last, as context for reading the next message. */
@@ -69,6 +71,8 @@ export const answerMeaning = (
   const isOnlyYes = isYes && choice === null && meaning.when.unused.length === 0;
   if (state.isPersonOffered && isOnlyYes) return requestPerson(turn);
   if (state.isPersonOffered && phrases.has("no")) return askAgain(turn, state, []);
+  const last = isBookingScene(state) ? answerLast(turn, state, meaning) : null;
+  if (last) return last;
   if (choice !== null) return answerValue(turn, state, choice);
   // Asked about one appointment, they mean all that follow: every date is read back first.
   if (state.step === "cancel" && meaning.isSeriesEnd) return askCancelSeries(turn, state.appointmentId);
@@ -93,6 +97,8 @@ export const answerMeaning = (
   }
   const own = state.step === "waiting" ? answerWaitsText(turn, state, { isYes, phrases }) : null;
   if (own) return own;
+  const than = isBookingScene(state) ? answerThanOffered(turn, state, meaning) : null;
+  if (than) return than;
   const both = isBeforeOffer ? null : confirmAndAnswer(turn, state, meaning);
   if (both) return both;
   if (state.step === "cancel" && !isBeforeOffer) {
@@ -109,7 +115,7 @@ export const answerMeaning = (
     const answered = answerAppointmentText(turn, state, { meaning: { ...meaning, steering: steered }, offered });
     if (answered) return answered;
   }
-  return answerWords(turn, state, phrases) ?? answerActs(turn, state, meaning);
+  return answerWords(turn, state, phrases) ?? askUnreadHour(turn, state, meaning, answerActs(turn, state, meaning));
 };
 
 /** A yes or a no that says more than that, where all of a series or everything about a person is at stake. */

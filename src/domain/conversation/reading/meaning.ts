@@ -30,6 +30,10 @@ export type Meaning = Understanding &
     steering: ReadonlySet<WholePhrase>;
     /** The option on the table that was named by its number or its place. */
     choice: string | null;
+    /** The last of what there is was asked for. */
+    isLastAsked: boolean;
+    /** The row that was named beside somebody else who is to do it. */
+    pointed: string | null;
     /** The button of the reminder that may have been the last thing said, named in the same way. */
     remindedChoice: string | null;
     /** Nothing to read in it, or a number and nothing else. */
@@ -62,8 +66,12 @@ export type Meaning = Understanding &
     shift: Shift | null;
     /** What stands is put off, or brought forward. */
     direction: "sooner" | "later" | null;
+    /** An earlier or a later hour of the day is wanted than the one offered. */
+    thanOffered: "sooner" | "later" | null;
     /** One more appointment beside those that are booked. */
     another: Another | null;
+    /** What sounds like an hour under a read-back, or beside a name, and wasn't read as one. */
+    unreadHour: string | null;
     /** Points at the time or the day that is already chosen or was offered last. */
     isSameTime: boolean;
     isSameDay: boolean;

@@ -2,7 +2,7 @@ import { epochDayOf } from "../../scheduling/clock/calendar-date.ts";
 import type { ActContext } from "../acts/act-context.ts";
 import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
-import type { WhenReading } from "../dates/when-reading.ts";
+import type { TimeReading, WhenReading } from "../dates/when-reading.ts";
 import type { OwnAppointment } from "../facts.ts";
 import { findNames, type NamesFound } from "../names/find-names.ts";
 import type { NameContext } from "../names/name-labels.ts";
@@ -22,6 +22,8 @@ import { readAsides } from "./asides/aside-words.ts";
 import { asksAbility } from "./asides/asks-ability.ts";
 import { tellsWhy } from "./clauses/tells-why.ts";
 import { inSpanOfTable } from "./contrast/span-of-table.ts";
+import { readThanOffered } from "./contrast/than-offered.ts";
+import { halfAfter, unreadHour } from "./contrast/unread-hour.ts";
 import { hourOf } from "./hour-of.ts";
 import { patternOf, wordsOf } from "./lexicon/all-lexicons.ts";
 import { type Act, type Meaning, type MeaningContext, maySay, saysAct } from "./meaning.ts";
@@ -35,7 +37,7 @@ import { withPair } from "./personal/with-pair.ts";
 import { type ReadActs, readActs } from "./read-acts.ts";
 import { readHouse } from "./read-house.ts";
 import { readLateMinutes } from "./read-late-minutes.ts";
-import { readNumbered } from "./read-numbered.ts";
+import { asksForLast, readNumbered, readPointed } from "./read-numbered.ts";
 import { readDirection, readShift, type Shift, withShift } from "./read-shift.ts";
 import { readWantedLanguage } from "./read-wanted-language.ts";
 import { saysEndOfSeries } from "./repeat/read-repeat.ts";
@@ -43,7 +45,7 @@ import { type Understanding, understandMessage } from "./understand-message.ts";
 
 /** A clause, or a message read as one, without what it says about coming again. */
 export const readClause = (turn: Turn, text: string, context: MeaningContext): Meaning => {
-  const { expect, offered, isReadBack = false } = context;
+  const { expect, isReadBack = false } = context;
   const steering = readPhrases(text);
   const { asked, found } = readNames(turn, text, context);
   const understanding = understandHere(turn, found.rest, { ...context, isReadBack });
@@ -79,17 +81,17 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     ...{ ...readForm(text), ...readAsides(spoken) },
     when,
     hasContent: understanding.hasContent || shift !== null || when.date !== undefined,
-    ...{ shift, direction: readDirection(words) },
+    ...{ shift, direction: readDirection(words), thanOffered: readThanOffered(words) },
     ...{ isOwn: saysOwn(words), whose: readBookedFor(turn, text), ...persons },
     company: readCompany(text, persons.forSomeone),
     acts: acts.filter(isMeant(wantedLanguage !== null || isNameGiven(found, expect), isAnswer)),
     doubtful,
     steering,
-    choice: readNumbered(text, offered),
-    remindedChoice: context.reminded ? readNumbered(text, context.reminded) : null,
+    ...readRows(text, understanding, context),
     isNameWrong: persons.isNameWrong || has("wrongName"),
     lateMinutes: readLateMinutes(words),
     another,
+    unreadHour: (isReadBack || expect === "name") && !when.date && !when.time ? unreadHour(found.rest) : null,
     ...{ isSameTime, isSameDay: has("sameDay") },
     isRather: has("rather"),
     isAgreed,
@@ -164,6 +166,14 @@ const dayOnTable = (turn: Turn, { bookingDate }: MeaningContext): string | undef
   const [only, ...others] = ownUpcomingAppointments(turn);
   return bookingDate ?? (others.length === 0 ? only?.date : undefined);
 };
+
+/** The rows that are named, by their numbers or places. */
+const readRows = (text: string, { agentIds }: Understanding, { expect, offered, reminded }: MeaningContext) => ({
+  choice: readNumbered(text, offered),
+  isLastAsked: expect === "time" && asksForLast(text),
+  pointed: agentIds.length === 1 ? readPointed(text, offered) : null,
+  remindedChoice: reminded ? readNumbered(text, reminded) : null,
+});
 
 /** A day that is said in few words, as one of the days on the table. */
 const onTable = (
@@ -268,6 +278,27 @@ const readNames = (turn: Turn, text: string, { expect, isReadBack = false, isNam
   return { asked, found: isPutOff ? { ...named, own: null, owns: [] } : named };
 };
 
+/** "Elf passt a", "10 will do grand": of a list of times the one whose hour is named among a few words. */
+const offeredHourIn = (
+  turn: Turn,
+  { when: { date, time, isAsap, unused } }: Understanding,
+  text: string,
+  { expect, offered }: MeaningContext,
+): TimeReading | null => {
+  const [number, ...others] = unused;
+  if (expect !== "time" || date || time || isAsap || number === undefined || others.length > 0) return null;
+  if (foldedWords(text).length > mostBeside || /[?¿]/.test(text) || readReservations(text).isNegated) return null;
+  const read = understandMessage(turn, number.text, "time").when.time;
+  const times = read?.kind === "exact" ? [read.time] : read?.kind === "halfDay" ? read.times : [];
+  const meant = times.filter((one) => offered.some((value) => value.includes(one)));
+  // What is also the number of a row is left to the rows.
+  const isRow = Number(number.text) <= offered.length;
+  return meant.length === 1 && meant[0] !== undefined && !isRow ? { kind: "exact", time: meant[0] } : null;
+};
+
+/** A few words of approval; a longer text says more. */
+const mostBeside = 6;
+
 /** Where a time was just read back, a bare number is another one: "no, 11". */
 const understandHere = (turn: Turn, text: string, context: MeaningContext): Understanding => {
   const { expect, isReadBack } = context;
@@ -275,6 +306,11 @@ const understandHere = (turn: Turn, text: string, context: MeaningContext): Unde
   const { date, time, isAsap, unused } = plain.when;
   const isBeside = isWithThem(plain, text, context);
   const isOpen = (isReadBack || expect === "name" || isBeside) && !date && !time && !isAsap;
+  const half = isOpen && !isBeside ? halfAfter(toWords(foldText(text))) : null;
+  const offeredHour = offeredHourIn(turn, plain, text, context);
+  if (offeredHour)
+    return { ...plain, hasContent: true, when: { ...plain.when, time: offeredHour, unused: [], isCertain: true } };
+  if (half) return { ...plain, hasContent: true, when: { ...plain.when, time: half, unused: [], isCertain: true } };
   if (!isOpen || !unused.some((piece) => /^\d{1,2}$/.test(piece.text))) return plain;
   const timed = understandMessage(turn, text, "time");
   if (timed.when.time) return timed;

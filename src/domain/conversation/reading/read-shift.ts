@@ -3,7 +3,7 @@ import type { WhenReading } from "../dates/when-reading.ts";
 import { patternInWords } from "../words/pattern-in-text.ts";
 
 /** How far something should move from where it is; negative means earlier. */
-export type Shift = { days?: number; minutes?: number };
+export type Shift = { days?: number; minutes?: number; isWeekAfter?: true };
 
 /**
  * How far something should move, when the message says only that: "push it back a week", "um einen Tag vorziehen",
@@ -13,6 +13,7 @@ export type Shift = { days?: number; minutes?: number };
 export const readShift = (words: string): Shift | null => {
   const beside = besideExpression.exec(words);
   if (beside) return { days: beside[1] === undefined ? -1 : 1 };
+  if (weekAfter.test(words) && !amountedWeek.test(words)) return { days: 7, isWeekAfter: true };
   const isBack = backwards.test(words);
   const isOn = !isBack && forwards.test(words);
   const sign = isBack ? -1 : 1;
@@ -50,7 +51,8 @@ export const withShift = (when: WhenReading, shift: Shift | null): WhenReading =
     const isOneMore = date?.kind === "relative" && Math.abs(date.days ?? 0) === Math.abs(shift.days) + 1;
     const isWeeks = isOneMore && shift.days % 7 === 0;
     const isZero = date?.kind === "relative" && !date.days && !date.weeks && !date.months;
-    const isOpen = !date || isWeeks || isZero || isWithin(date, shift.days);
+    const isItsWeek = shift.isWeekAfter === true && (date?.kind === "range" || date?.kind === "relative");
+    const isOpen = !date || isWeeks || isZero || isItsWeek || isWithin(date, shift.days);
     if (!isOpen) return when;
     // "A las dos semanas" isn't an hour.
     const counts = [Math.abs(shift.days), Math.abs(shift.days) / 7];
@@ -137,6 +139,18 @@ const minuteExpression = new RegExp(
 /** The day beside the one that is booked: after it in the first group, else before it. */
 const besideExpression =
   /(?:^| )(?:(the (?:day after(?! tomorrow)|next day|following day)|dia siguiente|lendemain|tags? (?:danach|darauf|drauf)|tag nach meine[mnr]|dia (?:despues|de despues) de(?:l| mi| la)|folgetag|anderntags|dia seguinte|dia (?:a seguir|depois) (?:[ad][ao]|ao|a) (?:meu|minha))|the day before(?! yesterday)|dia anterior|(?:la )?vispera(?! de (?:navidad|ano|reyes|nochebuena))|vespera(?! d[eo] (?:natal|ano|reveillon|feriado))|la veille|(?:am |den )?vortag|tags? (?:davor|vorher|zuvor)|tag vor meine[mnr])(?= |$)/;
+
+/** The week after that of what stands. */
+const weekAfter = patternInWords(
+  "(?:the )?week after(?! next| that)|(?:the )?following week",
+  "(?:die|de|d|der) woche? (?:drauf|darauf|danach|nachher)|(?:die|der) (?:darauf)?folgende woche",
+  "(?:la )?semana (?:de despues|posterior)",
+  "(?:la )?semaine (?:d apres|apres)",
+  "(?:n?a |pra |para a )?semana (?:a seguir|depois)|(?:n?a|pra|para a|pr a) outra semana",
+);
+
+/** "A week after", "two weeks after": those are counted. */
+const amountedWeek = new RegExp(`${start}(?:${amount}|[1-8]) (?:weeks?|semanas?|semaines?|wochen?)${end}`);
 
 const backwards =
   /(?:^| )(?:earlier|forward|sooner|ahead|before|prepon\w*|(?<!mas )adelant\w*|antes|mas temprano|mas pronto|avanc\w*|plus tot|avant|vorzieh\w*|vorzu\w*|zieh\w*|vorverleg\w*|vorgezogen|nach vorne?|fruher|eher|antecip\w*|adiant\w*|mais cedo)(?= |$)/;

@@ -7,6 +7,8 @@ import { agentsOfParts, type NamedAt } from "../words/agents-of-parts.ts";
 import { isJoiningWord } from "../words/find-name-words.ts";
 import { foldedWords, foldText } from "../words/fold-text.ts";
 import { matchNames, type NameMatch } from "../words/match-name.ts";
+import { withEventsDay } from "./contrast/before-event.ts";
+import { withDayBesideHour } from "./contrast/day-and-hour.ts";
 import { listedTypes } from "./named/listed-types.ts";
 import { agentOptions, agentRows, agentsIn, whereNamed, withoutUnwanted } from "./named/named-agents.ts";
 import { joinedType, meantTypes, namedTogether, servicesAt, typeOptions } from "./named/named-types.ts";
@@ -50,7 +52,7 @@ export const understandMessage = (
   const exactTypes = matchNames(words, types, exactly);
   const used = withArticles(words, exactAgents.used).union(withWordsBetween(words, exactTypes.used));
   const asked = expect === "day" || expect === "time" ? { expect } : {};
-  const when = readWhenAnyhow(withoutWords(text, used), turn.language, {
+  const when = readWhenAnyhow(withDayBesideHour(withEventsDay(withoutWords(text, used))), turn.language, {
     today: turn.today,
     nowTime: turn.nowTime,
     ...(turn.country !== undefined && { country: turn.country }),

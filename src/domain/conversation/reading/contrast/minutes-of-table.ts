@@ -16,7 +16,7 @@ export const minutesOfTable = (words: string, bookingTime: string | undefined): 
 const end =
   "(?= (?:then|please|pls|instead|bitte|por favor|porfa|svp|mejor|melhor|plutot|lieber|stattdessen|ok|danke)(?: |$)|$)";
 const before = (words: string): string =>
-  `(?<!(?:\\d|s|um|as|a|h|heures?|ocho|nueve|diez|once|doce|dos|tres|cuatro|cinco|seis|siete) )${words}`;
+  `(?<!(?:\\d|s|um|as|a|h|heures?|ocho|nueve|diez|once|doce|dos|tres|cuatro|cinco|seis|siete|uma|duas|quatro|sete|oito|nove|dez|onze|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix) )${words}`;
 
 const shifts: readonly (readonly [RegExp, number])[] = [
   [
