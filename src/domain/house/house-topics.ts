@@ -24,7 +24,7 @@ export const houseTopics: Readonly<Record<HouseTopic, readonly string[]>> = {
     "stationn*, se garer, garer, place parking, parc auto, estacionar, estaciona*, estacionamento, vaga carro, deixar carro, deixo carro, carro deixo, laisse* voiture, voiture laisse*, mettre voiture, poser voiture",
   ),
   payment: listOf(
-    "payment*, pay, paying, card, cards, credit card, debit card, cash, contactless, apple pay, google pay, visa, mastercard, amex, paypal, bizum, twint, mbway, mb way, multibanco, pix, iban, settle bill, settle up, my phone pay, pay phone",
+    "payment*, pay, paying, card, cards, credit card, debit card, cash, contactless, apple pay, google pay, visa, mastercard, amex, paypal, bizum, twint, mbway, mb way, multibanco, pix, iban, settle bill, settle up, my phone pay, pay phone, revolut, klarna, venmo, sodexo, ticket resto, tickets resto, ticket restaurant, tickets restaurant, cheques vacances",
     "pago, pagos, pagar, pagas, pagamos, tarjeta*, efectivo, metalico, datafono*, posnet, tpv, transferencia, cuotas, sin contacto, movil pagar",
     "payer, paiement*, paie, regler, reglement*, carte, cartes, carte bancaire, carte bleue, especes, liquide, cheque*, virement, sans contact, tpe, terminal paiement",
     "zahl*, bezahl*, karte, karten, kartenzahlung*, kreditkarte*, bankkarte*, ec, ec karte, girocard, bares, bargeld, barzahl*, rechnung, uberweis*, bar zahlen, nur bar, bar oder, oder bar, kontaktlos*, kartenlesegerat*, kartengerat*, kartenterminal*, ec gerat*",

@@ -24,6 +24,7 @@ import { answersTo } from "./answer-questions.ts";
 import { answerWords } from "./answer-words.ts";
 import { answerAgentDays } from "./asides/answer-agent-days.ts";
 import { answerDropped, answerMachineAsked } from "./asides/answer-aside.ts";
+import { answerTopics } from "./asides/answer-topics.ts";
 import { askAgain } from "./ask-again.ts";
 import { cancelAndGoOn } from "./change-appointment.ts";
 import { agreesBeside, hasNews, isAgreement, isAsking } from "./is-agreement.ts";
@@ -90,6 +91,8 @@ export const answerMeaning = (
   if (machine) return machine;
   const agentDays = answerAgentDays(turn, state, meaning);
   if (agentDays) return agentDays;
+  const topics = answerTopics(turn, state, meaning);
+  if (topics) return topics;
   const isJoining = meaning.waiting === "join" || meaning.waiting === "named";
   if (meaning.waiting !== null && meaning.repeat === null && (!isJoining || phrases.size > 0)) {
     const waiting = answerWaitlistWords(turn, state, meaning);

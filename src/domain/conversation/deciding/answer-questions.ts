@@ -13,8 +13,10 @@ import { likelihoodOf, type Meaning, saysAct } from "../reading/meaning.ts";
 import { contactLine } from "../replying/contact.ts";
 import type { Line } from "../replying/reply.ts";
 import type { TurnOutcome } from "../replying/turn-outcome.ts";
+import { isJoinedName } from "../services/vague-words.ts";
 import type { Scene } from "../state.ts";
 import { isBookingScene } from "./answer-choice-id.ts";
+import { topicLines } from "./asides/answer-topics.ts";
 import { askAgain } from "./ask-again.ts";
 import { houseLines } from "./house-lines.ts";
 import { offerPerson } from "./offer-person.ts";
@@ -72,11 +74,14 @@ export const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] =>
     lines.push(...openingHours(turn, meaning));
   if (saysAct(meaning, "place") && !(isOfHouse && turn.facts.business.house.address === null))
     lines.push(...place(turn));
-  if (saysAct(meaning, "who") && !isBooking && !isBookingScene(scene)) lines.push(team(turn, meaning));
-  if (saysAct(meaning, "services") && !isWhen && agentIds.length === 0 && !saysAct(meaning, "price") && !isOfHouse) {
-    lines.push(...services(turn, typeIds));
-  }
-  return lines;
+  const isWho = (saysAct(meaning, "who") && !isBookingScene(scene)) || (meaning.isTeamAsked && lines.length > 0);
+  if (isWho && !isBooking) lines.push(team(turn, meaning));
+  const isList = saysAct(meaning, "services") && !saysAct(meaning, "price") && !isOfHouse;
+  if ((isList && !isWhen && agentIds.length === 0) || (meaning.isMoreAsked && lines.length > 0))
+    lines.push(...services(turn, meaning.isMoreAsked ? [] : typeIds));
+  // Paying alone is offered a person.
+  const isPayingAlone = lines.length === 0 && !isBooking && !isWhen && meaning.unknownTopics.includes("payment");
+  return isPayingAlone ? lines : [...lines, ...topicLines(meaning)];
 };
 
 /** The clauses that ask for the hours and nothing else, beside a day and a time that are wanted. */
@@ -191,8 +196,16 @@ const askedTypes = (turn: Turn, scene: Scene, meaning: Meaning): readonly string
   // "What did I book, and how much is it?"
   if (typeIds.length === 0 && asksForOwn(turn, meaning))
     return ownUpcomingAppointments(turn).flatMap(({ typeId }) => typeId ?? []);
+  if (isAllAsked(turn, meaning)) return meaning.pricedTypeIds;
   if (typeIds.length > 0 || !isBookingScene(scene)) return typeIds;
   return scene.draft.typeId === undefined ? [] : [scene.draft.typeId];
+};
+
+/** Of services named one by one nothing is wanted but what they cost; "cut and beard" may be one, whose price is its own. */
+const isAllAsked = (turn: Turn, meaning: Meaning): boolean => {
+  const { pricedTypeIds, typeIds, when } = meaning;
+  const isOne = turn.facts.types.some(({ id, name }) => typeIds.includes(id) && isJoinedName(name));
+  return pricedTypeIds.length > 1 && !isOne && !when.date && !when.time && !saysAct(meaning, "book");
 };
 
 const prices = (turn: Turn, asked: readonly PriceAndDuration[]): Line[] => {

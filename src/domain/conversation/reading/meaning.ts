@@ -6,6 +6,7 @@ import type { SaidSpan } from "../waitlist/words/read-wait-when.ts";
 import type { WaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
 import type { Another } from "./another/read-another.ts";
 import type { Asides } from "./asides/aside-words.ts";
+import type { PlainTopic } from "./asides/asks-beside.ts";
 import type { Company } from "./personal/read-company.ts";
 import type { Pairing } from "./personal/read-pairing.ts";
 import type { Shift } from "./read-shift.ts";
@@ -118,6 +119,14 @@ export type Meaning = Understanding &
     waitSpans: readonly SaidSpan[];
     /** The owner's own answers that were asked for. */
     house: readonly string[];
+    /** What was asked of the house that its owner hasn't described. */
+    unknownTopics: readonly PlainTopic[];
+    /** What else there is to book was asked. */
+    isMoreAsked: boolean;
+    /** Who is there was asked. */
+    isTeamAsked: boolean;
+    /** The services whose price or length is asked, named one by one. */
+    pricedTypeIds: readonly string[];
     /** They were asked for in clauses of their own; everything else here is said by the others. */
     isHouseApart: boolean;
     /** The language that was asked for. */

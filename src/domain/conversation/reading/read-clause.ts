@@ -20,6 +20,7 @@ import { type Another, impliedAnother, readAnother } from "./another/read-anothe
 import { typesBeyond } from "./another/types-beyond.ts";
 import { readAsides } from "./asides/aside-words.ts";
 import { asksAbility } from "./asides/asks-ability.ts";
+import { asksForMore, asksForTeam, readUnknownTopics } from "./asides/asks-beside.ts";
 import { tellsWhy } from "./clauses/tells-why.ts";
 import { inSpanOfTable } from "./contrast/span-of-table.ts";
 import { readThanOffered } from "./contrast/than-offered.ts";
@@ -41,7 +42,7 @@ import { asksForLast, readNumbered, readPointed } from "./read-numbered.ts";
 import { readDirection, readShift, type Shift, withShift } from "./read-shift.ts";
 import { readWantedLanguage } from "./read-wanted-language.ts";
 import { saysEndOfSeries } from "./repeat/read-repeat.ts";
-import { type Understanding, understandMessage } from "./understand-message.ts";
+import { typesNamed, type Understanding, understandMessage } from "./understand-message.ts";
 
 /** A clause, or a message read as one, without what it says about coming again. */
 export const readClause = (turn: Turn, text: string, context: MeaningContext): Meaning => {
@@ -103,6 +104,7 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     beside: null,
     ...readListWords(turn, text, { ...context, isQuestion: /[?¿]/.test(text) }),
     house: readHouse(turn, text, understanding),
+    ...readAskedBeside(turn, text, words, acts),
     isHouseApart: false,
     wantedLanguage,
   });
@@ -174,6 +176,24 @@ const readRows = (text: string, { agentIds }: Understanding, { expect, offered, 
   pointed: agentIds.length === 1 ? readPointed(text, offered) : null,
   remindedChoice: reminded ? readNumbered(text, reminded) : null,
 });
+
+/** What is asked beside the rest: nothing of it may be passed over. */
+const readAskedBeside = (turn: Turn, text: string, words: string, acts: readonly Act[]) => ({
+  unknownTopics: readUnknownTopics(text, turn.facts.business.house.answers),
+  isMoreAsked: asksForMore.test(words),
+  isTeamAsked: asksForTeam.test(words),
+  pricedTypeIds: saysAct({ acts }, "price", "duration") ? pricedTypes(turn, text) : [],
+});
+
+/** "What do a cut and a beard trim cost together?": the service of each item. */
+const pricedTypes = (turn: Turn, text: string): readonly string[] => {
+  const items = text.split(/\s*[,+&/]\s*|\s+(?:and|plus|y|et|und|mit|con|avec|e|com)\s+/iu);
+  if (items.length < 2 || items.length > mostItems) return [];
+  const named = items.map((item) => typesNamed(turn, item));
+  return [...new Set(named.flatMap((ids) => (ids.length === 1 ? ids : [])))];
+};
+
+const mostItems = 5;
 
 /** A day that is said in few words, as one of the days on the table. */
 const onTable = (

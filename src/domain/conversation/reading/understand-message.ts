@@ -92,6 +92,14 @@ export const understandMessage = (
   };
 };
 
+/** The services a few words fit, without anything else that they say. */
+export const typesNamed = (turn: Turn, text: string): readonly string[] => {
+  const words = foldedWords(text);
+  const refused: ReadonlySet<number> = new Set();
+  const exact = matchNames(words, turn.facts.types, typeOptions(turn, words, false, refused));
+  return meantTypes(turn, exact, { words, left: words, refused, isName: false });
+};
+
 /** The services that are named beside each other, by their whole names or as items of a list. */
 const allNamed = (
   turn: Turn,

@@ -1,3 +1,4 @@
+import { isList } from "../../booking/refuse-list.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import { isActionQuestion } from "../../is-action-question.ts";
 import { likelihoodOf, type Meaning, maySay, saysAct } from "../../reading/meaning.ts";
@@ -11,9 +12,9 @@ import { offerPerson } from "../offer-person.ts";
 
 /** Leaves what was begun when it is given up in whatever words; null when something else is wanted instead. */
 export const answerDropped = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
-  const { isDropped, isQuestion, typeIds, agentIds, when, several, forSomeone, correctedName } = meaning;
-  if (!isDropped || isQuestion || forSomeone || correctedName !== null || meaning.repeat || meaning.waiting)
-    return null;
+  const { isDropped, isThoughtOver, isQuestion, typeIds, agentIds, when, several, forSomeone, correctedName } = meaning;
+  const isLeft = isDropped || (isThoughtOver && isBookingScene(state) && isList(state));
+  if (!isLeft || isQuestion || forSomeone || correctedName !== null || meaning.repeat || meaning.waiting) return null;
   const isTimed = when.time !== undefined && when.time.kind !== "window";
   const isNamed = typeIds.length + agentIds.length > 0 || isTimed || when.date?.kind === "day";
   if (isNamed || when.isRefused || saysAct(meaning, "move", "hours", "price", "place", "late", "coming", "here"))

@@ -1,6 +1,7 @@
 import { foldedWords } from "../../words/fold-text.ts";
 import { patternInWords } from "../../words/pattern-in-text.ts";
 import { anyInWords } from "../../words/patterns/any-in-words.ts";
+import { isDeferred } from "../agreement/is-deferred.ts";
 import { asksForAgentDays } from "./agent-days-words.ts";
 
 // Words of all languages at once, matched against folded words with one space between.
@@ -36,6 +37,11 @@ const putsOff = anyInWords(
   "(?:te |les |le |os )?(?:contesto|respondo|escribo|aviso|contestare|respondere|escribire|llamare|avisare)|(?:llamadme|llamame|llamenme|avisenme|avisame) si",
   "je (?:vous |te |t |v )?(?:reponds|repondrai|ecris|ecrirai|redis|recontacte|repondrais)|(?:appelez|appelle) moi si",
   "(?:respondo|escrevo|aviso|retorno|respondi|responderei|escreverei|dou retorno|mando mensagem)|vou responder|qualquer coisa (?:liguem|liga|avisem|me liga|avisa)|(?:liguem|avisem) se",
+);
+
+/** Said before thinking it over: "no gracias, me lo pienso". */
+const declines = patternInWords(
+  "no|nope|nah|nein|ne|na|non|nao|thanks|thank you|cheers|gracias|danke|merci|obrigad[oa]|ta",
 );
 
 const days =
@@ -123,6 +129,8 @@ export type Asides = {
   isLost: boolean;
   /** What was begun is given up. */
   isDropped: boolean;
+  /** It is declined, at least until it was thought over. */
+  isThoughtOver: boolean;
   /** An answer comes later. */
   isPutOff: boolean;
   /** Something that happens again and again is mentioned. */
@@ -142,6 +150,7 @@ export const readAsides = (text: string): Asides => {
     isAgentDaysAsked: asksForAgentDays(words),
     isLost: loses.test(words),
     isDropped: isDropped(words),
+    isThoughtOver: declines.test(words) && isDeferred(text),
     isPutOff: putsOff.test(words),
     isTold: tells.test(words),
     isPast: usedTo.test(words),

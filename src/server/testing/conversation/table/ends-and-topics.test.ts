@@ -75,6 +75,25 @@ describe("the last of a day is proposed, also where the list shows the first one
   });
 });
 
+const topics: readonly Row[] = [
+  ["en", "is there parking", { keys: ["info.topicUnknown"] }],
+  ["en", "can i park nearby?", { keys: ["info.topicUnknown"] }],
+  ["de", "kann man bei euch parken?", { keys: ["info.topicUnknown"] }],
+  ["de", "gibts da Parkplätze", { keys: ["info.topicUnknown"] }],
+  ["es", "hay parking?", { keys: ["info.topicUnknown"] }],
+  ["es", "dónde puedo estacionar", { keys: ["info.topicUnknown"] }],
+  ["fr", "y a un parking ?", { keys: ["info.topicUnknown"] }],
+  ["fr", "on peut se garer facilement ?", { keys: ["info.topicUnknown"] }],
+  ["pt", "tem estacionamento?", { keys: ["info.topicUnknown"] }],
+  ["pt", "dá pra estacionar perto?", { keys: ["info.topicUnknown"] }],
+];
+
+describe("what the owner said nothing about is said not to be known", () => {
+  test.each(topics)("%s: %s", (language, turns, wanted) => {
+    expectTurns(pricedSalon(language), turns, wanted);
+  });
+});
+
 test("a day that is said apart from the event is the one that is wanted", () => {
   const said = "haircut before the wedding: with Luis, Friday the 20th, at 11";
   expectTurns(pricedSalon("en"), said, { date: "2026-11-20", time: "11:00" });
