@@ -187,13 +187,16 @@ const readAskedBeside = (turn: Turn, text: string, words: string, acts: readonly
 
 /** "What do a cut and a beard trim cost together?": the service of each item. */
 const pricedTypes = (turn: Turn, text: string): readonly string[] => {
-  const items = text.split(/\s*[,+&/]\s*|\s+(?:and|plus|y|et|und|mit|con|avec|e|com)\s+/iu);
+  // A comma alone lists nothing: "for a little one of four, a haircut".
+  if (!joinsItems.test(text)) return [];
+  const items = text.split(joinsItems).flatMap((item) => item.split(/\s*,\s*/));
   if (items.length < 2 || items.length > mostItems) return [];
   const named = items.map((item) => typesNamed(turn, item));
   return [...new Set(named.flatMap((ids) => (ids.length === 1 ? ids : [])))];
 };
 
 const mostItems = 5;
+const joinsItems = /\s*[+&/]\s*|\s+(?:and|plus|y|et|und|mit|con|avec|e|com)\s+/iu;
 
 /** A day that is said in few words, as one of the days on the table. */
 const onTable = (

@@ -13,9 +13,8 @@ import { askAgain } from "../ask-again.ts";
  * the day that is asked about is no choice. Null when anything is wanted.
  */
 export const answerAgentDays = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
-  const { isAgentDaysAsked, isQuestion, typeIds, agentIds, when, forSomeone } = meaning;
-  if (!isAgentDaysAsked || !isQuestion || meaning.isAgreed || typeIds.length > 0 || when.time || forSomeone)
-    return null;
+  const { isAgentDaysAsked, typeIds, agentIds, when, forSomeone } = meaning;
+  if (!isAgentDaysAsked || meaning.isAgreed || typeIds.length > 0 || when.time || forSomeone) return null;
   if (!when.isWeekday || saysAct(meaning, "book", "move", "cancel", "late", "coming", "here")) return null;
   const chosen = isBookingScene(state) ? state.draft.agentId : undefined;
   const [agentId, ...others] = agentIds.length > 0 ? agentIds : [chosen];

@@ -4,7 +4,7 @@ import { patternInWords } from "../../words/pattern-in-text.ts";
 
 /** Somebody else's working, or being there: "does she work", "elle est là", "ist er da", "atiende". */
 const works = patternInWords(
-  "does (?:\\w+ ){1,2}(?:work|come in)|(?:is|s) (?!(?:this|that|it|there|anyone|anybody) )(?:\\w+ ){1,2}(?:in|there|around|working|on shift|on duty|at work|in the (?:shop|salon))|(?:he|she) (?:works|is in)|(?:which|what) days (?:is|does) \\w+",
+  "does (?:\\w+ ){1,2}(?:work|come in|do (?:mon|tues|wednes|thurs|fri|satur|sun)days?)|(?:is|s) (?!(?:this|that|it|there|anyone|anybody) )(?:\\w+ ){1,2}(?:in|there|around|working|on shift|on duty|at work|in the (?:shop|salon))|(?:he|she) (?:works|is in)|(?:which|what) days (?:is|does) \\w+",
   "(?<!(?:der|meiner|zur|die|von) )(?:arbeitet|schafft|hackelt) (?!ihr )(?:\\w+ ){0,3}\\w+|(?:ist|is|hat) (?:\\w+ ){1,4}(?:da|dienst|im (?:salon|laden|haus)|vor ort|anwesend)",
   "(?:trabaja|labora|curra|atiende)|(?:esta|viene|va) (?:(?:ella|el|\\w+) )?(?:ahi |alli |aqui )?(?:los|el|al)(?: \\w+){1,2}",
   "(?:travaille|bosse|taffe)|(?:est|sera) (?:(?:il|elle|t|\\w+) ){0,2}(?:la|present\\w*|au salon|de service)",
@@ -20,5 +20,13 @@ const wantsGap = patternInWords(
   "livre\\w*|dispon\\w*|vaga\\w*|horario\\w*|hora|encaix\\w*|lugar|bom|boa|bem|possivel|me atend\\w*|pode",
 );
 
+/** "Hat er donnerstags frei?": of every week. */
+const isOffWeekly = patternInWords("hat \\w+ (?:immer )?(?:\\w+tags|mittwochs) frei");
+
+/** A question by its sign, or by its first word. */
+const isAsked = (text: string, words: string): boolean =>
+  /[?¿]/.test(text) || /^(?:(?:and|but|und|aber|et|y|e) )?(?:does|is|arbeitet|ist|est ce) /.test(words);
+
 /** Whether somebody works on some day is asked, and no appointment then. */
-export const asksForAgentDays = (words: string): boolean => works.test(words) && !wantsGap.test(words);
+export const asksForAgentDays = (text: string, words: string): boolean =>
+  isAsked(text, words) && ((works.test(words) && !wantsGap.test(words)) || isOffWeekly.test(words));

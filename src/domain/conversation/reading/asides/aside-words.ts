@@ -147,7 +147,7 @@ export const readAsides = (text: string): Asides => {
   const words = foldedWords(text).join(" ");
   return {
     isMachineAsked: isMachineAsked(words),
-    isAgentDaysAsked: asksForAgentDays(words),
+    isAgentDaysAsked: asksForAgentDays(text, words),
     isLost: loses.test(words),
     isDropped: isDropped(words),
     isThoughtOver: declines.test(words) && isDeferred(text),

@@ -13,7 +13,12 @@ const es = "(?:un |una |poco |poquito |algo |pelin |chin )*";
 const fr = "(?:un |peu |chouia |petit )*";
 const pt = "(?:um |pouco |pouquinho |bocado |bocadinho )*";
 
+/** "But much", "aber viel": words of degree, and no stretch of time, which is counted elsewhere. */
+const but =
+  "(?:but|though|aber|pero|mais|mas) (?:(?!(?:an?|one|half|ein\\w*|une?|una|uma?|halb\\w*|weeks?|days?|hours?|wochen?|tage?|stunden?|semanas?|dias?|horas?|semaines?|jours?|heures?|minut\\w*) )[a-z]+ ){0,2}";
+
 const later = patternInWords(
+  `${but}(?:later|spater|mas tarde|mas tardecito|plus tard|mais tarde)`,
   `(?:but|just|only|bit|little|after all|preferably) ${a}later(?: on)?|(?:too|that) early|too soon|not (?:so|that|as|quite so) early|later (?:in|on|that|the same) (?:the )?(?:same )?day`,
   `(?:aber|nur|bloss|halt|lieber|bisschen|bissl|bissel|etwas|wenig|dafur) ${de}spater|zu fruh|(?:nicht|net|ned|nit) (?:ganz )?so fruh|spater am (?:selben |gleichen )?tag`,
   `(?:pero|solo|poco|poquito|algo|nomas|aunque|eso si) (?:que )?${es}mas (?:tarde|tardecito)|(?:muy|demasiado|re|tan) temprano|(?:muy|demasiado) pronto|mas tarde (?:ese|el mismo|en el) (?:mismo )?dia`,
@@ -22,6 +27,7 @@ const later = patternInWords(
 );
 
 const sooner = patternInWords(
+  `${but}(?:earlier|fruher|mas temprano|plus tot|mais cedo)`,
   `(?:but|just|only|bit|little|after all|preferably) ${a}(?:earlier|sooner)|(?:too|that) late|not (?:so|that|as|quite so) late|earlier (?:in|on|that|the same) (?:the )?(?:same )?day`,
   `(?:aber|nur|bloss|halt|bisschen|bissl|bissel|etwas|wenig|dafur) ${de}(?:fruher|eher)|zu spat|(?:nicht|net|ned|nit) (?:ganz )?so spat|fruher am (?:selben |gleichen )?tag`,
   `(?:pero|solo|poco|poquito|algo|nomas|aunque|eso si) (?:que )?${es}(?:mas (?:temprano|tempranito|pronto)|antes)|(?:muy|demasiado|re|tan) tarde|mas temprano (?:ese|el mismo|en el) (?:mismo )?dia`,

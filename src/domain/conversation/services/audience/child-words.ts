@@ -5,14 +5,14 @@ export const namesChild = (words: readonly string[]): boolean => {
 };
 
 const introduced =
-  "(?:a|an|the|for|my|our|de|del|d|des|un|una|unos|unas|los|las|la|el|al|para|pa|pal|mi|mis|nuestr[oa]|um|uma|o|os|as|do|da|dos|das|ao|pro|pra|pros|pras|meu|minha|nosso|nossa|le|les|du|pour|mon|ma|mes|notre|nos|ein|eine|einen|einem|der|die|den|dem|das|am|n|nen|fur|furn|furs|mein\\w*|unser\\w*|haarschnitt|schnitt|coupe|corte)";
+  "(?:a|an|the|for|my|our|de|del|d|des|un|una|unos|unas|los|las|la|el|al|para|pa|pal|mi|mis|nuestr[oa]|um|uma|o|os|as|do|da|dos|das|ao|pro|pra|pros|pras|meu|minha|nosso|nossa|le|les|du|pour|mon|ma|mes|notre|nos|ein|eine|einen|einem|der|die|den|dem|das|am|n|nen|fur|furn|furs|vom|zum|beim|mein\\w*|unser\\w*|haarschnitt|schnitt|coupe|corte)";
 
 const english =
   "kiddies?|kiddos?|bairns?|weans?|nippers?|toddlers?|tots?|wee (?:one|girl|boy|lad|lass|lassie)s?|little (?:one|girl|boy|lad|lass|man)s?|schoolboy|schoolgirl";
 const spanish =
   "nen[ea]s?|pib[ea]s?|chamac[oa]s?|chamaquit[oa]s?|guaguas?|cri[oa]s?|chiquit[oa]s?|chiquilin\\w*|chiquill[oa]s?|peques?|pequenaj[oa]s?|chavalin\\w*|gurrumin[oa]s?|hijit[oa]s?|ninit[oa]s?|botijas?|mocos[oa]s?";
 const french =
-  "gamine?s?|gosses?|mome?s?|minots?|marmots?|mioches?|bambins?|petiote?s?|loupiote?s?|fistons?|garconnets?|fillettes?|tout petits?|petits? (?:gars|bout|loup|bonhomme)|bouts? de chou";
+  "gamine?s?|gosses?|mome?s?|minots?|marmots?|mioches?|bambins?|petiote?s?|loupiote?s?|fistons?|garconnets?|fillettes?|tout petits?|petits? (?:gars|bout|loup|bonhomme)|bouts? de chou|p tite?s? (?:bouts?|gars|loups?|filles?)";
 const german =
   "knirpse?|bub|bubn|bua|buam|bueb|buebe|buben|lutten?|lutter|steppkes?|dreikasehochs?|zwergerl|maderl|madl|dirndl|kiddies|pimpf|stopsel|racker|kleinkinder|kleinkind";
 const portuguese =

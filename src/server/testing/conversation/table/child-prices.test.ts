@@ -6,6 +6,8 @@ import { pricedSalon } from "./priced-salon.ts";
 type Row = readonly [Language, string, Wanted];
 
 const prices: readonly Row[] = [
+  ["fr", "c'est quoi le prix pour un p'tit bout de 4 ans, une coupe", { says: ["19,50"], not: ["34"] }],
+  ["de", "was nehmts ihr fürn Haarschnitt vom Zwergerl", { says: ["19,50"], not: ["34"] }],
   ["en", "haircut with ana tomorrow at 3 … same day, just a bit earlier", { date: "2026-11-19", notStep: "summary" }],
   ["en", "how much is a kiddie cut", { says: ["19.50"], not: ["34"] }],
   ["en", "price for a little ones haircut?", { says: ["19.50"], not: ["34"] }],

@@ -20,6 +20,8 @@ describe("the week after, at the same time", () => {
 });
 
 const choices: readonly Row[] = [
+  ["de", "Haarschnitt bei Ana am Freitag … i nimm des dritte", { time: "10:00" }],
+  ["fr", "coupe avec ana vendredi … ben le deuxième alors", { time: "09:30" }],
   ["en", "haircut with ana friday … 10 will do grand", { date: "2026-11-20", time: "10:00" }],
   ["en", "haircut with ana friday … i'll go wi the second", { date: "2026-11-20", time: "09:30" }],
   ["en", "haircut with ana friday … the 4th one but with luis", { agent: "luis", date: "2026-11-20", time: "10:30" }],

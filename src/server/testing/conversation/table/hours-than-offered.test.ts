@@ -6,6 +6,8 @@ import { pricedSalon } from "./priced-salon.ts";
 type Row = readonly [Language, string, Wanted];
 
 const than: readonly Row[] = [
+  ["fr", "barbe avec ana jeudi à 9h … jeudi ok mais bien plus tard", { date: "2026-11-19", notStep: "summary" }],
+  ["pt", "barba com a ana quinta às 9 … quinta sim, mas bem mais tarde", { date: "2026-11-19", notStep: "summary" }],
   [
     "en",
     "haircut with luis tuesday at 10 … thats too early for me",
