@@ -180,7 +180,7 @@ const shared = {
   origin: z.strictObject({ linkId: idSchema, atMs: z.number() }).optional(),
   /** What the last two replies said, in short. */
   said: z.array(z.string().max(20)).max(2).optional(),
-  /** The language a message seemed to be in without being clearly so; the client was told how to ask for it. */
+  /** The language that a message seemed to be in, of which the client was told how to ask for it; or the one so far, once it was clear. */
   likelyLanguage: z.enum(languages).optional(),
   /** The options on the table; anything else is old or somebody else's. */
   offer: z.strictObject({

@@ -51,7 +51,8 @@ export const stepConversation = (
     message.choiceId === undefined && meaning.steering.size === 0 && !meaning.isEmpty && !meaning.isNumber;
   const isStuck = isOwnWords && isReplyRepeated(current, outcome);
   const hinted = outcome.lines[0]?.key === `inYourLanguage.${heard.hinted}` ? heard.hinted : null;
-  const next = hinted ? { ...current, likelyLanguage: hinted } : current;
+  const likelyLanguage = hinted ?? heard.kept ?? current.likelyLanguage;
+  const next = likelyLanguage ? { ...current, likelyLanguage } : current;
   return toStepResult(turn, next, isStuck ? { ...outcome, isMiss: true } : outcome, message.at);
 };
 

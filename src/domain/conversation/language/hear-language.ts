@@ -11,13 +11,14 @@ import { type RecognizedLanguage, recognizeLanguage } from "./recognize-language
 
 /**
  * `spoken`: the language that a message is read and answered in from now on, other than the one so far. `hinted`: one that the
- * client may rather want, and is told how to ask for.
+ * client may rather want, and is told how to ask for. `kept`: the one so far, which they clearly write.
  */
-export type HeardLanguage = { spoken: Language | null; hinted: Language | null };
+export type HeardLanguage = { spoken: Language | null; hinted: Language | null; kept: Language | null };
 
 /**
  * Who clearly writes in another of our languages is answered in it, unless a language is stored for them. One that is only
- * likely is hinted at first; who goes on in it means it.
+ * likely is hinted at first; who goes on in it means it. So is its sister of the one they clearly wrote before: whole sentences
+ * are the same in both ("queremos ir juntos").
  */
 export const hearLanguage = (
   facts: ConversationFacts,
@@ -29,21 +30,28 @@ export const hearLanguage = (
   if (choiceId !== undefined || client.isOptedOut || text === "" || isStopOrStart({ text })) return nothing;
   if (state.step === "name" && mayBeName(text)) return nothing;
   const heard = recognizeLanguage(text, namesIn(facts, profileName ?? null));
-  if (heard === null || heard.language === (client.language ?? business.language)) return nothing;
+  if (heard === null) return nothing;
   const { language } = heard;
+  const soFar = client.language ?? business.language;
+  if (language === soFar) return heard.certainty === "clear" ? { ...nothing, kept: language } : nothing;
   if (client.language !== null) {
-    return heard.certainty === "clear" && state.likelyLanguage !== language
-      ? { spoken: null, hinted: language }
-      : nothing;
+    return heard.certainty === "clear" && state.likelyLanguage !== language ? { ...nothing, hinted: language } : nothing;
   }
-  if (isSpoken(heard, state)) return { spoken: language, hinted: null };
-  return state.likelyLanguage === undefined ? { spoken: null, hinted: language } : nothing;
+  const isKept = state.likelyLanguage === soFar && sisters.has(soFar) && sisters.has(language);
+  if (isSpoken(heard, state, isKept)) return { ...nothing, spoken: language };
+  const isNews = state.likelyLanguage === undefined || (isKept && heard.certainty === "clear");
+  return isNews ? { ...nothing, hinted: language } : nothing;
 };
 
-const isSpoken = ({ language, certainty }: RecognizedLanguage, { likelyLanguage }: ConversationState): boolean =>
-  certainty === "clear" || (certainty === "likely" && likelyLanguage === language);
+const isSpoken = (
+  { language, certainty }: RecognizedLanguage,
+  { likelyLanguage }: ConversationState,
+  isKept: boolean,
+): boolean => (certainty === "clear" && !isKept) || (certainty !== "word" && likelyLanguage === language);
 
-const nothing: HeardLanguage = { spoken: null, hinted: null };
+const sisters: ReadonlySet<Language> = new Set(["es", "pt"]);
+
+const nothing: HeardLanguage = { spoken: null, hinted: null, kept: null };
 
 /** Hardly a word of everyday sentences is in it. */
 const mayBeName = (text: string): boolean =>

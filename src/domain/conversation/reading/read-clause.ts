@@ -71,6 +71,8 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
   const counted = isCounted ? weekdayFromStanding(said, words, dayOnTable(turn, context), another === null) : said;
   const when = withShift(onTable(turn, counted, words, { ...context, isShift: shift?.days !== undefined }), shift);
   const isFirm = isAgreed && beginsWithYes(text);
+  const lateMinutes = readLateMinutes(words);
+  const isAtHour = isReadBack || expect === "name";
   const persons = readPersons(turn, text, {
     ...{ found, understanding, context: asked },
     currentName: context.bookingName ?? turn.facts.client.name,
@@ -90,9 +92,9 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     steering,
     ...readRows(text, understanding, context),
     isNameWrong: persons.isNameWrong || has("wrongName"),
-    lateMinutes: readLateMinutes(words),
+    lateMinutes,
     another,
-    unreadHour: (isReadBack || expect === "name") && !when.date && !when.time ? unreadHour(found.rest) : null,
+    unreadHour: isAtHour && lateMinutes === null && !when.date && !when.time ? unreadHour(found.rest) : null,
     ...{ isSameTime, isSameDay: has("sameDay") },
     isRather: has("rather"),
     isAgreed,

@@ -216,6 +216,7 @@ describe("not before everything else", () => {
     expect(hearLanguage(english, newConversation(), tapped, "kann man da parken")).toEqual({
       spoken: null,
       hinted: null,
+      kept: null,
     });
   });
 });

@@ -34,8 +34,8 @@ describe("a correction of which a part isn't understood isn't booked", () => {
   });
 
   test("what wasn't understood is named, the name is kept, and what else is to change is asked", () => {
-    const wanted = { step: "change", says: ["“onze heures et demie”"] };
-    const { commands } = expectTurns(pricedSalon("en"), `${begins.en} … c'est Mario et onze heures et demie`, wanted);
+    const wanted = { step: "change", says: ["“media”"] };
+    const { commands } = expectTurns(pricedSalon("en"), `${begins.en} … no its Mario and media past`, wanted);
     expect(commands).toEqual([{ kind: "setName", name: "Mario" }]);
   });
 
