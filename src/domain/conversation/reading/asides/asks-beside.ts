@@ -15,10 +15,10 @@ export type PlainTopic = Extract<HouseTopic, "parking" | "payment" | "wifi" | "a
  * nothing of a booking: a dog or a child may be whom it is for.
  */
 export const readUnknownTopics = (text: string, answers: readonly KnownHouseAnswer[]): readonly PlainTopic[] => {
-  const folded = foldText(text);
-  if (!asks.test(folded)) return none;
   const words = foldedWords(text);
-  if (tellsTrouble(words)) return none;
+  // Hardly a message has such a word, and looking for topics reads each word many times.
+  if (!words.some((word) => anyTopicWord.test(word))) return none;
+  if (!asks.test(foldText(text)) || tellsTrouble(words)) return none;
   const known = new Set(answers.flatMap(({ title, keywords }) => topicsOf(title, keywords)));
   return [...matchTopics(words, () => false)].flatMap(([topic, positions]) => {
     if (!isPlainTopic(topic) || known.has(topic)) return [];
@@ -47,6 +47,12 @@ const topicWords: Record<PlainTopic, RegExp> = {
     /^(?:wheelchair|accessib|silla|accesib|ascensor|fauteuil|ascenseur|rollstuhl|barrierefrei|aufzug|fahrstuhl|cadeira|acessi|elevador|elevator|pmr)/,
   vouchers: /^(?:voucher|gift|vale|bon|bons|cadeau|gutschein|geschenk)/,
 };
+
+const anyTopicWord = new RegExp(
+  Object.values(topicWords)
+    .map(({ source }) => source)
+    .join("|"),
+);
 
 /** What else there is to book: "what else do you do", "qué más hacéis". */
 export const asksForMore = patternInWords(

@@ -3,7 +3,10 @@
  * wish for that day. The text with the day right after the word for "before".
  */
 export const withEventsDay = (text: string): string =>
-  endings.reduce((said, [pattern, before]) => said.replace(pattern, before), text);
+  mayEnd.test(text) ? endings.reduce((said, [pattern, before]) => said.replace(pattern, before), text) : text;
+
+/** A word for "before": most messages have none. */
+const mayEnd = /before|prior|antes|avant|vor/i;
 
 /** What people get ready for; before work, lunch or the weekend is on the day that is named. */
 const events =

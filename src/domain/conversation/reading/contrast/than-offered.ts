@@ -2,10 +2,13 @@ import { patternInWords } from "../../words/pattern-in-text.ts";
 
 /** Whether another hour of the day is wanted than the one offered: "Monday, but later", "das ist mir zu früh", "pas si tard". */
 export const readThanOffered = (words: string): "sooner" | "later" | null => {
-  if (excuses.test(words)) return null;
+  if (!mayCompare.test(words) || excuses.test(words)) return null;
   const [isLater, isSooner] = [later.test(words), sooner.test(words)];
   return isLater === isSooner ? null : isLater ? "later" : "sooner";
 };
+
+/** A word for early or late: most messages have none. */
+const mayCompare = /late|earl|soon|spat|fruh|eher|tarde?|tempran|pronto|antes|tot|cedo/;
 
 const a = "(?:a |a little |a bit |just |somewhat )*";
 const de = "(?:etwas |ein |bisschen |bissl |bissel |wenig |halt )*";
