@@ -71,8 +71,6 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
   const counted = isCounted ? weekdayFromStanding(said, words, dayOnTable(turn, context), another === null) : said;
   const when = withShift(onTable(turn, counted, words, { ...context, isShift: shift?.days !== undefined }), shift);
   const isFirm = isAgreed && beginsWithYes(text);
-  const lateMinutes = readLateMinutes(words);
-  const isAtHour = isReadBack || expect === "name";
   const persons = readPersons(turn, text, {
     ...{ found, understanding, context: asked },
     currentName: context.bookingName ?? turn.facts.client.name,
@@ -92,9 +90,8 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     steering,
     ...readRows(text, understanding, context),
     isNameWrong: persons.isNameWrong || has("wrongName"),
-    lateMinutes,
     another,
-    unreadHour: isAtHour && lateMinutes === null && !when.date && !when.time ? unreadHour(found.rest) : null,
+    ...readHours(words, isReadBack || expect === "name" ? found.rest : null, when),
     ...{ isSameTime, isSameDay: has("sameDay") },
     isRather: has("rather"),
     isAgreed,
@@ -110,6 +107,13 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     isHouseApart: false,
     wantedLanguage,
   });
+};
+
+/** By how much somebody is late; or what sounds like an hour in the text, though no day and no hour was read. */
+const readHours = (words: string, text: string | null, { date, time }: WhenReading) => {
+  const lateMinutes = readLateMinutes(words);
+  const isOpen = lateMinutes === null && !date && !time;
+  return { lateMinutes, unreadHour: isOpen && text !== null ? unreadHour(text) : null };
 };
 
 type Counted = { understanding: Understanding; said: WhenReading; shift: Shift | null } & Record<
