@@ -35,7 +35,9 @@ export const hearLanguage = (
   const soFar = client.language ?? business.language;
   if (language === soFar) return heard.certainty === "clear" ? { ...nothing, kept: language } : nothing;
   if (client.language !== null) {
-    return heard.certainty === "clear" && state.likelyLanguage !== language ? { ...nothing, hinted: language } : nothing;
+    return heard.certainty === "clear" && state.likelyLanguage !== language
+      ? { ...nothing, hinted: language }
+      : nothing;
   }
   const isKept = state.likelyLanguage === soFar && sisters.has(soFar) && sisters.has(language);
   if (isSpoken(heard, state, isKept)) return { ...nothing, spoken: language };
