@@ -96,18 +96,17 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     isRather: has("rather"),
     isAgreed,
     isFirm,
-    clauses: [],
-    repeat: null,
+    ...ofWhole,
     isSeriesEnd: ownUpcomingAppointments(turn).some(({ seriesId }) => seriesId !== undefined) && saysEndOfSeries(words),
-    several: null,
-    beside: null,
     ...readListWords(turn, text, { ...context, isQuestion: /[?¿]/.test(text) }),
     house: readHouse(turn, text, understanding),
     ...readAskedBeside(turn, text, words, acts),
-    isHouseApart: false,
     wantedLanguage,
   });
 };
+
+/** What a clause by itself doesn't say: the message as a whole does. */
+const ofWhole = { clauses: [], repeat: null, several: null, beside: null, isHouseApart: false } as const;
 
 /** By how much somebody is late; or what sounds like an hour in the text, though no day and no hour was read. */
 const readHours = (words: string, text: string | null, { date, time }: WhenReading) => {
