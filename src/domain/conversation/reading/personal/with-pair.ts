@@ -1,6 +1,7 @@
 import type { Turn } from "../../conversation-turn.ts";
 import { type TaggedToken, tagNames } from "../../names/tag-names.ts";
 import { toWords } from "../../phrases/read-phrases.ts";
+import { anyChild, mine } from "../../services/audience/child-words.ts";
 import { foldText } from "../../words/fold-text.ts";
 import { tokensOf } from "../../words/tokens.ts";
 import type { Meaning } from "../meaning.ts";
@@ -36,8 +37,11 @@ const numbers = /^(?:two|both|2|2x|x2|dos|deux|zwei|beiden?|dois|duas)$/i;
 const counted =
   /(?:^| )(?:two|2|2 ?x|dos|deux|zwei|dois|duas) (?:x |kids? |kids |mens |men s |children s )?(?:haircuts?|hair cuts?|cuts|trims|beard trims|cortes|coupes|haarschnitte?|schnitte|(?:kinder|herren|damen)\w*schnitte?)(?= |$)/;
 
-const twoOfOurs =
-  /(?:^| )(?:my|our|mis|nuestros|nuestras|mes|nos|meine[nr]?|unsere[nr]?|meus|minhas|nossos|nossas) (?:two|both|2|dos|deux|zwei|beiden|dois|duas) (?:little |kleinen |small )?(?:ones|kids|boys|girls|lads|lasses|children|sons|daughters|hijos|hijas|ninos|ninas|nenes|nenas|peques|chicos|pequenos|enfants|fils|filles|gamins|garcons|petits|kinder|jungs|jungen|buben|buam|madels|madchen|tochter|sohne|kleinen|filhos|filhas|meninos|meninas|miudos|miudas|criancas|guris)(?= |$)/;
+const children = `(?:${anyChild}|children|ones|chicos|pequenos|petits|kleinen)`;
+
+const twoOfOurs = new RegExp(
+  `(?:^| )${mine} (?:two|both|2|dos|deux|zwei|beiden|dois|duas) (?:little |kleinen |small )?${children}(?= |$)`,
+);
 
 /** The names of two who are joined, behind what says that it is for them. */
 const pairIn = (turn: Turn, text: string): readonly string[] | null => {
@@ -60,11 +64,7 @@ const pairIn = (turn: Turn, text: string): readonly string[] | null => {
 const joinedNames = /\p{Lu}\p{Ll}+(?:\s*[&+]|,?\s+(?:and|y|e|et|und))\s+(?:[\p{L}]+\s+){0,3}?\p{Lu}\p{Ll}/u;
 const wishing = new Set("for para pra pro pour fur fuer needs need necesitan precisam brauchen".split(" "));
 const joining = new Set("and y e et und".split(" "));
-const ours = new Set(
-  "kids children boys girls sons daughters hijos hijas ninos ninas peques enfants fils filles kinder jungs buben filhos filhas meninos meninas criancas".split(
-    " ",
-  ),
-);
+const ours = new RegExp(`^${children}$`);
 const small = new Set(
   "for para pra pro pour fur my our mi nuestro nuestra mon ma notre meine meinen unser unsere unseren o a meu minha nosso nossa el la another one otro otra une un autre einen noch um uma outro outra".split(
     " ",
@@ -81,7 +81,7 @@ const isName = (token: TaggedToken | undefined): boolean =>
 /** Nothing but whose they are stands between the name and what says that it is for them. */
 const isHeaded = (tagged: readonly TaggedToken[], at: number): boolean => {
   const before = tagged.slice(Math.max(0, at - 5), at).toReversed();
-  const isWhose = (token: TaggedToken): boolean => (token.isRelation && token.word.length > 2) || ours.has(token.word);
+  const isWhose = (token: TaggedToken): boolean => (token.isRelation && token.word.length > 2) || ours.test(token.word);
   const end = before.findIndex((one) => !isWhose(one) && !small.has(one.word) && !numbers.test(one.word));
   const head = end < 0 ? before : before.slice(0, end);
   return head.some((one) => isWhose(one) || wishing.has(one.word));

@@ -1,3 +1,4 @@
+import { anyOf, mine, sonsAndDaughters } from "./child-words.ts";
 import { isChild, mayBeChild } from "./read-child.ts";
 
 /** Whom a service is for, where services of one kind differ by that. */
@@ -24,8 +25,6 @@ export const isForSomebodysChild = (words: readonly string[]): boolean => {
   return mayBeChild(text) && isForGrownChild.test(text) && !isForSelf.test(text) && readAudience(words) === null;
 };
 
-const anyOf = (words: string): string => `(?:${words.split(" ").join("|").replaceAll("_", " ")})`;
-
 /** "For me" turns everybody else into a story. */
 const isForSelf =
   /(?<! (?:not|isn t|no|nao|pas|nicht|ned)(?: \w+){0,2}) (?:for me|for myself|para mim|pra mim|p mim|para mi mism[oa]|para mi(?= (?:$|mi ))|pour moi|fur mich) /;
@@ -34,10 +33,6 @@ const isMan =
   / (?:als mann|als kerl|i m a (?:man|bloke|guy|fella)|soy (?:un )?(?:hombre|chico|tio)|je suis un (?:homme|mec|gars)|sou (?:um )?homem|bin (?:ein |n )?(?:mann|kerl)) /;
 const isWoman =
   / (?:als frau|i m a (?:woman|girl|lady)|soy (?:una )?(?:mujer|chica)|je suis une (?:femme|fille)|sou (?:uma )?mulher|bin (?:eine |ne )?frau) /;
-
-const mine = anyOf(
-  "my our mi mis nuestro nuestra mon ma notre mein meine meinen meinem meiner unser unsere unseren unserem meu minha nosso nossa",
-);
 
 const men =
   "husband boyfriend hubby fella bf dad father daddy brother grandad grandfather grandpa uncle marido esposo novio padre papa hermano abuelo tio suegro cunado mari epoux conjoint compagnon homme copain chum pere frere grand_pere papi beau_pere beau_frere mann ehemann gatte gatten gottergatte gottergatten gemahl freund vater vati bruder opa onkel schwager schwiegervater papi maridao esposo companheiro namorado noivo pai irmao avo sogro cunhado";
@@ -72,6 +67,4 @@ const wants = (people: string): RegExp =>
 
 const isForMan = wants(men);
 const isForWoman = wants(women);
-const isForGrownChild = wants(
-  "son sons daughter daughters hijo hija hijos hijas fils fille filles sohn sohne tochter jungs filho filha filhos filhas",
-);
+const isForGrownChild = wants(sonsAndDaughters);

@@ -1,35 +1,30 @@
+import { anyChild, anyOf, mine, oftenChildren, onlyChildren, sonsAndDaughters } from "./child-words.ts";
+
 /** How old a child may be where the business doesn't say. */
 const usualChildAge = 12;
 
-const anyOf = (words: string): string => `(?:${words.split(" ").join("|").replaceAll("_", " ")})`;
-
-const mine = anyOf(
-  "my our mi mis nuestro nuestra nuestros nuestras mon ma mes notre nos mein meine meinen meinem meiner unser unsere unseren unserem meu minha meus minhas nosso nossa nossos nossas",
-);
 const two = "(?:two|both|three|dos|tres|deux|trois|zwei|drei|beiden|dois|duas|2|3)";
 
-/** Only children are called so. */
-const small = anyOf(
-  "little_one little_ones little_boy little_girl little_lad little_man wee_one wee_boy wee_girl wee_lad wee_man boy boys toddler toddlers kiddo kiddos kids bairn bairns wean weans nipper nippers tyke sprog youngster " +
-    "peque peques pequenajo pequenaja nene nena nenes nenas chiquito chiquita chiqui chiquitin chiquitina hijito hijita hijitos hijitas ninito ninita enano enana crio cria crios churumbel guagua chamaco chamaca chamaquito escuincle patojo gurrumino " +
-    "petit_garcon petit_bonhomme petit_gars petit_dernier petit_bout petit_loup petite_derniere petite_puce p_tit p_tite p_tits ti_gars ti_cul fiston gamin gamine gamins gamines bambin bambins minot minots loulou loulous gosse gosses mome momes petiot petiote petiots mioche " +
-    "bub bua bueb buben buam bueben bubi sohnchen sohnemann tochterchen tochterle tochterli knirps zwerg zwerge zwergerl madl maderl madle meitli meitschi dirndl buberl wichtel kinder kids kleinen_mann " +
-    "enfants criancas ninos ninas cacula filhinho filhinha filhinhos pequenino pequenina pequerrucho menino meninos meninas moleque moleca moleques guri guria guris gurizada miudo miuda miudos miudas pimpolho pimpolha pia catraio garotinho garotinha garoto garota",
-);
+/** An article, whose it is, or what is cut. */
+const introduced = `(?:a|an|the|for|de|del|d|des|un|una|unos|unas|los|las|la|el|al|para|pa|pal|um|uma|o|os|as|do|da|dos|das|ao|pro|pra|pros|pras|le|les|du|pour|ein|eine|einen|einem|der|die|den|dem|das|am|n|nen|fur|furn|furs|vom|zum|beim|haarschnitt|schnitt|coupe|corte|${mine})`;
+const owned = `(?:${mine}|for the|para el|para la|para los|para las|pro|pra|pros|pras|para o|para a|para os|para as|pour le|pour la|pour les|fur den|fur die|al|a la)`;
 
-/** "Der Kleine", "my little": by themselves only before what they need or how old they are. */
+/** "Der Kleine braucht": by itself, small is what is said of hair, too. */
+const smallBefore =
+  "klein(?:er|en|e)(?= (?:\\d|braucht|brauchte|hat|ist|soll|muss|will|mochte|bekommt|kriegt|geht|gehort) )";
+
 const smallOnes = new RegExp(
-  ` (?:${mine}|for the|para el|para la|para los|para las|pro|pra|pros|pras|para o|para a|para os|para as|pour le|pour la|pour les|fur den|fur die|al|a la) (?:${two} )?(?:${small}|klein(?:er|en|e)(?= (?:\\d|braucht|brauchte|hat|ist|soll|muss|will|mochte|bekommt|kriegt|geht|gehort) )) `,
+  ` (?:${introduced} (?:${two} )?${anyOf(onlyChildren)}|${owned} (?:${two} )?(?:${anyOf(oftenChildren)}|${smallBefore})) `,
 );
 
-const offspringWords =
-  "puce bonhomme bout_de_chou poussin loulou louloute princesa principe prinzessin prinz maus spatz baby bebe son sons daughter daughters boy girl girls lad lads lass kid child youngest eldest oldest grandson granddaughter nephew niece stepson stepdaughter hijo hija hijos hijas nino nina nieto nieta sobrino sobrina ahijado ahijada chaval chavala pibe piba fils fille filles gars garcon garcons enfant petit petite neveu niece filleul filleule sohn sohne tochter kind junge jungen jungs madchen madels enkel enkelin enkerl neffe nichte filho filha filhos filhas neto neta sobrinho sobrinha menina pequeno pequena crianca afilhado afilhada";
-const offspring = new RegExp(` ${anyOf(offspringWords)} `);
+/** "Für die Kleinen", "pra pequena": nothing follows that would be small. */
+const smallAtEnd =
+  / (?:(?:fur|furn) (?:(?:die|den|meinen?|meine|unseren?|unsere) )?klein(?:e|en)|para? (?:mi |mis |el |la |los |las )?pequen[oa]s?|(?:pra|pro|pras|pros|para [oa]s?) (?:meus? |minhas? )?pequen[oa]s?|pour (?:les|mes|nos) petits) $/;
+
+const mentionsChild = new RegExp(` ${anyChild} `);
 
 /** Sons and daughters, who may be grown up as well. */
-const ageless = new RegExp(
-  ` (?:${mine} (?:${two} )?)(?:son|sons|daughter|daughters|hijo|hija|hijos|hijas|fils|fille|filles|sohn|sohne|tochter|filho|filha|filhos|filhas|jungs) `,
-);
+const ageless = new RegExp(` ${mine} (?:${two} )?${anyOf(sonsAndDaughters)} `);
 
 const values: ReadonlyMap<string, number> = new Map(
   [
@@ -78,6 +73,7 @@ const ages: readonly RegExp[] = [
   new RegExp(` (?:tiene|cumple|tem|faz|(?<!y )a|elle a|il a|hat|wird) ${number} (?:anos|anitos|aninhos|ans|jahre) `),
   // "Mi cabro chico de 9 años", "mein Madl, 6 Jahre": whatever the child is called.
   new RegExp(` ${mine} (?:\\w+ ){1,2}(?:de |d |of |mit |von )?${number} ${years} (?!(?:ago|atras|depuis) )`),
+  new RegExp(` (?:madels?|jungen?|kind|kleine[nrs]?) von ${number} (?:$|(?!bis )${noHour})`),
 ];
 
 /** The same of a child that is spoken of, where less says so. */
@@ -85,15 +81,15 @@ const agesOfChild: readonly RegExp[] = [
   new RegExp(`(?<! (?:vor|hace|il y a|ha|seit|desde hace|depuis)) ${number} ${years} (?!(?:ago|atras) )`),
   new RegExp(` ${isToldAge} (?:solo |so |apenas |seulement |erst |only )?${number} (?:$|${noHour})`),
   new RegExp(
-    ` (?:who s|who is|${anyOf(offspringWords)} (?:\\w+ )?(?:is|ist|s|es|est|a)|erst|grad|gerade) ${number} (?:$|${noHour})`,
+    ` (?:who s|who is|${anyChild} (?:\\w+ )?(?:is|ist|s|es|est|a)|erst|grad|gerade) ${number} (?:$|${noHour})`,
   ),
   // "Meine beiden Jungs (5 und 8)".
-  new RegExp(` ${anyOf(offspringWords)} ${number} (?:and|y|et|und|e) \\d{1,2} (?:$|${noHour})`),
+  new RegExp(` ${anyChild} ${number} (?:and|y|et|und|e) \\d{1,2} (?:$|${noHour})`),
 ];
 
 /** How old somebody small is said to be; null where it isn't said. */
 const ageIn = (text: string): number | null => {
-  const patterns = offspring.test(text) || smallOnes.test(text) ? [...ages, ...agesOfChild] : ages;
+  const patterns = mentionsChild.test(text) || isCalledChild(text) ? [...ages, ...agesOfChild] : ages;
   for (const pattern of patterns) {
     const said = pattern.exec(text)?.[1];
     if (said !== undefined) return values.get(said) ?? Number(said);
@@ -104,8 +100,10 @@ const ageIn = (text: string): number | null => {
 /** Whether a text is about a child: somebody called so, or as old as one. */
 export const isChild = (text: string, oldest = usualChildAge): boolean => {
   const age = ageIn(text);
-  return age === null ? smallOnes.test(text) : age <= oldest;
+  return age === null ? isCalledChild(text) : age <= oldest;
 };
+
+const isCalledChild = (text: string): boolean => smallOnes.test(text) || smallAtEnd.test(text);
 
 /** Whether it is about a son or a daughter without a word of how old they are. */
 export const mayBeChild = (text: string): boolean => ageless.test(text) && ageIn(text) === null && !grown.test(text);
@@ -115,7 +113,7 @@ export const isForOffspring = (text: string): boolean => offspringWanted.test(te
 
 const aged = `(?:${number} (?:years? olds?|yo|jahrige[rnms]?) |\\d+jahrige[rnms]? )`;
 const offspringWanted = new RegExp(
-  ` ${mine} (?:(?:${aged})?(?:${anyOf(offspringWords)} )|${aged})(?:(?:needs?|wants?|has to|must|would|necesita|quiere|precisa|quer|a besoin|veut|voudrait|braucht|brauchte|will|mochte|soll|muss) |(?:is|s|est|ist|a|tiene|tem|hat) \\d{1,2} )|(?:for|para|pra|pro|pour|fur) (?:o |a |el |la |the )?${mine} ${aged}`,
+  ` ${mine} (?:(?:${aged})?(?:${anyChild} )|${aged})(?:(?:needs?|wants?|has to|must|would|necesita|quiere|precisa|quer|a besoin|veut|voudrait|braucht|brauchte|will|mochte|soll|muss) |(?:is|s|est|ist|a|tiene|tem|hat) \\d{1,2} )|(?:for|para|pra|pro|pour|fur) (?:o |a |el |la |the )?${mine} ${aged}`,
 );
 
 /** Numbers and words that nobody says of a child. */

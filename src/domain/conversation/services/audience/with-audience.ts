@@ -3,7 +3,6 @@ import { isJoiningWord, wantedWords } from "../../words/find-name-words.ts";
 import { foldedWords } from "../../words/fold-text.ts";
 import type { NamedRow, NameMatch } from "../../words/match-name.ts";
 import { serviceWordLike } from "../service-concepts.ts";
-import { namesChild } from "./child-words.ts";
 import { type Audience, isForSomebodysChild, readAudience, type SaidAudience } from "./read-audience.ts";
 import { oldestFor } from "./read-child.ts";
 
@@ -72,9 +71,8 @@ const withOwn = (named: NameMatch, types: readonly NamedRow[], audience: Audienc
   return only && others.length === 0 ? { ids: [only.id], used: named.used } : named;
 };
 
-/** "A gents cut", "corte de señora": whom it is for comes right beside what it is; a "nene" or a "bairn" anywhere. */
+/** "A gents cut", "corte de señora": whom it is for comes right beside what it is. */
 const besideNamed = ({ used }: NameMatch, words: readonly string[]): SaidAudience | null => {
-  if (namesChild(words)) return { audience: "child", isWanted: true };
   for (const at of used)
     for (const step of [-1, 1, 2]) {
       const audience = step < 2 || isJoiningWord(words[at + 1]) ? audienceOfName(words[at + step] ?? "") : null;
