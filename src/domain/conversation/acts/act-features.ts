@@ -1,8 +1,11 @@
 import { foldText } from "../words/fold-text.ts";
+import { addRow, beginRows, foundRows } from "../words/found-rows.ts";
 import type { ActContext } from "./act-context.ts";
 
 /** Rows of the table of weights: a power of two. */
 export const bucketCount = 2 ** 15;
+
+const found = foundRows(bucketCount);
 
 /**
  * What the trained reader looks at: the pieces of two to five letters of every word, the words, and pairs of words that
@@ -11,45 +14,23 @@ export const bucketCount = 2 ** 15;
  */
 export const actFeatures = (text: string, context: ActContext | null = null): Uint16Array => {
   const words = (foldText(text).match(/[\p{L}\p{N}]+|\?/gu) ?? []).slice(0, mostWords).map(plainWord);
-  const found = newRows();
+  beginRows(found);
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as string;
-    addPieces(`<${word}>`, found);
+    addPieces(`<${word}>`);
     const [next, afterNext] = [words[index + 1], words[index + 2]];
-    add(found, bucketOf(`1${word}`));
-    if (next !== undefined) add(found, bucketOf(`2${word} ${next}`));
-    if (afterNext !== undefined) add(found, bucketOf(`3${word} ${afterNext}`));
+    addRow(found, bucketOf(`1${word}`));
+    if (next !== undefined) addRow(found, bucketOf(`2${word} ${next}`));
+    if (afterNext !== undefined) addRow(found, bucketOf(`3${word} ${afterNext}`));
   }
-  if (words.length > 0) add(found, bucketOf(`4${words[0]}`));
-  add(found, bucketOf(`5${Math.min(words.length, 6)}`));
+  if (words.length > 0) addRow(found, bucketOf(`4${words[0]}`));
+  addRow(found, bucketOf(`5${Math.min(words.length, 6)}`));
   if (context !== null) {
-    add(found, bucketOf(`6${context}`));
-    add(found, bucketOf(`7${context} ${Math.min(words.length, 6)}`));
-    for (const word of words.slice(0, 2)) add(found, bucketOf(`8${context} ${word}`));
+    addRow(found, bucketOf(`6${context}`));
+    addRow(found, bucketOf(`7${context} ${Math.min(words.length, 6)}`));
+    for (const word of words.slice(0, 2)) addRow(found, bucketOf(`8${context} ${word}`));
   }
   return found.rows.slice(0, found.count);
-};
-
-/** Rows in the order in which they were found, each once: `seen` has the number of the last text that had a row. */
-type Rows = { rows: Uint16Array; count: number; seen: Uint32Array; turn: number };
-
-const shared: Rows = { rows: new Uint16Array(bucketCount), count: 0, seen: new Uint32Array(bucketCount), turn: 0 };
-
-const newRows = (): Rows => {
-  shared.count = 0;
-  shared.turn = (shared.turn + 1) >>> 0;
-  if (shared.turn === 0) {
-    shared.seen.fill(0);
-    shared.turn = 1;
-  }
-  return shared;
-};
-
-const add = (found: Rows, row: number): void => {
-  if (found.seen[row] === found.turn) return;
-  found.seen[row] = found.turn;
-  found.rows[found.count] = row;
-  found.count += 1;
 };
 
 const mostWords = 60;
@@ -90,13 +71,13 @@ const dayWords: ReadonlySet<string> = new Set(
 );
 
 /** Letter by letter from every start: each step is the row of a longer piece. */
-const addPieces = (word: string, found: Rows): void => {
+const addPieces = (word: string): void => {
   for (let start = 0; start + 2 <= word.length; start++) {
     let hash = seed;
     const end = Math.min(word.length, start + 5);
     for (let at = start; at < end; at++) {
       hash = Math.imul(hash ^ word.charCodeAt(at), prime);
-      if (at > start) add(found, rowOf(hash));
+      if (at > start) addRow(found, rowOf(hash));
     }
   }
 };

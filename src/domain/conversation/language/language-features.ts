@@ -1,5 +1,9 @@
+import { addRow, beginRows, foundRows } from "../words/found-rows.ts";
+
 /** Rows of the table of weights: as many as leave its file below a hundred kilobytes. */
 export const languageRows = 14_983;
+
+const found = foundRows(languageRows);
 
 /** The words of a message as the trained reader of languages looks at them: figures are alike. */
 export const languageWords = (text: string): readonly string[] =>
@@ -12,12 +16,12 @@ export const languageWords = (text: string): readonly string[] =>
  * accents by themselves. Each is a row of the table.
  */
 export const languageFeatures = (words: readonly string[]): Uint16Array => {
-  const found = newRows();
+  beginRows(found);
   for (const word of words) {
     const plain = isPlain.test(word) ? word : word.normalize("NFD").replace(/\p{M}/gu, "");
-    add(found, rowOf(`1${word}`));
-    add(found, rowOf(`2${plain}`));
-    addPieces(`<${word}>`, found);
+    addRow(found, rowOf(`1${word}`));
+    addRow(found, rowOf(`2${plain}`));
+    addPieces(`<${word}>`);
   }
   return found.rows.slice(0, found.count);
 };
@@ -29,38 +33,16 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’ʼ´`][\p{L}\p{M}]+)*/gu;
 
 const isPlain = /^[a-z]+$/;
 
-/** Rows in the order in which they were found, each once: `seen` has the number of the last text that had a row. */
-type Rows = { rows: Uint16Array; count: number; seen: Uint32Array; turn: number };
-
-const shared: Rows = { rows: new Uint16Array(languageRows), count: 0, seen: new Uint32Array(languageRows), turn: 0 };
-
-const newRows = (): Rows => {
-  shared.count = 0;
-  shared.turn = (shared.turn + 1) >>> 0;
-  if (shared.turn === 0) {
-    shared.seen.fill(0);
-    shared.turn = 1;
-  }
-  return shared;
-};
-
-const add = (found: Rows, row: number): void => {
-  if (found.seen[row] === found.turn) return;
-  found.seen[row] = found.turn;
-  found.rows[found.count] = row;
-  found.count += 1;
-};
-
 const longestPiece = 4;
 
 /** Letter by letter from every start: each step is the row of a longer piece. */
-const addPieces = (word: string, found: Rows): void => {
+const addPieces = (word: string): void => {
   for (let start = 0; start < word.length; start++) {
     let hash = seed;
     const end = Math.min(word.length, start + longestPiece);
     for (let at = start; at < end; at++) {
       hash = Math.imul(hash ^ word.charCodeAt(at), prime);
-      if (at > start || word.charCodeAt(at) > 127) add(found, folded(hash));
+      if (at > start || word.charCodeAt(at) > 127) addRow(found, folded(hash));
     }
   }
 };
