@@ -1,5 +1,6 @@
-import { addDays, epochDayOf } from "../../scheduling/clock/calendar-date.ts";
+import { addDays } from "../../scheduling/clock/calendar-date.ts";
 import { minutesOf, timeOfMinutes } from "../../scheduling/clock/clock-time.ts";
+import { sameWeekdayFrom } from "../../scheduling/clock/weekday.ts";
 import { appointmentToMove } from "../availability/availability-request.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { Meaning } from "../reading/meaning.ts";
@@ -34,7 +35,7 @@ export const applyRelative = (turn: Turn, draft: Draft, { when, isSameTime, isSa
 /** "Next week, same time": the same weekday, where it is one of those days. */
 const sameWeekdayIn = (range: Draft["range"], day: string | undefined): string | undefined => {
   if (!range || day === undefined) return undefined;
-  const first = addDays(range.from, (((epochDayOf(day) - epochDayOf(range.from)) % 7) + 7) % 7);
+  const first = sameWeekdayFrom(day, range.from);
   return first <= range.to && first !== day ? first : undefined;
 };
 

@@ -14,12 +14,14 @@ export const shiftTime = (turn: Turn, scene: BookingScene, direction: "later" | 
   if (scene.step === "time") return shiftList(turn, draft, page, direction);
   const { date, time } = draft;
   if (date === undefined || time === undefined || scene.step === "name") return null;
+  return proceedWithDraft(turn, beyondTime(draft, time, direction));
+};
+
+/** A draft that is open for the hours after a time of the day, or before it. */
+const beyondTime = (draft: Draft, time: string, direction: "later" | "earlier"): Draft => {
   const minute = minutesOf(time);
-  const window: Draft["window"] =
-    direction === "later"
-      ? { part: null, fromMinute: minute + 1, toMinute: 24 * 60 }
-      : { part: null, fromMinute: 0, toMinute: minute };
-  return proceedWithDraft(turn, { ...draft, time: undefined, times: undefined, window });
+  const [fromMinute, toMinute] = direction === "later" ? [minute + 1, 24 * 60] : [0, minute];
+  return { ...draft, time: undefined, times: undefined, window: { part: null, fromMinute, toMinute } };
 };
 
 /**
@@ -35,10 +37,8 @@ export const answerThanOffered = (turn: Turn, scene: BookingScene, meaning: Mean
   if (!isDay || (time !== undefined && time.kind !== "window")) return null;
   const { draft } = scene;
   const at = scene.step === "summary" ? scene.slot.time : draft.time;
-  if (at === undefined) return date ? null : shiftTime(turn, scene, thanOffered === "later" ? "later" : "earlier");
-  const minute = minutesOf(at);
-  const [fromMinute, toMinute] = thanOffered === "later" ? [minute + 1, 24 * 60] : [0, minute];
-  const open: Draft = { ...draft, time: undefined, times: undefined, window: { part: null, fromMinute, toMinute } };
+  if (at === undefined) return date ? null : shiftTime(turn, scene, thanOffered);
+  const open = beyondTime(draft, at, thanOffered);
   return applyReading(turn, open, { ...meaning, when: { ...rest, ...(date && { date }) }, isSameTime: false });
 };
 

@@ -3,6 +3,7 @@ import { mapLink } from "../../house/map-link.ts";
 import { addDays, weekOf } from "../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../scheduling/clock/weekday.ts";
 import { dayHoursOn, nameOf } from "../../scheduling/closures/special-day.ts";
+import { worksOn } from "../../scheduling/hours/working-hours.ts";
 import { listOwnAppointments } from "../appointments/list-own-appointments.ts";
 import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import { closedLine } from "../availability/explain-unavailable.ts";
@@ -169,9 +170,7 @@ const team = (turn: Turn, { when }: Meaning): Line => {
   const { agents } = turn.facts;
   const { date } = when;
   const working =
-    date?.kind === "day"
-      ? agents.filter(({ workingHours }) => workingHours === null || workingHours[weekdayOf(date.date)] !== undefined)
-      : agents;
+    date?.kind === "day" ? agents.filter(({ workingHours }) => worksOn(workingHours, weekdayOf(date.date))) : agents;
   const shown = working.length > 0 ? working : agents;
   const names = inAgentOrder(shown).map(({ name }) => name);
   return { key: "info.team", values: { names: names.join(", ") } };

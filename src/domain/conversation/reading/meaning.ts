@@ -68,7 +68,7 @@ export type Meaning = Understanding &
     /** What stands is put off, or brought forward. */
     direction: "sooner" | "later" | null;
     /** An earlier or a later hour of the day is wanted than the one offered. */
-    thanOffered: "sooner" | "later" | null;
+    thanOffered: "earlier" | "later" | null;
     /** One more appointment beside those that are booked. */
     another: Another | null;
     /** What sounds like an hour under a read-back, or beside a name, and wasn't read as one. */

@@ -1,4 +1,4 @@
-import { dateOfEpochDay, epochDayOf } from "./calendar-date.ts";
+import { addDays, dateOfEpochDay, epochDayOf } from "./calendar-date.ts";
 
 /**
  * The weekdays by their full English names, Monday first: the one vocabulary of `day_of_week` in business
@@ -13,6 +13,10 @@ export const weekdayIndexOf = (epochDay: number): number => (epochDay + 3) % 7;
 
 /** The weekday of a date. */
 export const weekdayOf = (date: string): Weekday => weekdayOfEpochDay(epochDayOf(date));
+
+/** The first date from `from` on that is on the weekday of `day`. */
+export const sameWeekdayFrom = (day: string, from: string): string =>
+  addDays(from, (((epochDayOf(day) - epochDayOf(from)) % 7) + 7) % 7);
 
 const weekdayOfEpochDay = (epochDay: number): Weekday => {
   const weekday = weekdays[weekdayIndexOf(epochDay)];

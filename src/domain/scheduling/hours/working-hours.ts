@@ -10,6 +10,10 @@ export type WorkingDay = { start: string; end: string };
 /** An agent's week, keyed by the full English weekday name; a day without a key is a day off. */
 export type WorkingHours = { readonly [weekday in Weekday]?: WorkingDay | undefined };
 
+/** Whether somebody works on a weekday; without a week of their own they work whenever the business is open. */
+export const worksOn = (hours: WorkingHours | null, weekday: Weekday): boolean =>
+  hours === null || hours[weekday] !== undefined;
+
 /** New agents work Monday to Friday, 09:00 to 17:00. */
 export const defaultWorkingHours: WorkingHours = Object.fromEntries(
   weekdays.slice(0, 5).map((weekday) => [weekday, { start: "09:00", end: "17:00" }]),

@@ -1,5 +1,6 @@
 import { addDays, weekOf } from "../../../scheduling/clock/calendar-date.ts";
 import { weekdayOf } from "../../../scheduling/clock/weekday.ts";
+import { worksOn } from "../../../scheduling/hours/working-hours.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import { type Meaning, saysAct } from "../../reading/meaning.ts";
 import type { Line } from "../../replying/reply.ts";
@@ -28,7 +29,7 @@ const daysOf = (turn: Turn, { name, workingHours }: Turn["facts"]["agents"][numb
   const { hours } = turn.facts.business;
   const days = week.filter((date) => {
     const weekday = weekdayOf(date);
-    return hours[weekday].isOpen && (workingHours === null || workingHours[weekday] !== undefined);
+    return hours[weekday].isOpen && worksOn(workingHours, weekday);
   });
   const list = { list: days.map((date) => ({ date, style: "weekday" as const })), style: "and" as const };
   return { key: "info.agentDays", values: { agent: name, days: list } };

@@ -1,4 +1,5 @@
-import { addDays, epochDayOf } from "../../../scheduling/clock/calendar-date.ts";
+import { addDays, epochDayOf, laterDate } from "../../../scheduling/clock/calendar-date.ts";
+import { sameWeekdayFrom } from "../../../scheduling/clock/weekday.ts";
 import type { DateReading, WhenReading } from "../../dates/when-reading.ts";
 
 /** What was said of the day before: some days, or one. */
@@ -26,19 +27,17 @@ export const inSpanOfTable = (when: WhenReading, table: DaysOnTable): WhenReadin
 const weekdaysIn = (date: DateReading, { today, bookingRange }: DaysOnTable): DateReading | null => {
   if (!bookingRange || bookingRange.from <= today) return null;
   const { from, to } = bookingRange;
-  const first = (day: string): string => addDays(from, (((epochDayOf(day) - epochDayOf(from)) % 7) + 7) % 7);
+  const first = (day: string): string => sameWeekdayFrom(day, from);
   if (date.kind === "range") {
     const start = first(date.from);
     const days = epochDayOf(date.to) - epochDayOf(date.from);
-    return { ...date, from: start, to: date.isOpen ? later(start, to) : addDays(start, days) };
+    return { ...date, from: start, to: date.isOpen ? laterDate(start, to) : addDays(start, days) };
   }
   const read = date.kind === "day" ? [date.date] : "dates" in date ? date.dates : [];
   if (read.length === 0) return null;
   const all = [...new Set(read.map(first))].flatMap((day) => everyWeek(day, to)).sort();
   return daysAs(all.slice(0, mostDays));
 };
-
-const later = (one: string, other: string): string => (one > other ? one : other);
 
 /** As many as can be asked about. */
 const mostDays = 10;

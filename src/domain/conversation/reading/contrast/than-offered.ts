@@ -1,10 +1,10 @@
 import { patternInWords } from "../../words/pattern-in-text.ts";
 
 /** Whether another hour of the day is wanted than the one offered: "Monday, but later", "das ist mir zu früh", "pas si tard". */
-export const readThanOffered = (words: string): "sooner" | "later" | null => {
+export const readThanOffered = (words: string): "earlier" | "later" | null => {
   if (!mayCompare.test(words) || excuses.test(words)) return null;
-  const [isLater, isSooner] = [later.test(words), sooner.test(words)];
-  return isLater === isSooner ? null : isLater ? "later" : "sooner";
+  const [isLater, isEarlier] = [later.test(words), earlier.test(words)];
+  return isLater === isEarlier ? null : isLater ? "later" : "earlier";
 };
 
 /** A word for early or late: most messages have none. */
@@ -29,7 +29,7 @@ const later = patternInWords(
   `(?:mas|so|pouco|pouquinho|porem|bocado) (?:que )?${pt}mais tarde|(?:muito|demasiado|tao) cedo|mais tarde (?:no|nesse|neste|do) (?:mesmo )?dia`,
 );
 
-const sooner = patternInWords(
+const earlier = patternInWords(
   `${but}(?:earlier|fruher|mas temprano|plus tot|mais cedo)`,
   `(?:but|just|only|bit|little|after all|preferably) ${a}(?:earlier|sooner)|(?:too|that) late|not (?:so|that|as|quite so) late|earlier (?:in|on|that|the same) (?:the )?(?:same )?day`,
   `(?:aber|nur|bloss|halt|bisschen|bissl|bissel|etwas|wenig|dafur) ${de}(?:fruher|eher)|zu spat|(?:nicht|net|ned|nit) (?:ganz )?so spat|fruher am (?:selben |gleichen )?tag`,
