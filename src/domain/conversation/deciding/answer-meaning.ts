@@ -24,6 +24,7 @@ import { answersTo } from "./answer-questions.ts";
 import { answerWords } from "./answer-words.ts";
 import { answerAgentDays } from "./asides/answer-agent-days.ts";
 import { answerDropped, answerMachineAsked } from "./asides/answer-aside.ts";
+import { answerCancelRule } from "./asides/answer-cancel-rule.ts";
 import { answerTopics } from "./asides/answer-topics.ts";
 import { askAgain } from "./ask-again.ts";
 import { cancelAndGoOn } from "./change-appointment.ts";
@@ -52,11 +53,21 @@ export const contextOf = (state: ConversationState): MeaningContext => ({
   expect: state.step === "appointments" ? "day" : isBookingScene(state) ? expectedAt(state.step) : undefined,
 });
 
-/**
- * Answers a typed message: an option by number or title, words that always work, then every act in it. Null: not
- * understood. `isBeforeOffer`: written before the options could be seen, so that a yes means something else.
- */
+/** Answers a typed message, and what it asks about cancelling beside that. Null: not understood. */
 export const answerMeaning = (
+  turn: Turn,
+  state: ConversationState,
+  meaning: Meaning,
+  when: { isBeforeOffer: boolean },
+): TurnOutcome | null =>
+  meaning.cancelRule
+    ? answerCancelRule(turn, state, meaning, (rest) => answerSaid(turn, state, rest, when))
+    : answerSaid(turn, state, meaning, when);
+
+/**
+ * An option by number or title, words that always work, then every act in it. Null: not understood. `isBeforeOffer`: written before the options could be seen, so that a yes means something else.
+ */
+const answerSaid = (
   turn: Turn,
   state: ConversationState,
   meaning: Meaning,

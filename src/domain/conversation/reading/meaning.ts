@@ -7,6 +7,7 @@ import type { WaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
 import type { Another } from "./another/read-another.ts";
 import type { Asides } from "./asides/aside-words.ts";
 import type { PlainTopic } from "./asides/asks-beside.ts";
+import type { CancelRule } from "./asides/asks-cancel-rule.ts";
 import type { Company } from "./personal/read-company.ts";
 import type { Pairing } from "./personal/read-pairing.ts";
 import type { Shift } from "./read-shift.ts";
@@ -129,6 +130,8 @@ export type Meaning = Understanding &
     pricedTypeIds: readonly string[];
     /** They were asked for in clauses of their own; everything else here is said by the others. */
     isHouseApart: boolean;
+    /** How cancelling works was asked; nothing else here says anything of it. */
+    cancelRule?: CancelRule;
     /** The language that was asked for. */
     wantedLanguage: Language | null;
   };

@@ -13,6 +13,7 @@ import { isDeferred } from "./agreement/is-deferred.ts";
 import { beginsWithYes } from "./agreement/read-agreement.ts";
 import { type Another, impliedAnother, readAnother } from "./another/read-another.ts";
 import { readAsides } from "./asides/aside-words.ts";
+import { partCancelRule } from "./asides/asks-cancel-rule.ts";
 import { withNothingBooked } from "./asides/with-nothing-booked.ts";
 import { isFarewellUntil } from "./clauses/farewell-first.ts";
 import { keptClauses, splitClauses } from "./clauses/split-clauses.ts";
@@ -32,7 +33,7 @@ import { kindOfWord } from "./named/own-words.ts";
 import { asOnTable } from "./on-day-of-booking.ts";
 import { ownQuestionAtEnd } from "./personal/asks-at-end.ts";
 import { readClause, withoutHaste } from "./read-clause.ts";
-import { restBesideHouse } from "./read-house.ts";
+import { readHouse, restBesideHouse } from "./read-house.ts";
 import { isRepeatWanted } from "./repeat/is-repeat-wanted.ts";
 import { readRepeat } from "./repeat/read-repeat.ts";
 import { readSeveral } from "./several/read-several.ts";
@@ -40,6 +41,15 @@ import { understandMessage } from "./understand-message.ts";
 
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
 export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning => {
+  const part = partCancelRule(text);
+  if (part === null) return readMeant(turn, text, context);
+  const { rule, rest } = part;
+  const read = readMeant(turn, rule.isOnly ? "" : rest, context);
+  const house = [...new Set([...read.house, ...readHouse(turn, text, read)])];
+  return { ...read, isEmpty: false, house, cancelRule: rule };
+};
+
+const readMeant = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   // Since a reminder came, a yes would be one to coming.
   const isAsked = context.isCancelAsked && !context.reminded;
   const said = isAsked && callsItOff(toWords(foldText(text))) ? "ok" : text;
