@@ -32,6 +32,7 @@ import { likelihoodOf, type Meaning, type MeaningContext, maySay, saysAct } from
 import { kindOfWord } from "./named/own-words.ts";
 import { asOnTable } from "./on-day-of-booking.ts";
 import { ownQuestionAtEnd } from "./personal/asks-at-end.ts";
+import { withBoth } from "./personal/with-both.ts";
 import { readClause, withoutHaste } from "./read-clause.ts";
 import { readHouse, restBesideHouse } from "./read-house.ts";
 import { isRepeatWanted } from "./repeat/is-repeat-wanted.ts";
@@ -42,9 +43,10 @@ import { understandMessage } from "./understand-message.ts";
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
 export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   const part = partCancelRule(text);
-  if (part === null) return readMeant(turn, text, context);
+  const readPart = (said: string): Meaning => withBoth(said, (one) => readMeant(turn, one, context));
+  if (part === null) return readPart(text);
   const { rule, rest } = part;
-  const read = readMeant(turn, rule.isOnly ? "" : rest, context);
+  const read = readPart(rule.isOnly ? "" : rest);
   const house = [...new Set([...read.house, ...readHouse(turn, text, read)])];
   return { ...read, isEmpty: false, house, cancelRule: rule };
 };
