@@ -197,6 +197,8 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
     step: z.literal("menu"),
     /** The one service whose price or length was just asked. */
     askedTypeId: idSchema.optional(),
+    /** The team was just told that somebody wants to hear from them. */
+    isHandedOver: z.literal(true).optional(),
   }),
   z.strictObject({ ...shared, step: z.literal("type"), ...booking }),
   z.strictObject({ ...shared, step: z.literal("agent"), ...booking }),

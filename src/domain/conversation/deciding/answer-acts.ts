@@ -28,6 +28,7 @@ import { answerHouse } from "./answer-house.ts";
 import { answerQuestions, answersTo } from "./answer-questions.ts";
 import { thanksOutcome } from "./answer-words.ts";
 import { answerAside } from "./asides/answer-aside.ts";
+import { isForPerson, isNameSaid } from "./asides/is-for-person.ts";
 import { askAgain } from "./ask-again.ts";
 import { cancelMeant, moveMeantAppointment } from "./change-appointment.ts";
 import { greetClient } from "./greet-client.ts";
@@ -55,6 +56,8 @@ export const answerActs = (turn: Turn, state: ConversationState, meaning: Meanin
   if (state.step === "summary" && meaning.correctedName !== null && !meaning.hasContent && !meaning.isQuestion) {
     return answerName(turn, state.draft, meaning.correctedName);
   }
+  // Who sits there waiting wants somebody to come, and isn't arriving.
+  if (meaning.isWaitTold) return handOverToTeam(turn, [{ key: "regret" }]);
   const arrival = answerArrival(turn, state, meaning);
   if (arrival) return arrival;
   const isEnding = meaning.several?.lastKept !== undefined;
@@ -114,7 +117,7 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   if (meaning.repeat?.rhythm && meaning.isRequest && !isElse) return answerRepeat(turn, state, meaning);
   // "Let me know if somebody drops out" asks for nobody.
   const isComplaint = likelihoodOf(meaning, "person") === 1 && saysAct(meaning, "feeling");
-  if (isForPerson(meaning) && (meaning.waiting === null || isComplaint)) return requestPerson(turn);
+  if (isForPerson(state, meaning) && (meaning.waiting === null || isComplaint)) return requestPerson(turn);
   if (saysAct(meaning, "erase") && !isElse) return askErase(turn);
   if (saysAct(meaning, "data")) return sendData;
   if (saysAct(meaning, "stop")) return askAgain(turn, state, [{ key: "info.stop" }]);
@@ -215,9 +218,6 @@ const answerMatter = (turn: Turn, state: ConversationState, meaning: Meaning): T
   const offered = offerPerson(turn, state, { key: "info.cannotSay" });
   return top.kind === "feeling" ? { ...offered, lines: [{ key: "regret" }, ...offered.lines] } : offered;
 };
-
-const isNameSaid = ({ ownName, correctedName, forSomeone }: Meaning): boolean =>
-  ownName !== null || correctedName !== null || forSomeone !== null;
 
 const isStrong = (kind: ActLabel): boolean => kind === "person" || kind === "feeling";
 
@@ -324,23 +324,6 @@ const moveExistingAppointment = (
   return existing
     ? applyReading(turn, draftOfMove(draft, existing), { ...meaning, typeIds: [] })
     : moveMeantAppointment(turn, meaning);
-};
-
-/** Asked for a person; a person's name beside a service or a day asks for an appointment with them. */
-const isForPerson = (meaning: Meaning): boolean => {
-  const person = meaning.acts.find(({ kind }) => kind === "person");
-  if (!person || (meaning.isAbilityAsked && meaning.agentIds.length > 0)) return false;
-  const { typeIds, when, hasContent } = meaning;
-  const isTimed = when.time !== undefined;
-  const isDay = when.date !== undefined || isTimed;
-  const isBooking =
-    (typeIds.length > 0 && (isDay || saysAct(meaning, "book"))) || (hasContent && saysAct(meaning, "book"));
-  // "His name is Baldo, and with Luis if possible" names both.
-  if (person.confidence < 1 && hasContent && isNameSaid(meaning)) return false;
-  // "My mother-in-law, a dona Iracema, on Friday at 16:30" names whom it is for, and no owner.
-  if (meaning.forSomeone?.name && when.date?.kind === "day" && isTimed) return false;
-  // "Ana, can I talk to you?" names somebody and asks for nothing else.
-  return person.confidence === 1 ? !(isBooking && typeIds.length > 0) : !isBooking && !isTimed;
 };
 
 /** A goodbye that names a day asks for nothing. */

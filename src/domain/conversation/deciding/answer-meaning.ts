@@ -26,6 +26,7 @@ import { answerAgentDays } from "./asides/answer-agent-days.ts";
 import { answerDropped, answerMachineAsked } from "./asides/answer-aside.ts";
 import { answerCancelRule } from "./asides/answer-cancel-rule.ts";
 import { answerTopics } from "./asides/answer-topics.ts";
+import { answerWaiting } from "./asides/answer-waiting.ts";
 import { askAgain } from "./ask-again.ts";
 import { cancelAndGoOn } from "./change-appointment.ts";
 import { agreesBeside, hasNews, isAgreement, isAsking } from "./is-agreement.ts";
@@ -62,7 +63,7 @@ export const answerMeaning = (
 ): TurnOutcome | null =>
   meaning.cancelRule
     ? answerCancelRule(turn, state, meaning, (rest) => answerSaid(turn, state, rest, when))
-    : answerSaid(turn, state, meaning, when);
+    : (answerWaiting(turn, state, meaning) ?? answerSaid(turn, state, meaning, when));
 
 /**
  * An option by number or title, words that always work, then every act in it. Null: not understood. `isBeforeOffer`: written before the options could be seen, so that a yes means something else.

@@ -298,6 +298,10 @@ export const phrasesDe: Phrases = {
       "wer (?:gerade |halt )?(?:frei|da) ist",
       "(?:bei )?wem i(?:s|st) (?:ma|mir|mer) (?:wurscht|wurst|egal|gleich)",
       "keine praferenz",
+      "(?:spielt|macht) (?:gar |da )?kein\\w* (?:rolle|unterschied) (?:wer|bei wem)",
+      "(?:mir|uns) (?:ist|waere|ware) jede[rn]? recht|(?:ist|waere|ware) mir jede[rn]? recht",
+      "wer (?:das |es |mich )?(?:macht|schneidet|da ist) (?:ist|is) (?:mir )?(?:vollig |ganz )?(?:egal|wurscht|gleich)",
+      "(?:hauptsache )?(?:irgend)?jemand (?:hat |mit )(?:zeit|frei)",
     ],
     farewell: [
       "bis (?:bald|dann|morgen|spater|\\w+tag|mittwoch)$",

@@ -158,7 +158,7 @@ export const phrasesEn: Phrases = {
     ],
     more: ["first page", "more", "show more", "next", "next page", "more times", "more days", "others"],
     anyone: phraseList(
-      "anyone|anybody|any|whoever|no preference|whoever is free|doesn t matter|does not matter|i don t mind|don t mind|don t care|first available|whatever you have|whatever you ve got|whatever youve got|whoever you ve got|whatever works|surprise me",
+      "anyone|anybody|any|doesnt matter who|it doesnt matter who|i dont mind who|dont mind who|i don t mind who|any of them|any of them is fine|any of them are fine|dont care who|whoever|no preference|whoever is free|doesn t matter|does not matter|i don t mind|don t mind|don t care|first available|whatever you have|whatever you ve got|whatever youve got|whoever you ve got|whatever works|surprise me",
     ),
     book: [
       "book",
@@ -273,7 +273,9 @@ export const phrasesEn: Phrases = {
       "anybody",
       "whoever",
       "no preference",
-      "doesn t matter who",
+      "(?:doesn t|doesnt|does not) (?:really )?matter who",
+      "any of (?:them|you|yous|the (?:girls|lads|guys|team|ladies|staff)) (?:is|are|s|will|would|works)",
+      "(?:don t|dont|do not) (?:really )?(?:mind|care) who",
       "don t (?:mind|care) who",
       "not (?:fussed|bothered) who",
     ],

@@ -292,6 +292,7 @@ export const phrasesEs: Phrases = {
       "cualquiera",
       "(?:me )?da igual (?:quien|con quien)",
       "quien sea",
+      "(?:me )?(?:es )?indiferente (?:quien|con quien)|(?:no me importa|me da lo mismo) (?:con )?quien",
       "sin preferencia",
       "quien (?:este(?: libre)?|pueda)|(?:el|la) que (?:este|tenga|haya) (?:libre|hueco|disponible)",
     ],

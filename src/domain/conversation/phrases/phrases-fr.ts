@@ -243,6 +243,8 @@ export const phrasesFr: Phrases = {
       "n importe qui",
       "peu importe (?:qui|avec qui)",
       "qui que ce soit",
+      "(?:ca |c )?(?:m est|nous est) egal (?:avec )?qui|qui c est (?:ca |c )?m est egal|(?:je )?m en (?:fiche|fous) (?:de |avec )?qui",
+      "n importe (?:lequel|laquelle)(?: d entre (?:eux|elles))?|avec qui vous voulez",
       "sans preference",
       "(?:celui|celle|la personne|avec) qui (?:est|sera|soit) (?:libre|dispo\\w*)",
     ],

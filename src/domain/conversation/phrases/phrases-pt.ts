@@ -272,6 +272,7 @@ export const phrasesPt: Phrases = {
     anyone: [
       "qualquer (?:um|uma|pessoa|profissional)",
       "tanto faz (?:quem|com quem)",
+      "(?:nao (?:me )?importa|nao faco questao de|nao ligo|e indiferente|indiferente) (?:com )?quem",
       "quem (?:estiver|tiver|puder|houver)(?: livre| ai| disponivel| vago)?",
       "sem preferencia",
     ],

@@ -16,7 +16,7 @@ export const offerMenu = (turn: Turn, lead: readonly Line[]): TurnOutcome => {
 
 /** The client asked for a person. */
 export const requestPerson = (turn: Turn): TurnOutcome => ({
-  scene: { step: "menu" },
+  scene: { step: "menu", isHandedOver: true },
   lines: [{ key: "talk" }, contactLine(turn)],
   choices: menuChoices(turn).filter(({ value }) => value === "book" || value === "mine"),
   style: "buttons",
