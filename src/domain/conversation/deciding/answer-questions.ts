@@ -77,7 +77,10 @@ export const answersTo = (turn: Turn, scene: Scene, meaning: Meaning): Line[] =>
     lines.push(...place(turn));
   const isWho = (saysAct(meaning, "who") && !isBookingScene(scene)) || (meaning.isTeamAsked && lines.length > 0);
   if (isWho && !isBooking) lines.push(team(turn, meaning));
-  const isList = saysAct(meaning, "services") && !saysAct(meaning, "price") && !isOfHouse;
+  // Asked which service, who names one has chosen it: "yeah balayage".
+  const isChosen =
+    scene.step === "type" && typeIds.length > 0 && !meaning.isQuestion && likelihoodOf(meaning, "services") < 1;
+  const isList = saysAct(meaning, "services") && !saysAct(meaning, "price") && !isOfHouse && !isChosen;
   if ((isList && !isWhen && agentIds.length === 0) || (meaning.isMoreAsked && lines.length > 0))
     lines.push(...services(turn, meaning.isMoreAsked ? [] : typeIds));
   // Paying alone is offered a person.
@@ -135,6 +138,8 @@ const withAsked = (outcome: TurnOutcome, meaning: Meaning): TurnOutcome => {
   return isAsked && askedTypeId !== undefined && others.length === 0
     ? { ...outcome, scene: { step: "menu", askedTypeId } }
     : outcome;
+};
+  return scene.step === "menu" ? { ...outcome, scene: { step: "menu", askedTypeId } } : outcome;
 };
 
 /** "How much is a colour? And book me a cut on Friday": what only the price is asked of isn't booked. */

@@ -29,6 +29,7 @@ import { hourInstead } from "./contrast/hour-instead.ts";
 import { minutesOfTable } from "./contrast/minutes-of-table.ts";
 import { otherThanTable } from "./contrast/other-than-table.ts";
 import { likelihoodOf, type Meaning, type MeaningContext, maySay, saysAct } from "./meaning.ts";
+import { withOnlyService } from "./named/only-service.ts";
 import { kindOfWord } from "./named/own-words.ts";
 import { asOnTable } from "./on-day-of-booking.ts";
 import { ownQuestionAtEnd } from "./personal/asks-at-end.ts";
@@ -56,7 +57,8 @@ const readMeant = (turn: Turn, text: string, context: MeaningContext): Meaning =
   const isAsked = context.isCancelAsked && !context.reminded;
   const said = isAsked && callsItOff(toWords(foldText(text))) ? "ok" : text;
   const read = readOpen(turn, said, context) ?? readAll(turn, said, context);
-  const meaning = withLikelyType(turn, text, withNothingBooked(turn, read, context), context);
+  const likely = withLikelyType(turn, text, withNothingBooked(turn, read, context), context);
+  const meaning = withOnlyService(turn, text, likely, context);
   const isSeveral = !context.isBooking && ownUpcomingAppointments(turn).length > 1 && meaning.choice === null;
   return isSeveral ? { ...meaning, several: readSeveral(turn, text, context.isMovingSeveral) } : meaning;
 };
