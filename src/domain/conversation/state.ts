@@ -117,6 +117,10 @@ const draftSchema = z.strictObject({
   pairing: z.enum(["after", "same"]).optional(),
   /** Services named together with this one, to be booked after it. */
   nextTypeIds: z.array(idSchema).max(3).optional(),
+  /** Services that what was said fits equally well: one of them is still to be chosen. */
+  openTypeIds: z.array(idSchema).max(10).optional(),
+  /** The service whose price was asked while none was chosen: whoever goes on means it. */
+  askedTypeId: idSchema.optional(),
   /** Wanted beside an existing appointment of the same service. */
   isExtra: z.boolean().optional(),
   repeat: repeatSchema.optional(),

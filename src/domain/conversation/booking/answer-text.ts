@@ -32,6 +32,9 @@ export const answerTitle = (
   }
   const changed = scene.step === "summary" ? changes.find(([phrase]) => phrases.has(phrase)) : undefined;
   if (changed) return answerChoice(turn, { ...scene, step: "change" }, changed[1]);
+  // Out of the few that what was said fits.
+  if (phrases.has("changeType") && scene.step === "type")
+    return proceedWithDraft(turn, clearDraftField(scene.draft, "type"));
   // The list of what can be changed has it too, but typing it is enough.
   if (phrases.has("addService") && addChoice(turn, scene.draft).length > 0) return answerChoice(turn, scene, addValue);
   if (!phrases.has("anyone") || scene.step === "name") return null;

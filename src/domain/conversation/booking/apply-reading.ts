@@ -99,8 +99,12 @@ const unknownAgentLine = (turn: Turn, draft: Draft, { agentIds, unknownAgent }: 
 /** The services, the people and who it is for. */
 const withPeople = (turn: Turn, draft: Draft, meaning: Meaning): Draft => {
   const { typeIds, agentIds, isAnyone, forSomeone, ownName, correctedName } = meaning;
-  const next: Draft = { ...draft };
+  const { askedTypeId, ...next }: Draft = draft;
   const [typeId] = typeIds;
+  const isGoingOn =
+    agentIds.length > 0 || isAnyone || meaning.when.date !== undefined || meaning.when.time !== undefined;
+  if (askedTypeId !== undefined && draft.typeId === undefined && typeIds.length === 0)
+    Object.assign(next, isGoingOn ? { typeId: askedTypeId } : { askedTypeId });
   if (typeIds.length === 1 && typeId !== undefined && !draft.moving) {
     const isOther = draft.typeId !== undefined && draft.typeId !== typeId && !hasIn(turn, typeId, draft.typeId);
     const isMore = draft.isAdding || (isAddition(meaning) && isOther);

@@ -29,7 +29,7 @@ import { askExistingAppointment, existingAppointmentOf } from "./questions/ask-e
 import { askMore } from "./questions/ask-more.ts";
 import { askName } from "./questions/ask-name.ts";
 import { askTime, askWhichTime } from "./questions/ask-time.ts";
-import { askType } from "./questions/ask-type.ts";
+import { askType, type TypeQuestion } from "./questions/ask-type.ts";
 import { askWhichReading } from "./questions/ask-which-reading.ts";
 import { askRhythm } from "./repeat/ask-rhythm.ts";
 import { summarizeRepeat } from "./repeat/summarize-repeat.ts";
@@ -47,7 +47,7 @@ export const proceedWithDraft = (
   const obstacle = mayNotBook(turn, draft);
   if (obstacle) return obstacle;
   const type = typeOf(turn, draft);
-  if (!type) return askType(turn, draft, { lead, page });
+  if (!type) return askType(turn, draft, { lead, page, ...narrowedTypes(turn, draft) });
   if (draft.isAdding) return askMore(turn, draft, { lead, page });
   if (draft.isWaiting) return askWaitlist(turn, { ...draft, typeId: type.id }, lead);
   const existing = existingAppointmentOf(turn, draft, type);
@@ -68,6 +68,16 @@ export const proceedWithDraft = (
     return dates ? askWhichDay(turn, known, request, lead) : askDay(turn, known, request, { lead, page });
   if (time !== undefined) return propose(turn, { ...known, date, time }, request, { lead });
   return times ? askWhichTime(known, times, lead) : askTime(turn, { ...known, date }, request, { lead, page });
+};
+
+/** Who was asked which of a few services, and first says when, is asked for one of these again. */
+const narrowedTypes = (
+  { facts }: Turn,
+  { openTypeIds, nextTypeIds }: Draft,
+): Pick<TypeQuestion, "only" | "question"> => {
+  const among = (ids: readonly string[] = []) => ids.filter((id) => facts.types.some((type) => type.id === id));
+  if (among(openTypeIds).length > 1) return { only: among(openTypeIds) };
+  return among(nextTypeIds).length > 1 ? { only: among(nextTypeIds), question: "questions.whichFirst" } : {};
 };
 
 /** Whether somebody was chosen who doesn't do this, while others do. */

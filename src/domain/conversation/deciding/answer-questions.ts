@@ -134,11 +134,9 @@ const goOn = (turn: Turn, scene: Scene, meaning: Meaning, lead: readonly Line[])
 /** Keeps in mind the one service that was asked about: whoever books next means it. */
 const withAsked = (outcome: TurnOutcome, meaning: Meaning): TurnOutcome => {
   const [askedTypeId, ...others] = meaning.typeIds;
-  const isAsked = outcome.scene.step === "menu" && saysAct(meaning, "price", "duration");
-  return isAsked && askedTypeId !== undefined && others.length === 0
-    ? { ...outcome, scene: { step: "menu", askedTypeId } }
-    : outcome;
-};
+  const { scene } = outcome;
+  if (!saysAct(meaning, "price", "duration") || askedTypeId === undefined || others.length > 0) return outcome;
+  if (scene.step === "type") return { ...outcome, scene: { ...scene, draft: { ...scene.draft, askedTypeId } } };
   return scene.step === "menu" ? { ...outcome, scene: { step: "menu", askedTypeId } } : outcome;
 };
 

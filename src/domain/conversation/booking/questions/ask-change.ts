@@ -28,7 +28,8 @@ export const askChange = (turn: Turn, draft: Draft): TurnOutcome => {
 
 /** Clears one field of the draft, so that it is asked again. */
 export const clearDraftField = (draft: Draft, what: string): Draft => {
-  if (what === "type") return { ...draft, typeId: undefined, visitTypeIds: undefined, visitAgentIds: undefined };
+  const none = { typeId: undefined, openTypeIds: undefined, askedTypeId: undefined };
+  if (what === "type") return { ...draft, ...none, visitTypeIds: undefined, visitAgentIds: undefined };
   if (what === "agent") return { ...draft, agentId: undefined, visitAgentIds: undefined };
   if (what === "rhythm") return { ...draft, repeat: { ...draft.repeat, rhythm: null } };
   if (what === "once") return { ...draft, repeat: undefined };

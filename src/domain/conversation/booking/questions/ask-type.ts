@@ -6,7 +6,7 @@ import type { TextKey } from "../../replying/text-keys.ts";
 import type { Choice, TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { Draft } from "../../state.ts";
 
-type TypeQuestion = {
+export type TypeQuestion = {
   lead: readonly Line[];
   page: number;
   only?: readonly string[] | undefined;
@@ -17,13 +17,17 @@ type TypeQuestion = {
 export const askType = (turn: Turn, draft: Draft, { lead, page, only, question }: TypeQuestion): TurnOutcome => {
   const types = turn.facts.types.filter(({ id }) => only === undefined || only.includes(id));
   const choices = typeChoices(turn).filter(({ value }) => types.some(({ id }) => id === value));
+  const openTypeIds = only && question === undefined && only.length <= mostOpen ? [...only] : undefined;
   return {
-    scene: { step: "type", draft: { ...draft, typeId: undefined }, page },
+    scene: { step: "type", draft: { ...draft, typeId: undefined, openTypeIds }, page },
     lines: [...lead, { key: question ?? (only ? "questions.whichType" : "questions.type") }],
     choices: paginateChoices(choices, page),
     style: "list",
   };
 };
+
+/** More than these leave nearly everything open. */
+const mostOpen = 10;
 
 /** The services as options. */
 export const typeChoices = (turn: Turn): Choice[] =>

@@ -1,5 +1,6 @@
 import { maxVisitParts } from "../../../scheduling/visits/visit-form.ts";
 import type { Turn } from "../../conversation-turn.ts";
+import { audienceOfName } from "../../services/audience/with-audience.ts";
 import { conceptsOf } from "../../services/service-concepts.ts";
 import { isJoinedName } from "../../services/vague-words.ts";
 import type { NamedAt } from "../../words/agents-of-parts.ts";
@@ -30,6 +31,7 @@ export const listedTypes = (turn: Turn, { text, words, refused, exact }: Said): 
     const [id, ...others] = ids;
     const at = [...used].map((position) => position + from);
     if (id === undefined || others.length > 0 || at.some((position) => taken.has(position))) continue;
+    if (isForWhom(words, at)) continue;
     const isWhole = matchNames(part, single, { ...options, isWholeOnly: true }).ids.includes(id);
     if (!isWhole && !isPartEnough(part, used)) continue;
     if (found.every((one) => one.id !== id)) found.push({ id, at: Math.min(...at), last: Math.max(...at) });
@@ -47,6 +49,18 @@ const isPartEnough = (words: readonly string[], used: ReadonlySet<number>): bool
   const concepts = conceptsOf(words);
   return [...used].every((at) => (concepts[at]?.size ?? 0) > 0) && !words.some((word) => telling.has(word));
 };
+
+/** "Pa mis dos niños, corte": whom it is for, and no service of its own. */
+const isForWhom = (words: readonly string[], at: readonly number[]): boolean =>
+  at.every(
+    (position) =>
+      audienceOfName(words[position] ?? "") !== null &&
+      words.slice(Math.max(0, position - 3), position).some((word) => whose.has(word)),
+  );
+
+const whose = new Set(
+  "my our mis nuestros nuestras mes nos meine meinen unsere unseren meus minhas nossos nossas".split(" "),
+);
 
 const telling = new Set("is are was were isn es esta estan son era est sont etait ist sind war sao".split(" "));
 

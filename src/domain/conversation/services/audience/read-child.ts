@@ -67,8 +67,10 @@ const ages: readonly RegExp[] = [
   new RegExp(` ${number} (?:y(?:ea)?rs? olds?|y o|yo|anitos|aninhos|jahrige[rnms]?) `),
   / (\d{1,2})(?:y|yo|yr|yrs)(?: old)? /,
   / ((?:drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|sechzehn|siebzehn))jahrige[rnms]? /,
+  new RegExp(` (?:(?:(?:he|she) (?:s|is)|hes|shes)(?: only| just| about| now)?) ${number} (?:$|${noHour})`),
+  // "Er ist 6, am liebsten Samstag": no hour of the morning.
   new RegExp(
-    ` (?:(?:(?:he|she) (?:s|is)|hes|shes)(?: only| just| about| now)?|(?:er|sie) (?:ist|wird)(?: erst| grad| gerade| bald)?) ${number} (?:$|${noHour})`,
+    ` (?:er|sie) (?:ist|wird)(?: erst| grad| gerade| bald| schon| jetzt)? ${number} (?:$|${noHour.replace("am|", "")})`,
   ),
   new RegExp(` (?:tiene|cumple|tem|faz|(?<!y )a|elle a|il a|hat|wird) ${number} (?:anos|anitos|aninhos|ans|jahre) `),
   // "Mi cabro chico de 9 años", "mein Madl, 6 Jahre": whatever the child is called.
