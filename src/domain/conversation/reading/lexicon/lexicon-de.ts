@@ -140,6 +140,9 @@ export const readingLexiconDe: ReadingLexicon = {
     "(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag) (?:\\w+ )?(?:konnts?|konnt ihr|konnen sie) (?:mich |das )?(?:vergessen|abhaken)",
   ],
   asksOwn: [
+    "(?:wann|um wie ?viel uhr|welche (?:uhr)?zeit) hatten wir (?:nochmal |noch mal |nomal |jetzt )?(?:gesagt|ausgemacht|vereinbart)",
+    "wie spat (?:war|wars|is|ist) (?:das|es|der termin)? ?(?:nochmal|noch mal|nomal|gleich)",
+    "um wie ?viel uhr (?:hab|habe|hatte|bin) ich (?:\\w+ ){0,2}(?:termin|dran)",
     "wann (?:\\w+ ){0,2}erwarte(?:t|n) (?:ihr|sie) (?:mich|uns)",
     "wann (?:\\w+ ){0,3}(?:mein|meinen|meine|unser|unseren|den|der) (?:\\w+ )?(?:termin|buchung)",
     "wann (?:genau |denn |nochmal |noch mal |eigentlich |jetzt )*(?:bin|war|muss|soll|sollte|hab|habe|hatte|hatten|haben) (?:ich|wir) (?:\\w+ ){0,5}(?:eingetragen|dran|bestellt|gebucht|kommen|termin|vorgemerkt|angemeldet|ausgemacht|vereinbart|eingeteilt|da sein|bei (?:ihnen|euch) sein)",

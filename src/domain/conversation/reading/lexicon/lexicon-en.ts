@@ -144,6 +144,7 @@ export const readingLexiconEn: ReadingLexicon = {
     "giv(?:e|ing) (?:my |the )?\\w+ a miss",
   ],
   asksOwn: [
+    "(?:what|wot|which) (?:time|day) (?:did|have|ve|had) (?:you|u|ya) (?:put|got|have|book|booked|get) (?:me|us) (?:down|in)(?: (?:for|at|again))*",
     "when (?:\\w+ ){0,2}(?:my|our) (?:\\w+ )?(?:appointment|appt|booking|slot)",
     "(?:when|what time|what day|which day) (?:am|was|are|were) (?:i|we) (?:\\w+ ){0,3}(?:in|booked|due|down|coming|supposed|meant|scheduled)",
     "(?:forgot|forgotten|remember|remind me|remind us) (?:\\w+ ){0,4}(?:when|what time|what day|which day|the date|the time|the day) (?:\\w+ ){0,3}(?:my|i m|i am|im|we re|appointment|appt|booked|booking|due)",

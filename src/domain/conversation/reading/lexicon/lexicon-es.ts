@@ -135,6 +135,7 @@ export const readingLexiconEs: ReadingLexicon = {
     "no (?:cuenten|cuentes|conteis|cuente) conmigo",
   ],
   asksOwn: [
+    "a (?:q|que) hora (?:m|me|nos) (?:pusiste\\w*|pusieron|apunt\\w+|anot\\w+|diste\\w*|dieron|habeis (?:puesto|apuntado)|has (?:puesto|apuntado))",
     "cuando (?:\\w+ ){0,2}(?:mi|nuestra|la) (?:cita|hora|turno|reserva)",
     "(?:que dia|a que hora|cuando|para cuando) (?:\\w+ ){0,2}(?:(?:tengo|tenia|tenemos) (?:\\w+ ){0,2}(?:cita|hora|turno|reserva|que ir|que venir)|me toca(?:ba)?|me (?:apunt|anot|agend)\\w+|estoy (?:apuntad|anotad|agendad|citad)\\w|(?:es|era|queda|quedo) (?:mi|nuestra) (?:cita|hora|turno|reserva))",
     "(?:olvid\\w+|acuerdo|recuerd\\w+|recordar\\w*|perdi|perdido) (?:\\w+ ){0,4}(?:dia|hora|fecha|cuando) (?:\\w+ ){0,3}(?:cita|turno|reserva|tenia|tengo|toca|tocaba)",

@@ -132,6 +132,8 @@ export const readingLexiconFr: ReadingLexicon = {
     "(?:laissez|laisse) tomber (?:mon|ma|le|la|pour)? ?(?:rdv|rendez vous|coupe|couleur|lundi|mardi|mercredi|jeudi|vendredi|samedi)",
   ],
   asksOwn: [
+    "(?:vous|tu) (?:m|nous) (?:avez|aviez|as) (?:mise?s?|notee?s?|inscrite?s?|dit) (?:a quelle heure|quand|quel jour)",
+    "c (?:est |etait )?(?:koi|quoi|quand) l heure (?:deja|encore)",
     "c (?:est|etait) quand (?:\\w+ ){0,2}(?:mon|ma|notre) (?:\\w+ )?(?:rendez vous|rdv|creneau|reservation)",
     "quand (?:\\w+ ){0,3}(?:mon|ma|notre) (?:\\w+ )?(?:rendez vous|rdv|creneau|reservation)",
     "(?:rendez vous|rdv) (?:\\w+ ){0,2}(?:c est|c etait|est|etait) (?:\\w+ ){0,2}(?:quand|a quelle heure|quel jour)",

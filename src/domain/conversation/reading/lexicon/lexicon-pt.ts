@@ -128,6 +128,8 @@ export const readingLexiconPt: ReadingLexicon = {
     "(?:de|da|dar|da ) baixa (?:na|no|em)",
   ],
   asksOwn: [
+    "(?:q|que|qual|a que|as que|a q|pra que) (?:horas?|hrs|hr|horario|dia) (?:q |que )?(?:ficou|ficamos|marcamos|combinamos|era|foi) (?:msm|mesmo|marcado|marcada|combinado|afinal)",
+    "(?:ficou|era) (?:pra |a |as )?(?:q|que) (?:horas?|hrs|dia) (?:msm|mesmo)",
     "quando (?:\\w+ ){0,3}(?:meu|minha|nosso|nossa) (?:\\w+ )?(?:horario|marcacao|consulta|agendamento|hora|reserva)",
     "(?:esqueci|esqueci me|perdi|lembr\\w+|recorda\\w*) (?:\\w+ ){0,4}(?:data|dia|hora|horas|quando|horario) (?:\\w+ ){0,3}(?:marcacao|horario|consulta|agendamento|reserva|marquei|marcado|marcada|tenho)",
     "(?:que dia|a que horas|que horas|quando) (?:e que )?(?:\\w+ )?(?:marquei|tenho (?:hora|marcacao|horario|consulta)|ficou (?:o |a )?(?:meu|minha)|estou marcad\\w|(?:e|era) (?:mesmo )?(?:o |a )?(?:meu|minha))",
