@@ -26,7 +26,7 @@ import { answerArrival } from "./answer-arrival.ts";
 import { bookAgain, isBookingScene } from "./answer-choice-id.ts";
 import { answerHouse } from "./answer-house.ts";
 import { answerQuestions, answersTo } from "./answer-questions.ts";
-import { thanksOutcome } from "./answer-words.ts";
+import { gladly, thanksOutcome } from "./answer-words.ts";
 import { answerAside } from "./asides/answer-aside.ts";
 import { isForPerson, isNameSaid } from "./asides/is-for-person.ts";
 import { askAgain } from "./ask-again.ts";
@@ -376,7 +376,8 @@ const namedStanding = (turn: Turn, meaning: Meaning): OwnAppointment | null => {
 
 const answerCourtesy = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   const isOpen = isBookingScene(state) || state.step === "cancel";
-  if (saysAct(meaning, "thank", "bye")) return isOpen ? askAgain(turn, state, []) : thanksOutcome;
+  if (saysAct(meaning, "thank", "bye"))
+    return isOpen ? askAgain(turn, state, saysAct(meaning, "thank") ? gladly : []) : thanksOutcome;
   if (saysAct(meaning, "greet")) return isOpen ? askAgain(turn, state, []) : greetClient(turn);
   return null;
 };

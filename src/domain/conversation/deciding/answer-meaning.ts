@@ -23,7 +23,7 @@ import { answerValue, isAppointmentScene, isBookingScene } from "./answer-choice
 import { answersTo } from "./answer-questions.ts";
 import { answerWords } from "./answer-words.ts";
 import { answerAgentDays } from "./asides/answer-agent-days.ts";
-import { answerDropped, answerMachineAsked } from "./asides/answer-aside.ts";
+import { answerDropped, answerMachineAsked, answerPraise } from "./asides/answer-aside.ts";
 import { answerCancelRule } from "./asides/answer-cancel-rule.ts";
 import { answerTopics } from "./asides/answer-topics.ts";
 import { answerWaiting } from "./asides/answer-waiting.ts";
@@ -99,6 +99,8 @@ const answerSaid = (
   // "Take me off the list" names no appointment, whatever else it sounds like.
   const dropped = answerDropped(turn, state, meaning);
   if (dropped) return dropped;
+  const praised = isYes ? null : answerPraise(turn, state, meaning);
+  if (praised) return praised;
   const machine = answerMachineAsked(turn, state, meaning);
   if (machine) return machine;
   const agentDays = answerAgentDays(turn, state, meaning);

@@ -7,6 +7,7 @@ import { isList, leaveBooking } from "../booking/refuse-list.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
 import { offerMenu, requestPerson } from "../replying/offer-menu.ts";
+import type { Line } from "../replying/reply.ts";
 import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Scene } from "../state.ts";
 import { bookAgain, isBookingScene } from "./answer-choice-id.ts";
@@ -34,7 +35,7 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
   if (has("hello")) return isOpen ? askAgain(turn, scene, []) : greetClient(turn);
   // Who takes leave of a list wants none of it; under a read-back it may be meant as the end of a yes.
   if (has("bye") && isBookingScene(scene) && isList(scene)) return leaveBooking(turn, scene.draft);
-  if (has("thanks", "bye")) return isOpen ? askAgain(turn, scene, []) : thanksOutcome;
+  if (has("thanks", "bye")) return isOpen ? askAgain(turn, scene, has("thanks") ? gladly : []) : thanksOutcome;
   if (isMenu) return has("yes", "no") ? thanksOutcome : null;
   if (!isBookingScene(scene) || !has("yes")) return null;
   const again = askAgain(turn, scene, []);
@@ -44,6 +45,9 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
 
 /** Whether we asked if the existing appointment is to be changed. */
 const changing: ReadonlySet<Scene["step"]> = new Set(["cancel", "cancelSeries", "moveSeveral"]);
+
+/** The reply to thanks, before the question that is still open. */
+export const gladly: readonly Line[] = [{ key: "gladly" }];
 
 /** The reply to thanks. */
 export const thanksOutcome: TurnOutcome = { scene: { step: "menu" }, lines: [{ key: "thanks" }] };

@@ -8,6 +8,7 @@ import type { Another } from "./another/read-another.ts";
 import type { Asides } from "./asides/aside-words.ts";
 import type { PlainTopic } from "./asides/asks-beside.ts";
 import type { CancelRule } from "./asides/asks-cancel-rule.ts";
+import type { Praise } from "./asides/praise-words.ts";
 import type { Company } from "./personal/read-company.ts";
 import type { Pairing } from "./personal/read-pairing.ts";
 import type { Shift } from "./read-shift.ts";
@@ -38,6 +39,8 @@ export type Meaning = Understanding &
     pointed: string | null;
     /** The button of the reminder that may have been the last thing said, named in the same way. */
     remindedChoice: string | null;
+    /** Thanks with a kind word for what was done, or how we are, and nothing else. */
+    praise: Praise | null;
     /** Nothing to read in it, or a number and nothing else. */
     isEmpty: boolean;
     isNumber: boolean;

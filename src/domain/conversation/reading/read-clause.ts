@@ -21,6 +21,7 @@ import { typesBeyond } from "./another/types-beyond.ts";
 import { readAsides } from "./asides/aside-words.ts";
 import { asksAbility } from "./asides/asks-ability.ts";
 import { asksForMore, asksForTeam, readUnknownTopics } from "./asides/asks-beside.ts";
+import { readPraise } from "./asides/praise-words.ts";
 import { tellsWhy } from "./clauses/tells-why.ts";
 import { inSpanOfTable } from "./contrast/span-of-table.ts";
 import { readThanOffered } from "./contrast/than-offered.ts";
@@ -250,6 +251,7 @@ const readForm = (text: string) => ({
   isQuestion: /[?¿]/.test(text),
   isJoinedOn: joiningOn.test(text),
   isReason: tellsWhy(text),
+  praise: readPraise(text),
   pairing: readPairing(toWords(foldText(text))),
   isAbilityAsked: asksAbility(toWords(foldText(text)), /[?¿]/.test(text)),
   ...readReservations(text),

@@ -9,6 +9,8 @@ export const textKeys = [
   "left",
   "keptAsItWas",
   "thanks",
+  "gladly",
+  "allWell",
   "help",
   "talk",
   "unknown",

@@ -7,6 +7,7 @@ import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { ConversationState } from "../../state.ts";
 import { isBookingScene } from "../answer-choice-id.ts";
 import { leaveUnfinished, thanksOutcome } from "../answer-words.ts";
+import { askAgain } from "../ask-again.ts";
 import { greetClient } from "../greet-client.ts";
 import { offerPerson } from "../offer-person.ts";
 
@@ -34,6 +35,16 @@ export const answerMachineAsked = (turn: Turn, state: ConversationState, meaning
   if (!isMachineAsked || typeIds.length > 0 || when.date || when.time) return null;
   if (saysAct(meaning, "move", "cancel", "data", "erase", "mine", "late", "book")) return null;
   return offerPerson(turn, state, { key: "info.assistant", values: { business: turn.facts.business.name } });
+};
+
+/** A kind word gets one back before the question that is open; null where anything is wanted. */
+export const answerPraise = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
+  const { praise, steering, ownName, correctedName, forSomeone } = meaning;
+  const isNamed = ownName !== null || correctedName !== null || forSomeone !== null || state.step === "name";
+  if (praise === null || steering.size > 0 || isNamed || isActionQuestion(state)) return null;
+  const isOpen = isBookingScene(state);
+  if (praise === "thanks") return isOpen ? askAgain(turn, state, [{ key: "gladly" }]) : thanksOutcome;
+  return isOpen ? askAgain(turn, state, [{ key: "allWell" }]) : greetClient(turn);
 };
 
 /** What is only mentioned, or put off, while nothing is begun: a kind word, and no booking. */
