@@ -60,6 +60,7 @@ const taskMs = (trace: Buffer): number[] => {
   const pages = traceEvents.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain");
   const isPage = ({ pid, tid }: TraceEvent) => pages.some((thread) => thread.pid === pid && thread.tid === tid);
   const tasks = traceEvents.filter((event) => event.name.endsWith("::RunTask") && isPage(event));
-  expect(tasks.length).toBeGreaterThan(10);
+  // The trace has recorded something. A quick page has few tasks.
+  expect(tasks.length).toBeGreaterThan(3);
   return tasks.map(({ tdur = 0 }) => tdur / 1000).sort((a, b) => b - a);
 };

@@ -82,8 +82,8 @@ const places: {
     what: "whether there is an administrator",
     path: "/admin-setup",
     pattern: /api\/v1\/admin\/setup/,
+    // What is shown then depends on whether another journey has made an administrator.
     failure: "The server can't be reached right now.",
-    shown: "Setup secret",
   },
   {
     what: "whom a delay moves",
