@@ -6,7 +6,7 @@ export const withEventsDay = (text: string): string =>
   mayEnd.test(text) ? endings.reduce((said, [pattern, before]) => said.replace(pattern, before), text) : text;
 
 /** A word for "before": most messages have none. */
-const mayEnd = /before|prior|antes|avant|vor/i;
+const mayEnd = /\b(?:before|prior|antes|avant|vor)\b/i;
 
 /** What people get ready for; before work, lunch or the weekend is on the day that is named. */
 const events =
