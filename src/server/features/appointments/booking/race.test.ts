@@ -99,12 +99,17 @@ describe(`${rounds} rounds of ${clients} clients who all want one slot`, () => {
     }));
     const ids = await plant([...movers, ...cancelled]);
     const target = { appointmentDate: date, appointmentTime: "10:00", agentId };
-    const asks = [
-      ...Array.from({ length: 17 }, () => () => create(date, "10:00", agentId)),
-      ...ids.slice(0, 16).map((id) => () => change(id, "reschedule", target)),
-      ...ids.slice(16).map((id) => () => change(id, "confirm", {})),
+    const kinds = [
+      Array.from({ length: 17 }, () => () => create(date, "10:00", agentId)),
+      ids.slice(0, 16).map((id) => () => change(id, "reschedule", target)),
+      ids.slice(16).map((id) => () => change(id, "confirm", {})),
     ];
-    return asks.map((ask, index) => ({ ask, place: (index * 7 + round) % clients })).sort((a, b) => a.place - b.place);
+    // As many of one kind begin as are served at once, each kind in its turn, so that each wins somewhere; the rest are mixed.
+    const isAhead = (kind: number, nth: number): boolean => kind === round % kinds.length && nth < 10;
+    const asks = kinds.flatMap((each, kind) => each.map((ask, nth) => ({ ask, isAhead: isAhead(kind, nth) })));
+    return asks
+      .map((one, index) => ({ ...one, place: one.isAhead ? -1 : (index * 7 + round) % clients }))
+      .sort((a, b) => a.place - b.place);
   };
 
   test("one wins, the others hear that it is taken, and nothing overlaps", { timeout: 300_000 }, async () => {
