@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { runMigrations as migrateJobQueue } from "graphile-worker";
 import pg from "pg";
 import { projectFolder } from "../project-folder.ts";
+import { closePool, openPool } from "./connections.ts";
 import { schemaConnection } from "./role/connection-settings.ts";
 import { forceRowSecurity } from "./role/force-row-security.ts";
 
@@ -30,7 +31,7 @@ export const migrateDatabase = async (adminUrl: string, dir = migrationsDir, upT
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrateJobQueue({ connectionString: adminUrl });
+    await prepareJobQueue(adminUrl);
     await client.query(
       "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
     );
@@ -44,6 +45,16 @@ export const migrateDatabase = async (adminUrl: string, dir = migrationsDir, upT
     return pending.map((migration) => migration.name);
   } finally {
     await client.end();
+  }
+};
+
+/** By connections of ours: the queue's own are deaf to errors once they take leave, and one then would end the process. */
+const prepareJobQueue = async (adminUrl: string): Promise<void> => {
+  const pool = openPool({ connectionString: adminUrl, max: 2 });
+  try {
+    await migrateJobQueue({ pgPool: pool });
+  } finally {
+    await closePool(pool);
   }
 };
 
