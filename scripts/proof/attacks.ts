@@ -7,6 +7,7 @@ import { type AttackWorld, openAttackWorld } from "./attacks/attack-world.ts";
 import { plantCanaries } from "./attacks/plant-canaries.ts";
 import { proveChecks } from "./attacks/prove-checks.ts";
 import { type AttackReport, sendAttacks } from "./attacks/send-attacks.ts";
+import { runWatched } from "./attacks/watch-delay.ts";
 import { printTable } from "./shared/print-table.ts";
 import { readNumber } from "./shared/read-number.ts";
 import { type Random, seededRandom } from "./shared/seeded-random.ts";
@@ -47,10 +48,10 @@ const main = async (): Promise<number> => {
 const attackByName = async (clusterUrl: string): Promise<string[]> => {
   const world = await openAttackWorld(clusterUrl);
   const found: string[] = [];
-  const rows: string[][] = [["class", "check", "holds"]];
+  const rows: string[][] = [["class", "check", "holds", "delay"]];
   for (const { threat, name, run } of allChecks) {
-    const findings = await run(world).catch((error: unknown) => [`failed: ${String(error)}`]);
-    rows.push([threat, name, findings.length === 0 ? "yes" : `no: ${findings[0]}`]);
+    const { findings, delayMs } = await runWatched(() => run(world));
+    rows.push([threat, name, findings.length === 0 ? "yes" : `no: ${findings[0]}`, `${Math.round(delayMs)} ms`]);
     found.push(...findings.map((finding) => `${name}: ${finding}`));
   }
   await world.close();
@@ -115,14 +116,18 @@ const rowsOf = async ({ adminUrl, victim }: AttackWorld): Promise<Map<string, st
     ]),
   );
 
-const printReport = (who: string, { sent, routes, slowestMs, byKind, byStatus, findings }: AttackReport): void => {
+const printReport = (
+  who: string,
+  { sent, routes, slowestMs, delayMs, byKind, byStatus, findings }: AttackReport,
+): void => {
   const list = (counts: Map<unknown, number>) =>
     [...counts]
       .map(([key, count]) => `${key} ${count}`)
       .sort()
       .join(", ");
   console.log(
-    `${who}: ${sent} requests to ${routes} routes, slowest ${Math.round(slowestMs)} ms, ${findings.length} findings`,
+    `${who}: ${sent} requests to ${routes} routes, slowest ${Math.round(slowestMs)} ms, ` +
+      `longest delay of the event loop ${Math.round(delayMs)} ms, ${findings.length} findings`,
   );
   console.log(`  ${list(byKind)}`);
   console.log(`  answers ${list(byStatus)}`);

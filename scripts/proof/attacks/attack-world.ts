@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "#server/app.ts";
+import { prepareBot } from "#server/features/conversations/jobs.ts";
 import { createTwilioChannel } from "#server/integrations/whatsapp/twilio/create-twilio-channel.ts";
 import { createMovableClock, type MovableClock } from "#server/platform/clock.ts";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
@@ -56,6 +57,8 @@ export const openAttackWorld = async (clusterUrl: string, breakDatabase = ""): P
     whatsapp: createTwilioChannel({ ...twilioAccount, apiBase: "http://127.0.0.1:9" }, testOrigin),
   });
   await app.ready();
+  // As at a start: the first message would wait for its patterns otherwise.
+  await prepareBot();
   clock.moveTo(sceneNow);
   const owner = () => buildOwner(app, adminUrl);
   const withScene = async (person: TestOwner, mark?: string): Promise<Person> => ({

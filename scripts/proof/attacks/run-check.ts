@@ -10,10 +10,11 @@ const main = async (clusterUrl: string): Promise<void> => {
   if (build === null) throw new Error("BROKEN_BUILD names the build to break");
   const { allChecks } = await import("./all-checks.ts");
   const { openAttackWorld } = await import("./attack-world.ts");
+  const { runWatched } = await import("./watch-delay.ts");
   const check = allChecks.find(({ name }) => name === build.check);
   if (!check) throw new Error(`there is no check called ${build.check}`);
   const world = await openAttackWorld(clusterUrl, build.database);
-  const findings = await check.run(world).catch((error: unknown) => [`failed: ${String(error)}`]);
+  const { findings } = await runWatched(() => check.run(world));
   console.log(JSON.stringify({ threat: check.threat, findings, unused: unusedPatches() }));
   await world.close();
 };

@@ -5,6 +5,7 @@ import type { Random } from "../shared/seeded-random.ts";
 import { type AttackKind, type AttackRequest, inWords } from "./attack-request.ts";
 import type { AttackWorld, Person } from "./attack-world.ts";
 import { kindsFor, makeRequest } from "./make-requests.ts";
+import { longestDelayMs, measureDelay } from "./watch-delay.ts";
 
 export type AttackReport = {
   sent: number;
@@ -12,6 +13,8 @@ export type AttackReport = {
   byStatus: Map<number, number>;
   routes: number;
   slowestMs: number;
+  /** The longest time for which the event loop was held up. */
+  delayMs: number;
   findings: string[];
 };
 
@@ -40,7 +43,7 @@ const mostFindings = 50;
 export const sendAttacks = async (attacks: Attacks): Promise<AttackReport> => {
   const { world, routes, requests, random } = attacks;
   const report: AttackReport = {
-    ...{ sent: 0, slowestMs: 0, routes: routes.length, findings: [] },
+    ...{ sent: 0, slowestMs: 0, delayMs: 0, routes: routes.length, findings: [] },
     ...{ byKind: new Map(), byStatus: new Map() },
   };
   while (report.sent < requests && report.findings.length < mostFindings) {
@@ -65,8 +68,9 @@ export const sendAttacks = async (attacks: Attacks): Promise<AttackReport> => {
 
 const sendOne = async (attacks: Attacks, request: AttackRequest, report: AttackReport): Promise<void> => {
   const { hangMs = usualHangMs } = attacks;
-  const { answer, ms } = await ask(attacks.world, request);
+  const { answer, ms, delayMs } = await ask(attacks.world, request);
   report.sent += 1;
+  report.delayMs = Math.max(report.delayMs, delayMs);
   report.slowestMs = Math.max(report.slowestMs, ms);
   count(report.byKind, request.kind);
   count(report.byStatus, answer.statusCode);
@@ -77,12 +81,15 @@ const sendOne = async (attacks: Attacks, request: AttackRequest, report: AttackR
   if (leak !== null) found(`leak of ${leak}`);
   // A machine that stood still looks like a hang once, hardly twice.
   if (ms > hangMs && (await ask(attacks.world, request)).ms > hangMs) found(`no answer within ${hangMs} ms`);
+  // Requests are sent together, so a delay is put down to the one that causes it again.
+  if (delayMs > longestDelayMs && (await ask(attacks.world, request)).delayMs > longestDelayMs)
+    found(`the event loop was held up for ${Math.round(delayMs)} ms`);
 };
 
 const ask = async ({ app }: AttackWorld, { options }: AttackRequest) => {
   const before = performance.now();
-  const answer = await app.inject(options);
-  return { answer, ms: performance.now() - before };
+  const { result: answer, delayMs } = await measureDelay(() => app.inject(options));
+  return { answer, ms: performance.now() - before, delayMs };
 };
 
 /** What was sent along may come back: that tells nothing. */
