@@ -10,6 +10,8 @@ import { parseStartOptions, type StartOptions } from "./start/start-options.ts";
 const main = async (): Promise<void> => {
   surviveLostDatabase();
   const config = parseConfig(process.env);
+  // Libraries look there as well, and would take an empty one for development.
+  process.env["NODE_ENV"] = config.NODE_ENV;
   const starting = start(config, parseStartOptions(process.argv.slice(2), config));
   // A signal that comes during the start waits for its end: half a start would leave PostgreSQL running.
   stopOnSignal({ stop: async () => (await starting).stop(), report });

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { ConfigError, parseConfig } from "./config.ts";
+import { describe, expect, test } from "vitest";
+import { ConfigError, parseConfig, settingNames } from "./config.ts";
 
 const sid = `AC${"0".repeat(32)}`;
 const token = "1".repeat(32);
@@ -47,10 +47,74 @@ test.each([
     { ...real, TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: token },
     /TWILIO_ACCOUNT_SID must/,
   ],
+  ["a country that is none", { WHATSAPP_NUMBER_COUNTRY: "XX" }, /WHATSAPP_NUMBER_COUNTRY must be a country like US/],
   ["a country in words", { WHATSAPP_NUMBER_COUNTRY: "Germany" }, /WHATSAPP_NUMBER_COUNTRY must be a country like US/],
   ["a list with a gap", { WHATSAPP_NUMBER_COUNTRY: "US,,DE" }, /WHATSAPP_NUMBER_COUNTRY must be a country like US/],
   ["a number without its country", { PLATFORM_WHATSAPP_NUMBER: "612345678" }, /PLATFORM_WHATSAPP_NUMBER must/],
 ])("the configuration refuses %s", (_, environment, message) => {
   expect(() => parseConfig(environment)).toThrow(ConfigError);
   expect(() => parseConfig(environment)).toThrow(message);
+});
+
+const site = {
+  PUBLIC_URL: "https://book.example.com",
+  SMTP_URL: "smtp://localhost",
+  MAIL_FROM: "Ada <ada@example.com>",
+};
+
+describe("the simulators", () => {
+  test.each<[string, Record<string, string>, boolean]>([
+    ["on loopback", {}, true],
+    ["on another loopback address", { HOST: "::1", PUBLIC_URL: "http://localhost:8080" }, true],
+    ["behind a proxy at a public address", site, false],
+    ["on all addresses", { ...site, HOST: "0.0.0.0" }, false],
+    ["on all addresses of version 6", { ...site, HOST: "::" }, false],
+    ["behind a proxy that is known", { ...site, PUBLIC_URL: "http://localhost", TRUST_PROXY: "127.0.0.1" }, false],
+    ["in public as development", { ...site, NODE_ENV: "development" }, false],
+    ["in public as test", { ...site, NODE_ENV: "test" }, false],
+    ["in public when somebody says so", { ...site, SIMULATORS: "on" }, true],
+    ["in production", { ...site, PUBLIC_URL: "http://localhost", NODE_ENV: "production" }, false],
+    ["on loopback when nobody wants them", { ...site, PUBLIC_URL: "http://localhost", SIMULATORS: "off" }, false],
+  ])("%s: %j, %s", (_, environment, expected) => {
+    const empty = Object.fromEntries(settingNames.map((name) => [name, ""]));
+    const blank = Object.fromEntries(settingNames.map((name) => [name, " "]));
+    for (const unset of [{}, empty, blank]) expect(parseConfig({ ...unset, ...environment }).SIMULATORS).toBe(expected);
+  });
+
+  test("that are off for the sake of strangers are the reason that is given", () => {
+    expect(() => parseConfig({ HOST: "0.0.0.0", NODE_ENV: "development" })).toThrow(
+      /^SMTP_URL must be set as HOST serves more than this machine[^\n]+$/,
+    );
+  });
+});
+
+test("an installation that others reach is one in production, whatever is left empty", () => {
+  expect(parseConfig({ NODE_ENV: "", ...site })).toMatchObject({
+    NODE_ENV: "production",
+    SUPPORT_EMAIL: "ada@example.com",
+  });
+  expect(() => parseConfig({ HOST: "0.0.0.0", SMTP_URL: "smtp://localhost" })).toThrow(/PUBLIC_URL must be set/);
+});
+
+const production = { NODE_ENV: "production", ...site };
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ["an address over http", { PUBLIC_URL: "http://book.example.com" }, /^PUBLIC_URL must begin with https:/],
+  ["an address over http of the network", { PUBLIC_URL: "http://192.168.1.5:3000" }, /^PUBLIC_URL must begin with/],
+  ["an address below a path", { PUBLIC_URL: "https://example.com/book" }, /^PUBLIC_URL must be an origin/],
+  ["an address with a question", { PUBLIC_URL: "https://example.com/?a" }, /^PUBLIC_URL must be an origin/],
+  ["an address with a name in it", { PUBLIC_URL: "https://me:sesame@example.com" }, /^PUBLIC_URL must be an origin/],
+  ["no sender", { MAIL_FROM: "" }, /^MAIL_FROM must be set/],
+  ["the sender of trials", { MAIL_FROM: "Daybook <hello@daybook.localhost>" }, /^MAIL_FROM must be an address that/],
+  ["support nowhere", { SUPPORT_EMAIL: "support@daybook.localhost" }, /^SUPPORT_EMAIL must be an address that takes/],
+  ["sales nowhere", { SALES_EMAIL: "sales@daybook.test" }, /^SALES_EMAIL must be an address that takes/],
+  [
+    "a provider of accounts over http",
+    { OIDC_ISSUER: "http://id.example.com", OIDC_CLIENT_ID: "a", OIDC_CLIENT_SECRET: "b" },
+    /^OIDC_ISSUER must begin with https:/,
+  ],
+])("production refuses %s in one line", (_, environment, message) => {
+  const start = () => parseConfig({ ...production, ...environment });
+  expect(start).toThrow(message);
+  expect(start).not.toThrow(/\n|sesame/);
 });

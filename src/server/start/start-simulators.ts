@@ -7,6 +7,8 @@ import type { Config } from "../platform/config.ts";
 import { closeClient } from "../platform/db/connections.ts";
 import type { Database } from "../platform/db/database.ts";
 import { schemaConnection } from "../platform/db/role/connection-settings.ts";
+import { AppError } from "../platform/http/errors/app-error.ts";
+import { isFromThisMachine } from "../platform/http/security/from-this-machine.ts";
 import type { Log } from "../platform/log.ts";
 import { clockRoutes } from "../simulators/clock/clock-routes.ts";
 import { inboxRoutes } from "../simulators/inbox/inbox-routes.ts";
@@ -71,19 +73,29 @@ export const startSimulators = async (options: SimulatorOptions): Promise<Simula
     twilio,
     paypal,
     plugins: [
-      async (app) => {
-        await app.register(inboxRoutes, { store });
-        await app.register(whatsAppRoutes, twilio);
-        await app.register(phoneRoutes, { ...twilio, phone });
-        await app.register(suggestionRoutes, { db, clock, phone });
-        await app.register(payPalRoutes, paypal);
-        await app.register(clockRoutes, { clock, shiftJobs: (aheadMs) => shiftWaitingJobs(adminUrl, aheadMs) });
+      async (root) => {
+        await root.register(async (app) => {
+          if (!config.hasOpenSimulators) refuseOthers(app);
+          await app.register(inboxRoutes, { store });
+          await app.register(whatsAppRoutes, twilio);
+          await app.register(phoneRoutes, { ...twilio, phone });
+          await app.register(suggestionRoutes, { db, clock, phone });
+          await app.register(payPalRoutes, paypal);
+          await app.register(clockRoutes, { clock, shiftJobs: (aheadMs) => shiftWaitingJobs(adminUrl, aheadMs) });
+        });
       },
     ],
     stop: async () => {
       await Promise.all([phone.close(), paypal.stop(), twilio.stop(), inbox.close()]);
     },
   };
+};
+
+/** A proxy on this machine may bring anyone, whether or not the settings know of it. */
+const refuseOthers = (app: FastifyInstance): void => {
+  app.addHook("onRequest", async (request) => {
+    if (!isFromThisMachine(request)) throw new AppError("not-found");
+  });
 };
 
 /** A worker has no address of its own; the process that serves the site is then asked. */

@@ -5,6 +5,7 @@ import { workQueues } from "#domain/operations/unattended-work.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { defineUnownedQuery } from "../../platform/db/query.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
+import { isFromThisMachine } from "../../platform/http/security/from-this-machine.ts";
 import type { Metrics } from "../../platform/metrics/create-metrics.ts";
 import { keepBriefly } from "../../platform/metrics/keep-briefly.ts";
 import { readOperationFigures, readUnattendedSeconds } from "./figures-service.ts";
@@ -54,15 +55,9 @@ export const operationsRoutes = (app: FastifyInstance, deps: OperationsDeps): vo
 
 const ping = defineUnownedQuery("no-owners-rows")((db) => db.selectNoFrom(sql<number>`1`.as("one")));
 
-/** Any of these means that a proxy on this machine asks for someone else. */
-const proxyHeaders = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];
-
 /** From this machine without a proxy in between, or with the operator's token. */
-const maySeeMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
-  if (token !== undefined) return isSame(request.headers.authorization ?? "", `Bearer ${token}`);
-  const isForwarded = proxyHeaders.some((name) => request.headers[name] !== undefined);
-  return !isForwarded && ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.socket.remoteAddress ?? "");
-};
+const maySeeMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
+  isFromThisMachine(request) || (token !== undefined && isSame(request.headers.authorization ?? "", `Bearer ${token}`));
 
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
 
