@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
@@ -9,38 +9,53 @@ type Sources = { readonly folders: readonly string[]; readonly files: readonly s
 
 export type BuildStamp = {
   isCurrent(): boolean;
-  /** Builds unless the last build is current. An interrupted build leaves no stamp and is built again. */
-  buildOnce(build: () => Promise<void>): Promise<void>;
+  /** Remembers the sources as they are now; what it returns stamps the folder that was built of them. */
+  begin(): (folder: string) => void;
 };
 
-/** `dist/<name>.stamp`: which sources `dist/<name>` stems from. */
+const stampName = ".stamp";
+
+/** `dist/<name>/.stamp`: which sources the folder stems from, and of how many files it consists. */
 export const createBuildStamp = (name: string, sources: Sources): BuildStamp => {
-  const stampFile = join(root, "dist", `${name}.stamp`);
+  const folder = join(root, "dist", name);
 
   // Files with the names, sizes and times of the last look are the same; only when those differ is all of it read, as in a
   // fresh clone of what was built elsewhere.
   const isCurrent = (): boolean => {
-    if (!existsSync(stampFile) || !existsSync(join(root, "dist", name))) return false;
-    const [builtLook, builtContent] = readFileSync(stampFile, "utf8").split("\n");
+    const stampFile = join(folder, stampName);
+    if (!existsSync(stampFile)) return false;
+    const [builtLook, builtContent, count] = readFileSync(stampFile, "utf8").split("\n");
+    if (Number(count) !== countFiles(folder)) return false;
     const look = lookAt(sources);
     if (look === builtLook) return true;
-    const content = contentOf(sources);
-    if (content !== builtContent) return false;
-    writeFileSync(stampFile, `${look}\n${content}`);
+    if (contentOf(sources) !== builtContent) return false;
+    keepStamp(stampFile, [look, builtContent, count]);
     return true;
   };
 
-  const buildOnce = async (build: () => Promise<void>): Promise<void> => {
-    if (isCurrent()) return;
-    // Read before the build: what changes meanwhile is built next time.
-    const stamp = `${lookAt(sources)}\n${contentOf(sources)}`;
-    rmSync(stampFile, { force: true });
-    await build();
-    writeFileSync(stampFile, stamp);
+  return {
+    isCurrent,
+    begin: () => {
+      const [look, content] = [lookAt(sources), contentOf(sources)];
+      return (made) => writeFileSync(join(made, stampName), [look, content, countFiles(made)].join("\n"));
+    },
   };
-
-  return { isCurrent, buildOnce };
 };
+
+/** A folder that can't be written to is as current without it. */
+const keepStamp = (path: string, lines: readonly (string | undefined)[]): void => {
+  try {
+    writeFileSync(path, lines.join("\n"));
+  } catch (error) {
+    if (!["EACCES", "EPERM", "EROFS", "ENOSPC"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  }
+};
+
+/** Without the stamp itself: a build that somebody has deleted a part of isn't current. */
+const countFiles = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== stampName,
+  ).length;
 
 type Seen = { readonly path: string; readonly look: string };
 

@@ -15,19 +15,31 @@ export type DataDirLock = { release(): void };
  * by a dead process is taken over, and a recycled pid isn't mistaken for the holder.
  */
 export const lockDataDir = (dataDir: string): DataDirLock => {
-  const holder = { pid: process.pid, startedAt: processStart(process.pid), id: randomUUID() };
-  return takeLock(join(dataDir, "daybook.lock"), JSON.stringify(holder), dataDir);
+  const path = join(dataDir, lockName);
+  const inWords = (pid: number) => `Another Daybook (process ${pid}) already runs on ${dataDir}.`;
+  // Asked before anything is written, which a full disk would refuse.
+  const holderPid = dataDirHolder(dataDir);
+  if (holderPid !== null) throw new DataDirInUse(inWords(holderPid));
+  return lockFile(path, inWords);
 };
 
-const takeLock = (path: string, mine: string, dataDir: string): DataDirLock => {
+const lockName = "daybook.lock";
+
+/** The process that works on the data directory; `null` if there is none. */
+export const dataDirHolder = (dataDir: string): number | null => liveHolder(readIfThere(join(dataDir, lockName)) ?? "");
+
+/** Takes the lock at `path`, or throws a `DataDirInUse` that describes the process that holds it. */
+export const lockFile = (path: string, inWords: (pid: number) => string): DataDirLock =>
+  takeLock(path, JSON.stringify({ pid: process.pid, startedAt: processStart(process.pid), id: randomUUID() }), inWords);
+
+const takeLock = (path: string, mine: string, inWords: (pid: number) => string): DataDirLock => {
   for (;;) {
     if (placeLock(path, mine, linkSync)) return { release: () => releaseIfMine(path, mine) };
     const found = readIfThere(path);
     if (found === null) continue;
     const holderPid = liveHolder(found);
-    if (holderPid !== null)
-      throw new DataDirInUse(`Another Daybook (process ${holderPid}) already runs on ${dataDir}.`);
-    replaceStale(path, found, mine, dataDir);
+    if (holderPid !== null) throw new DataDirInUse(inWords(holderPid));
+    replaceStale(path, found, mine, inWords);
     if (readIfThere(path) === mine) return { release: () => releaseIfMine(path, mine) };
   }
 };
@@ -36,9 +48,9 @@ const takeLock = (path: string, mine: string, dataDir: string): DataDirLock => {
  * Several starters may find the same stale lock, and any of them may be slow or die half-way. Only the holder of the
  * lock on that very lock may replace it, so a live lock never disappears, not even for a moment.
  */
-const replaceStale = (path: string, stale: string, mine: string, dataDir: string): void => {
+const replaceStale = (path: string, stale: string, mine: string, inWords: (pid: number) => string): void => {
   const name = createHash("sha256").update(stale).digest("hex").slice(0, 16);
-  const claim = takeLock(`${path}.${name}`, mine, dataDir);
+  const claim = takeLock(`${path}.${name}`, mine, inWords);
   try {
     if (readIfThere(path) === stale) placeLock(path, mine, renameSync);
   } finally {
