@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { freePort } from "#server/platform/postgres/free-port.ts";
@@ -14,6 +14,7 @@ vi.setConfig({ testTimeout: processTestTimeoutMs });
 const root = join(import.meta.dirname, "..");
 const dir = tempDir();
 const site = tempDir();
+writeFileSync(join(site.path, "index.html"), "");
 /** Longer than an orderly end may take. */
 const stopMs = 65_000;
 let left: (() => void)[] = [];

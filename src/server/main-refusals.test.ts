@@ -62,6 +62,13 @@ describe("a start that can't be", () => {
     expect(line).toMatch(/^Daybook can't start\. There is no database: .*; set DATABASE_URL\.$/);
   });
 
+  it("says so when there is no web client to serve", async () => {
+    using site = tempDir();
+    const line = await refusal({ DATA_DIR: dir.path, SITE_DIR: site.path, NODE_ENV: "development" });
+    expect(line).toContain(`Daybook can't start. There is no web client in ${site.path}: npm start builds it`);
+    expect(embeddedServerPid(dir.path)).toBeNull();
+  });
+
   it("says so when secrets.json is damaged, and leaves it as it is", async () => {
     using own = tempDir();
     writeFileSync(join(own.path, "secrets.json"), "{");

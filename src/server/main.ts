@@ -2,6 +2,7 @@ import { type Config, parseConfig } from "./platform/config.ts";
 import { surviveLostDatabase } from "./platform/db/survive-lost-database.ts";
 import { createLog } from "./platform/log.ts";
 import { stopOnSignal } from "./platform/stopping/stop-on-signal.ts";
+import { requireWebClient } from "./start/checks/require-web-client.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
 import type { Daybook } from "./start/start-daybook.ts";
 import { parseStartOptions, type StartOptions } from "./start/start-options.ts";
@@ -23,6 +24,7 @@ const main = async (): Promise<void> => {
 
 /** Loading the program keeps this process busy to the end of it; PostgreSQL, which is another, starts meanwhile. */
 const start = async (config: Config, options: StartOptions): Promise<Daybook> => {
+  requireWebClient(config);
   const log = createLog(config.LOG_LEVEL);
   const launched = Promise.withResolvers<void>();
   const preparing = prepareDatabase(config, log, launched.resolve);
@@ -40,8 +42,9 @@ const start = async (config: Config, options: StartOptions): Promise<Daybook> =>
 
 /** What an operator can fix is said in plain words; anything else shows where it happened. */
 const report = async (error: unknown): Promise<void> => {
-  const { isPlainError } = await import("./start/plain-errors.ts");
-  console.error(isPlainError(error) ? `Daybook can't start. ${error.message}` : error);
+  const { plainReason } = await import("./start/plain-errors.ts");
+  const reason = plainReason(error);
+  console.error(reason === null ? error : `Daybook can't start. ${reason}`);
 };
 
 await main().catch(async (error: unknown) => {

@@ -6,7 +6,12 @@ import { buildNumber } from "#server/testing/builders/build-number.ts";
 import { insertOwner } from "#server/testing/builders/build-owner.ts";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { buildSubscription } from "#server/testing/builders/build-subscription.ts";
-import { embeddedDatabaseUrl, type SpawnedDaybook, startSpawned } from "#server/testing/processes/spawn-daybook.ts";
+import {
+  embeddedDatabaseUrl,
+  emptySite,
+  type SpawnedDaybook,
+  startSpawned,
+} from "#server/testing/processes/spawn-daybook.ts";
 
 export type LoadOwner = { id: string; cookie: string };
 
@@ -26,8 +31,8 @@ export type LoadSite = {
 export const openLoadSite = async (dataDir: string, ownerCount: number): Promise<LoadSite> => {
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
-  const environment = { DATA_DIR: dataDir, PORT: String(port), NODE_ENV: "development", LOG_LEVEL: "warn" };
-  const daybook = await startSpawned(environment);
+  const environment = { PORT: String(port), NODE_ENV: "development", LOG_LEVEL: "warn", SITE_DIR: emptySite(dataDir) };
+  const daybook = await startSpawned({ DATA_DIR: dataDir, ...environment });
   const adminUrl = embeddedDatabaseUrl(dataDir);
   const twilioDir = join(dataDir, "twilio");
   const number = "+34910200300";

@@ -10,7 +10,7 @@ import { insertOwner } from "#server/testing/builders/build-owner.ts";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { buildSubscription } from "#server/testing/builders/build-subscription.ts";
 import { databaseOverTcp } from "#server/testing/processes/database-address.ts";
-import { startSpawned, stopAllSpawned } from "#server/testing/processes/spawn-daybook.ts";
+import { emptySite, startSpawned, stopAllSpawned } from "#server/testing/processes/spawn-daybook.ts";
 import { startRoundRobinProxy } from "./round-robin-proxy.ts";
 
 export type ScaleOwner = {
@@ -27,7 +27,8 @@ export const openScaleSite = async (dataDir: string, { webs, workers }: { webs: 
   const databaseUrl = databaseOverTcp(server.url, "trial");
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
-  const common = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PUBLIC_URL: publicUrl, NODE_ENV: "development" };
+  const site = { PUBLIC_URL: publicUrl, SITE_DIR: emptySite(dataDir), NODE_ENV: "development" };
+  const common = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...site };
   const ports: number[] = [];
   for (let made = 0; made < webs; made++) {
     const own = await freePort();

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { freePort } from "../platform/postgres/free-port.ts";
 import { insertOwner, testSecret } from "../testing/builders/build-owner.ts";
 import { closedAddress } from "../testing/processes/closed-address.ts";
@@ -89,7 +89,6 @@ test("an installation is looked at, backed up while it runs, and moved to anothe
 
   // Elsewhere, as after a lost disk, or with a newer PostgreSQL.
   const second = { DATA_DIR: join(dir.path, "second"), PORT: String(port) };
-  mkdirSync(second.DATA_DIR);
   const moved = await run("restore", second, path);
   expect([moved.code, moved.output]).toEqual([0, expect.stringContaining("secret of the backup was taken over")]);
   await startSpawned({ ...second, AUTH_SECRET: "" });
@@ -125,6 +124,31 @@ test("what is wrong is one line each, and the exit code says so", async () => {
   writeFileSync(damaged, "hello");
   const refused = await run("restore", none, damaged);
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("The archive is damaged")]);
+});
+
+test.each<[string, string[], RegExp]>([
+  ["a file as the place of backups", ["backup", "--to", "file"], /file is not a folder/],
+  ["a place below a file", ["backup", "--to", "file/below"], /file\/below is not a folder/],
+  ["an archive as the place of archives", ["restore", "--from", "file"], /file is not a folder/],
+  ["a folder as the archive", ["restore", "."], /EISDIR/],
+  ["a bucket that can't be reached", ["backup", "--to", "s3"], /The bucket can't be reached \(/],
+  ["a bucket that can't be reached, to restore from", ["restore", "--from", "s3"], /The bucket can't be reached \(/],
+  ["an option nobody knows", ["backup", "--into", "s3"], /Unknown option '--into'/],
+])("%s is refused in one line", async (_, [command = "", ...args], line) => {
+  const file = join(dir.path, "file");
+  writeFileSync(file, "");
+  const bucket = {
+    S3_BUCKET: "b",
+    S3_ACCESS_KEY_ID: "a",
+    S3_SECRET_ACCESS_KEY: "s",
+    S3_ENDPOINT: await closedAddress(),
+  };
+  const database = { DATABASE_URL: inject("adminUrl"), AUTH_SECRET: testSecret };
+  const env = { ...bucket, ...database, DATA_DIR: join(dir.path, "one-line") };
+  const absolute = args.map((arg) => (arg.startsWith("file") ? join(dir.path, arg) : arg));
+  const { code, output } = await run(command, env, ...absolute);
+  const said = output.split("\n").filter((text) => text !== "" && !/^(Checking|Fetching| {2})/.test(text));
+  expect([code, said]).toEqual([1, [expect.stringMatching(line)]]);
 });
 
 test("a cluster of another PostgreSQL and a restore that was cut off are named at the start", {

@@ -1,6 +1,6 @@
 import { judgeDisk } from "#domain/operations/judge-health.ts";
 import type { Config } from "../../platform/config.ts";
-import { diskSpace } from "../../platform/disk-space.ts";
+import { diskSpace } from "../../platform/disk/disk-space.ts";
 import { inUnits } from "../in-units.ts";
 import { type Finding, faultFinding, fineFinding, noteFinding, reasonOf } from "./finding.ts";
 

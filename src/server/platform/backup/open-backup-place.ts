@@ -24,7 +24,7 @@ export const openBackupPlace = (config: Config, to: string): BackupPlace => {
 const createDiskBackupPlace = (folder: string): BackupPlace => ({
   describe: (name) => join(folder, name),
   put: async (name, write) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await mkdir(folder, { recursive: true, mode: 0o700 }).catch(refuseFile(folder));
     const half = join(folder, `${name}.part`);
     try {
       await write(createWriteStream(half, { mode: 0o600 }));
@@ -39,7 +39,7 @@ const createDiskBackupPlace = (folder: string): BackupPlace => ({
   list: async () => {
     const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return [];
-      throw error;
+      return refuseFile(folder)(error);
     });
     const ours = names.filter((name) => backupTime(name) !== null).sort();
     return Promise.all(ours.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })));
@@ -47,3 +47,10 @@ const createDiskBackupPlace = (folder: string): BackupPlace => ({
   fetch: (name, path) => pipeline(createReadStream(join(folder, name)), createWriteStream(path, { mode: 0o600 })),
   remove: (name) => rm(join(folder, name), { force: true }),
 });
+
+const refuseFile =
+  (folder: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code !== "EEXIST" && error.code !== "ENOTDIR") throw error;
+    throw new BackupError(`${folder} is not a folder: backups are kept in a folder or in s3.`, { cause: error });
+  };

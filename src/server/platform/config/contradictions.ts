@@ -29,15 +29,15 @@ export const listContradictions = (meant: Meant): string[] => {
       wrong.push(`${missing.join(" and ")} must be set as well: ${group.join(", ")} work together`);
   }
   if (config.BACKUP_TO === "s3" && !config.S3_BUCKET) wrong.push("BACKUP_TO=s3 needs S3_BUCKET");
-  if (!simulators && !config.SMTP_URL) wrong.push(`SMTP_URL must be set ${whySimulatorsAreOff(config)}`);
+  if (!simulators && !config.SMTP_URL) wrong.push(missingMailServer(config));
   return [...wrong, ...publicAddressContradictions(meant), ...exampleAddresses(meant)];
 };
 
-const whySimulatorsAreOff = (config: Environment): string => {
+const missingMailServer = (config: Environment): string => {
   const setting = servesOutside(config);
   return config.SIMULATORS === undefined && config.NODE_ENV !== "production" && setting !== null
-    ? `as ${setting} serves more than this machine, where the simulators are off unless SIMULATORS=on says otherwise`
-    : "when the simulators are off";
+    ? `${setting} serves more than this machine, so the simulators are off: set SMTP_URL, or say SIMULATORS=on`
+    : "SMTP_URL must be set when the simulators are off";
 };
 
 const publicAddressContradictions = ({ config, isProduction, simulators }: Meant): string[] => {

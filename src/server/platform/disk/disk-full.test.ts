@@ -6,9 +6,9 @@ import { openTestApp } from "../../testing/apps/test-app.ts";
 import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { tempDir } from "../../testing/temp-dir.ts";
-import { createDiskStorage } from "./create-disk-storage.ts";
+import { createDiskStorage } from "../storage/create-disk-storage.ts";
+import type { StorageKey } from "../storage/storage.ts";
 import { isDiskFull } from "./is-disk-full.ts";
-import type { StorageKey } from "./storage.ts";
 
 const dir = tempDir();
 const small = join(dir.path, "small");

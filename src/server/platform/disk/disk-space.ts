@@ -1,11 +1,25 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 import { dirname } from "node:path";
 
+export type DiskSpace = { freeBytes: number; totalBytes: number };
+
 /** For the disk of a folder, even if the folder doesn't exist yet. */
-export const diskSpace = (folder: string): { freeBytes: number; totalBytes: number } => {
+export const diskSpace = (folder: string): DiskSpace => {
   const { bavail, bsize, blocks } = statfsSync(nearest(folder));
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 };
+
+/** The same; `null` if it can't be looked at. */
+export const spaceOf = (folder: string): DiskSpace | null => {
+  try {
+    return diskSpace(folder);
+  } catch {
+    return null;
+  }
+};
+
+/** Less than PostgreSQL may need at any moment: a segment of its log has 16 MB. */
+export const isFull = (space: DiskSpace | null): boolean => space !== null && space.freeBytes < 16 * 1_048_576;
 
 /** The folder itself, or the first above it that exists. */
 const nearest = (folder: string): string => {

@@ -2,9 +2,10 @@ import pg from "pg";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { loadSecrets } from "../secrets.ts";
-import { lockDataDir } from "./data-dir-lock.ts";
+import { DataDirInUse, type DataDirLock, lockDataDir } from "./data-dir-lock.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { keepRunning } from "./keep-running.ts";
+import { dataDirRefusal, makeDataDir } from "./make-data-dir.ts";
 
 export type ProvidedDatabase = {
   /** For the user that owns the schema. */
@@ -24,7 +25,8 @@ export const provideDatabase = async (config: Config, log: Log, onLaunch = () =>
     onLaunch();
     return { url: config.DATABASE_URL, authSecret: config.AUTH_SECRET, isPrivate: false, stop: async () => {} };
   }
-  const lock = lockDataDir(config.DATA_DIR);
+  makeDataDir(config.DATA_DIR);
+  const lock = lockFolder(config.DATA_DIR);
   try {
     const secrets = loadSecrets(config.DATA_DIR);
     const server = await runServer(config.DATA_DIR, secrets.databasePassword, { log, onLaunch });
@@ -34,7 +36,15 @@ export const provideDatabase = async (config: Config, log: Log, onLaunch = () =>
     return { url: server.url, authSecret: config.AUTH_SECRET ?? secrets.authSecret, isPrivate: true, stop };
   } catch (error) {
     lock.release();
-    throw error;
+    throw dataDirRefusal(config.DATA_DIR, error);
+  }
+};
+
+const lockFolder = (dataDir: string): DataDirLock => {
+  try {
+    return lockDataDir(dataDir);
+  } catch (error) {
+    throw error instanceof DataDirInUse ? error : dataDirRefusal(dataDir, error);
   }
 };
 

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isAlive } from "../../platform/postgres/process-status.ts";
 import { loadSecrets } from "../../platform/secrets.ts";
@@ -76,6 +76,14 @@ export const spawnDaybook = (environment: Record<string, string>): SpawnedDayboo
   if (environment.DATA_DIR) dataDirs.add(environment.DATA_DIR);
   void ended.then(() => spawned.delete(daybook));
   return daybook;
+};
+
+/** A web client of one empty page, for processes that are asked for nothing but the API outside of NODE_ENV=test. */
+export const emptySite = (dataDir: string): string => {
+  const folder = join(dataDir, "site");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "index.html"), "");
+  return folder;
 };
 
 /** Starts it and waits until it is ready. */

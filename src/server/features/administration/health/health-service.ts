@@ -4,7 +4,7 @@ import type { RouteResponse } from "#contract/route.ts";
 import { type HealthFigures, judgeHealth } from "#domain/operations/judge-health.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { defineUnownedQuery } from "../../../platform/db/query.ts";
-import { diskSpace } from "../../../platform/disk-space.ts";
+import { spaceOf } from "../../../platform/disk/disk-space.ts";
 import type { Metrics } from "../../../platform/metrics/create-metrics.ts";
 import { usualLag } from "../../../platform/metrics/usual-lag.ts";
 import { readOperationFigures } from "../../operations/figures-service.ts";
@@ -70,14 +70,6 @@ export const examineHealth = async (
     providers: installation.providers,
   });
   return { at: clock.now().toString(), lines };
-};
-
-const spaceOf = (folder: string): HealthFigures["disk"] => {
-  try {
-    return diskSpace(folder);
-  } catch {
-    return null;
-  }
 };
 
 /** Without a status it says only when they were counted. */

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { isDatabaseAway } from "../../db/is-database-away.ts";
+import { isDiskFull } from "../../disk/is-disk-full.ts";
 import type { Log } from "../../log.ts";
-import { isDiskFull } from "../../storage/is-disk-full.ts";
 import { AppError } from "./app-error.ts";
 import { errorBody } from "./error-body.ts";
 import { asksForPage, leadsNowhere, type ReadErrorPage, sendErrorPage } from "./error-page.ts";
