@@ -1,5 +1,6 @@
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { NotYet } from "../../platform/jobs/not-yet.ts";
 import { countUnderway } from "./sending/sending-store.ts";
 
 /**
@@ -8,5 +9,5 @@ import { countUnderway } from "./sending/sending-store.ts";
  */
 export const awaitNotices = async (db: Database, ownerId: OwnerId): Promise<void> => {
   const [row] = await db.withOwner(ownerId, (tx) => tx.run(countUnderway, { ownerId }));
-  if ((row?.count ?? 0) > 0) throw new Error(`${row?.count} notices are still on their way`);
+  if ((row?.count ?? 0) > 0) throw new NotYet(`${row?.count} notices are still on their way`);
 };

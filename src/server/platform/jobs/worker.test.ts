@@ -12,6 +12,7 @@ import { type Database, openDatabase } from "../db/database.ts";
 import { createMetrics } from "../metrics/create-metrics.ts";
 import type { Pace } from "./heartbeat.ts";
 import { createEnqueue, defineJob, handleJob, type JobHandler } from "./job.ts";
+import { NotYet } from "./not-yet.ts";
 import { type Routine, startWorker, type Worker } from "./worker.ts";
 
 const noteJob = defineJob({ name: "note", payload: z.object({ note: z.string() }), maxAttempts: 2 });
@@ -168,6 +169,24 @@ describe("a routine that comes first", () => {
 });
 
 describe("a failing job", () => {
+  it("that only waits for something else isn't logged as a failure", async () => {
+    let isFirst = true;
+    const waitingJob = handleJob(noteJob, async () => {
+      if (isFirst) {
+        isFirst = false;
+        throw new NotYet("the owner's own words come first");
+      }
+    });
+    const started = await start([waitingJob]);
+    await add("a");
+    await waitUntil("its end", async () => {
+      await hurry();
+      return (await outcomes(started))["note done"] === 1;
+    });
+    expect(await outcomes(started)).toEqual({ "note waiting": 1, "note done": 1 });
+    expect(started.captured.lines.filter(({ level }) => level >= 40)).toEqual([]);
+  });
+
   it("is tried again, then ends as dead: counted and logged without its payload", async () => {
     const secret = `secret-${randomUUID()}`;
     const failing = handleJob(noteJob, async () => {

@@ -8,6 +8,7 @@ import { startTogether } from "../stopping/start-together.ts";
 import { type LostJob, type Pace, startHeartbeat, usualHeartbeat } from "./heartbeat.ts";
 import type { JobHandler } from "./job.ts";
 import { keepQueueRunning, type QueueWatch, usualWatch } from "./keep-queue-running.ts";
+import { NotYet } from "./not-yet.ts";
 import { startQueueRun } from "./queue-run.ts";
 
 /** Daily, hourly … work: `schedule` in crontab's five fields, UTC. */
@@ -106,8 +107,13 @@ const reportFailures = (events: WorkerEvents, { log, metrics }: WorkerOptions): 
   events.on("job:error", ({ job, error }) => {
     // The last failure comes as `job:failed` too.
     if (job.attempts >= job.max_attempts) return;
+    const known = { job: job.task_identifier, jobId: job.id, attempt: job.attempts };
+    if (error instanceof NotYet && !error.isFailure) {
+      metrics.jobs.inc({ job: job.task_identifier, outcome: "waiting" });
+      return log.debug({ ...known, reason: error.message }, "job waits");
+    }
     metrics.jobs.inc({ job: job.task_identifier, outcome: "retried" });
-    log.warn({ job: job.task_identifier, jobId: job.id, attempt: job.attempts, err: error }, "job failed, will retry");
+    log.warn({ ...known, err: error }, "job failed, will retry");
   });
   events.on("job:failed", ({ job, error }) => {
     metrics.jobs.inc({ job: job.task_identifier, outcome: "dead" });

@@ -31,7 +31,7 @@ export const createMetrics = () => {
     },
     jobs: new Counter({
       name: "daybook_jobs_total",
-      help: "Jobs run, by kind and outcome (done, retried, dead)",
+      help: "Jobs run, by kind and outcome (done, waiting, retried, dead)",
       labelNames: ["job", "outcome"],
       registers: [registry],
     }),

@@ -18,6 +18,7 @@ import { conversationQueue } from "../../../integrations/whatsapp/conversation-q
 import { toReference } from "../../../integrations/whatsapp/message-reference.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
+import { NotYet } from "../../../platform/jobs/not-yet.ts";
 import type { Log } from "../../../platform/log.ts";
 import { countriesOfPhone } from "../../../platform/phone/countries-of-phone.ts";
 import { type NoticeDetails, readDetails } from "../details-present.ts";
@@ -37,11 +38,6 @@ import {
 } from "./sending-store.ts";
 
 export type SendingDeps = { db: Database; clock: Clock; channel: WhatsAppChannel | null; log: Log };
-
-/** Thrown to have the job tried again later; the notice says why to its owner, the queue says when. */
-class NotYet extends Error {
-  override readonly name = "NotYet";
-}
 
 /**
  * Sends a notice that is still true, and at most once. It is claimed before it is sent and settled afterwards; if the
@@ -253,7 +249,7 @@ const recordFailure = async (
       tx.count({ thing: "notices", fate: "retried", reason });
       return tx.run(releaseNotice, { ownerId, noticeId, status, reason });
     });
-    throw new NotYet(reason);
+    throw new NotYet(reason, { isFailure: true });
   }
   log.warn({ noticeId, reason }, "a client could not be notified");
   await db.withOwner(ownerId, (tx) => {
