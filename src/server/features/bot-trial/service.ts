@@ -25,7 +25,7 @@ export const findTrial = async (
   const messages = person ? (await findThread(tx, person, { count: shownMessages }, now)).messages : [];
   return {
     messages,
-    isTyping: messages.some(({ status }) => status === "received"),
+    isTyping: client?.is_underway === true && messages.some(({ status }) => status === "received"),
     testAppointments: tests?.count ?? 0,
   };
 };

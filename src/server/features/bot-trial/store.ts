@@ -7,7 +7,12 @@ type Owner = { ownerId: string };
 export const selectTrialClient = defineQuery<Owner & { address: string }>()((db, param) =>
   db
     .selectFrom("clients")
-    .select("id")
+    .select([
+      "id",
+      // False in a restored chat, whose open messages nobody will ever answer.
+      sql<boolean>`exists (select from conversations c where c.user_id = clients.user_id and c.client_id = clients.id
+        and (c.due_at is not null or c.claimed_by is not null))`.as("is_underway"),
+    ])
     .where("user_id", "=", param("ownerId"))
     .where("channel_address", "=", param("address")),
 );

@@ -15,6 +15,8 @@ export type Phone = {
   close(): Promise<void>;
 };
 
+type ProgressRow = { provider_message_id: string | null; author: string; status: string; is_underway: boolean };
+
 const pauseMs = 20;
 const longestWaitMs = 10_000;
 
@@ -62,14 +64,17 @@ export const openPhone = (adminUrl: string): Phone => {
       }
     },
     progressOf: async (business, client) => {
-      const { rows } = await pool.query<{ provider_message_id: string | null; author: string; status: string }>(
-        `select m.provider_message_id, m.author, m.status from messages m
+      const { rows } = await pool.query<ProgressRow>(
+        `select m.provider_message_id, m.author, m.status,
+                v.due_at is not null or v.claimed_by is not null as is_underway from messages m
            join conversations v on v.user_id = m.user_id and v.id = m.conversation_id
            join clients c on c.user_id = v.user_id and c.id = v.client_id
           where v.sender = $1 and c.channel_address = $2 order by m.position desc limit 200`,
         [business, client],
       );
-      const isOpen = ({ status }: { status: string }) => ["received", "queued", "sending"].includes(status);
+      // Only while somebody works on it: a restored chat may have messages that nobody will ever send.
+      const isOpen = ({ status, is_underway }: ProgressRow) =>
+        is_underway && ["received", "queued", "sending"].includes(status);
       const done = rows.filter(({ author, status }) => author === "client" && status === "done");
       return {
         isTyping: rows.some(isOpen),
