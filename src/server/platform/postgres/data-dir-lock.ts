@@ -26,7 +26,7 @@ export const lockDataDir = (dataDir: string): DataDirLock => {
 const lockName = "daybook.lock";
 
 /** The process that works on the data directory; `null` if there is none. */
-export const dataDirHolder = (dataDir: string): number | null => liveHolder(readIfThere(join(dataDir, lockName)) ?? "");
+const dataDirHolder = (dataDir: string): number | null => liveHolder(readIfThere(join(dataDir, lockName)) ?? "");
 
 /** Takes the lock at `path`, or throws a `DataDirInUse` that describes the process that holds it. */
 export const lockFile = (path: string, inWords: (pid: number) => string): DataDirLock =>
