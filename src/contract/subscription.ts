@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { agentCountSchema } from "#domain/subscription/agent-count.ts";
 import { subscriptionOptions, subscriptionStates } from "#domain/subscription/subscription-state.ts";
-import { requiredText } from "#domain/text/text-field.ts";
+import { boundedText, requiredText } from "#domain/text/text-field.ts";
 import { instantSchema } from "./fields.ts";
 import { defineRoute } from "./route.ts";
 
 const tag = "Subscription";
 
 /** PayPal's id of a subscription. */
-const paypalIdSchema = z
-  .string({ error: "subscriptionInvalid" })
-  .regex(/^I-[0-9A-Z]{8,40}$/, { error: "subscriptionInvalid" });
+const paypalIdSchema = boundedText(42, "subscriptionInvalid").regex(/^I-[0-9A-Z]{8,40}$/, {
+  error: "subscriptionInvalid",
+});
 
 const subscriptionSchema = z.strictObject({
   /** Subscribed, and the end, if there is one, is still to come. */

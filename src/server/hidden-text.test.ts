@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import type { Route } from "#contract/route.ts";
-import { hasHidden, toNormalForm, withoutHidden, withoutHiddenInLines } from "#domain/text/visible-text.ts";
+import { toNormalForm } from "#domain/text/normal-form.ts";
+import { hasHidden, withoutHidden, withoutHiddenInLines } from "#domain/text/visible-text.ts";
 import { imaginedScene } from "./testing/builders/build-scene.ts";
 import { fieldsOf, withField } from "./testing/routes/bad-calls.ts";
 import { findContractRoutes, routeName } from "./testing/routes/contract-routes.ts";

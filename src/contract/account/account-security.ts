@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accountEmailSchema } from "#domain/accounts/account-email.ts";
 import { newPasswordSchema } from "#domain/accounts/new-password.ts";
 import { maxPasswordLength } from "#domain/accounts/password-length.ts";
+import { boundedText } from "#domain/text/text-field.ts";
 import { idSchema, instantSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
@@ -11,13 +12,10 @@ const tag = "Account";
  * `passwordRequired`: it is asked for, as nobody signed in by code here within the last minutes; `passwordWrong`: it
  * isn't the account's, or the account has none.
  */
-const currentPassword = z
-  .string({ error: "passwordWrong" })
-  .max(maxPasswordLength, { error: "passwordWrong" })
-  .optional();
+const currentPassword = boundedText(maxPasswordLength, "passwordWrong").optional();
 
 /** From a mailed link; `tokenInvalid` also when it is too old or was used before. */
-const token = z.string({ error: "tokenInvalid" }).regex(/^[\w-]{20,100}$/, { error: "tokenInvalid" });
+const token = boundedText(100, "tokenInvalid").regex(/^[\w-]{20,100}$/, { error: "tokenInvalid" });
 
 const securitySchema = z.strictObject({
   email: z.string(),
@@ -103,9 +101,7 @@ export const confirmIdentityCode = defineRoute({
   tag,
   access: "owner",
   body: z.strictObject({
-    code: z
-      .string({ error: "codeWrong" })
-      .max(40, { error: "codeWrong" })
+    code: boundedText(40, "codeWrong")
       .transform((text) => text.replace(/\s/g, ""))
       // What can't be a code doesn't cost a try.
       .refine((code) => /^\d{6}$/.test(code), { error: "codeWrong" }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boundedText } from "#domain/text/text-field.ts";
 import { defineRoute } from "../route.ts";
 
 const tag = "Push notifications";
@@ -15,7 +16,7 @@ const choiceSchema = z.strictObject({
 export type PushChoice = z.infer<typeof choiceSchema>;
 
 const base64url = (min: number, max: number) =>
-  z.string({ error: "subscriptionInvalid" }).regex(new RegExp(`^[\\w-]{${min},${max}}=*$`), "subscriptionInvalid");
+  boundedText(max + 2, "subscriptionInvalid").regex(new RegExp(`^[\\w-]{${min},${max}}={0,2}$`), "subscriptionInvalid");
 
 export const getPush = defineRoute({
   method: "GET",
@@ -34,10 +35,7 @@ export const savePushDevice = defineRoute({
   access: "owner",
   body: choiceSchema.extend({
     /** The browser's push subscription. */
-    endpoint: z
-      .string({ error: "subscriptionInvalid" })
-      .max(1000, "subscriptionInvalid")
-      .regex(/^https:\/\/[!-~]+$/, "subscriptionInvalid"),
+    endpoint: boundedText(1_000, "subscriptionInvalid").regex(/^https:\/\/[!-~]+$/, "subscriptionInvalid"),
     p256dh: base64url(80, 96),
     auth: base64url(20, 32),
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { idSchema, instantSchema, sealedCursorSchema } from "../fields.ts";
+import { boundedText } from "#domain/text/text-field.ts";
+import { idSchema, instantSchema, sealedCursorSchema, sentInstantSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
 const tag = "Administration";
@@ -29,15 +30,14 @@ export const listAudit = defineRoute({
   access: "admin",
   query: z.strictObject({
     /** An action, or all of one noun: `appointment.cancelled`, `appointment`. */
-    kind: z
-      .string()
+    kind: boundedText(130, "notListed")
       .regex(/^[a-z][a-z-]{0,60}(\.[a-z][a-z-]{0,60})?$/, "notListed")
       .optional(),
     /** Whose account it concerns. */
     person: idSchema.optional(),
-    from: instantSchema.optional(),
+    from: sentInstantSchema.optional(),
     /** Not included. */
-    to: instantSchema.optional(),
+    to: sentInstantSchema.optional(),
     cursor: sealedCursorSchema,
   }),
   response: z.strictObject({

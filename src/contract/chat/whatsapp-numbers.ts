@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { registrationFormSchema } from "#domain/numbers/registration-form.ts";
 import { registrationFailures } from "#domain/numbers/registration-step.ts";
+import { boundedText } from "#domain/text/text-field.ts";
 import { idSchema, imageAddressSchema, instantSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
@@ -70,8 +71,7 @@ export const createSenderRegistration = defineRoute({
   body: registrationFormSchema.extend({
     profileImageUrl: imageAddressSchema.optional(),
     /** One of those the operator allows; the usual one unless given. */
-    country: z
-      .string({ error: "countryUnknown" })
+    country: boundedText(2, "countryUnknown")
       .regex(/^[A-Z]{2}$/, { error: "countryUnknown" })
       .optional(),
   }),

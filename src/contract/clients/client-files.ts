@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { clientFileBytes } from "#domain/clients/csv/read-client-file.ts";
-import { isVisible, toNormalForm, withoutHiddenInLines } from "#domain/text/visible-text.ts";
+import { toNormalForm } from "#domain/text/normal-form.ts";
+import { isVisible, withoutHiddenInLines } from "#domain/text/visible-text.ts";
 import { idSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 

@@ -8,7 +8,8 @@ import {
 } from "#domain/scheduling/appointments/appointment-form.ts";
 import { historyActions } from "#domain/scheduling/history/history-entry.ts";
 import { outcomes } from "#domain/scheduling/outcomes/appointment-outcome.ts";
-import { idSchema, instantSchema, versionSchema } from "../fields.ts";
+import { boundedText } from "#domain/text/text-field.ts";
+import { idSchema, instantSchema, sentInstantSchema, versionSchema } from "../fields.ts";
 import { defineRoute } from "../route.ts";
 
 const tag = "Appointments";
@@ -143,7 +144,7 @@ const listQuery = z.strictObject({
   agentId: idSchema.optional(),
   limit: z.coerce.number().int().min(1, "limitOutOfRange").max(1000, "limitOutOfRange").default(1000),
   /** `nextCursor` of the page before. */
-  cursor: z.string().max(200).optional(),
+  cursor: boundedText(200, "cursorInvalid").optional(),
 });
 
 const pageSchema = z.strictObject({ appointments: z.array(appointmentSchema), nextCursor: z.string().nullable() });
@@ -292,7 +293,7 @@ export const undoChange = defineRoute({
   params: appointmentParams,
   body: z.strictObject({
     /** When the change to take back was made, as the history says: it has to be the last one still. */
-    at: z.iso.datetime({ error: "momentInvalid" }),
+    at: sentInstantSchema,
     version: versionSchema,
     /**
      * Also for everything that the same act changed of its visit or series and that nothing else happened to since: all of it, or

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { businessDaySchema, businessDaysSchema } from "#domain/scheduling/hours/business-hours-form.ts";
+import { boundedText } from "#domain/text/text-field.ts";
 import { defineRoute } from "../route.ts";
 
 const tag = "Business hours";
@@ -28,7 +29,7 @@ export const saveBusinessHours = defineRoute({
   summary: "Save the business hours of the given days, all or nothing",
   tag,
   access: "owner",
-  body: z.strictObject({ days: businessDaysSchema, revision: z.string({ error: "revisionRequired" }).max(64) }),
+  body: z.strictObject({ days: businessDaysSchema, revision: boundedText(64, "revisionRequired") }),
   response: weekSchema,
   errors: ["edit-conflict"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages } from "#domain/languages.ts";
 import { timeZoneSchema } from "#domain/scheduling/clock/date-time-fields.ts";
-import { textLine, textLines } from "#domain/text/text-field.ts";
+import { boundedText, textLine, textLines } from "#domain/text/text-field.ts";
 import { defineRoute } from "../route.ts";
 
 const invalid = { error: "invalid" };
@@ -30,9 +30,7 @@ export const playLandingDemo = defineRoute({
     /** The visitor's: the demo business is where they are. */
     timeZone: timeZoneSchema,
     /** From the last answer. Without one, or when it has expired, the chat starts over. */
-    session: z
-      .string(invalid)
-      .max(9_000, invalid)
+    session: boundedText(9_000, "invalid")
       .regex(/^[\w.-]*$/, invalid)
       .optional(),
     /** Without one only the calendar and the suggestions are sent. */

@@ -1,3 +1,4 @@
+import { normalForm } from "../text/normal-form.ts";
 /** What a guesser would know about someone: the business may have several names, its company's and what clients see. */
 export type PasswordOwner = { name: string; email: string; businessNames?: readonly (string | null)[] };
 
@@ -15,7 +16,7 @@ export const guessablePassword = (
   owner: PasswordOwner,
   moreKnown: (text: string) => boolean = () => false,
 ): Guessable | null => {
-  const plain = password.normalize("NFKC").toLowerCase();
+  const plain = normalForm(password, "NFKC").toLowerCase();
   const word = innerWord(plain);
   // Disguises at the end may be digits of a word, or just digits after it: both readings count.
   const readings = new Set([plain, word, undisguise(plain), undisguise(word), innerWord(undisguise(plain))]);
@@ -63,8 +64,7 @@ const ownWords = ({ name, email, businessNames = [] }: PasswordOwner): string[] 
 
 /** Without accents, and without what isn't a letter. */
 const lettersOf = (text: string): string =>
-  text
-    .normalize("NFKD")
+  normalForm(text, "NFKD")
     .toLowerCase()
     .replace(/[^\p{L}]/gu, "");
 

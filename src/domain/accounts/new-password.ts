@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { plainTextPattern } from "../text/text-field.ts";
+import { boundedText, plainTextPattern } from "../text/text-field.ts";
 import { guessablePassword, type PasswordOwner } from "./common-passwords.ts";
 import { maxPasswordLength, minPasswordLength } from "./password-length.ts";
 
@@ -10,10 +9,8 @@ import { maxPasswordLength, minPasswordLength } from "./password-length.ts";
 export type PasswordProblem = "passwordTooShort" | "passwordTooLong" | "passwordCommon" | "passwordOwnWords";
 
 /** What can be said of a new password without knowing whose it is; `passwordProblem` says the rest. */
-export const newPasswordSchema = z
-  .string({ error: "passwordTooShort" })
+export const newPasswordSchema = boundedText(maxPasswordLength, "passwordTooLong", "passwordTooShort")
   .min(minPasswordLength, { error: "passwordTooShort", abort: true })
-  .max(maxPasswordLength, { error: "passwordTooLong", abort: true })
   .regex(plainTextPattern, { error: "controlCharacters" });
 
 /** Null when the owner may have this password. `isWellKnown` looks at a longer list, which only the server has. */

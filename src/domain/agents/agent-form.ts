@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { toNormalForm } from "../text/normal-form.ts";
 import { sanitizeText } from "../text/sanitize-text.ts";
-import { plainTextPattern, requiredText, textLine } from "../text/text-field.ts";
-import { hasHidden, isVisible, toNormalForm } from "../text/visible-text.ts";
+import { boundedText, missingOr, plainTextPattern, requiredText, textLine } from "../text/text-field.ts";
+import { hasHidden, isVisible } from "../text/visible-text.ts";
 import { splitSpecialties } from "./specialties.ts";
-
-const missing = (code: string) => (issue: { input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? code : "notText";
 
 /** `nameLength`: not 1 to 100 characters after trimming, or nothing left after sanitising. Stored sanitised. */
 const agentNameSchema = requiredText(100, "nameLength", "nameLength")
@@ -16,8 +14,7 @@ const agentNameSchema = requiredText(100, "nameLength", "nameLength")
  * `emailInvalid`: doesn't look like an address or is over 254 characters. Stored lowercased. An address that
  * sanitising would change is refused: a silently altered one would be somebody else's.
  */
-const agentEmailSchema = z
-  .string({ error: missing("emailInvalid") })
+const agentEmailSchema = boundedText(2_540, "emailInvalid", missingOr("emailInvalid", "notText"))
   .overwrite(toNormalForm)
   .trim()
   .max(254, { error: "emailInvalid", abort: true })
@@ -27,8 +24,7 @@ const agentEmailSchema = z
   .toLowerCase();
 
 /** `phoneInvalid`: not a plus with 7 to 17 digits, spaces, dashes or parentheses holding 7 to 15 digits. Blank is null. */
-const agentPhoneSchema = z
-  .string({ error: "notText" })
+const agentPhoneSchema = boundedText(180, "phoneInvalid", "notText")
   .trim()
   .refine((phone) => phone === "" || isAgentPhone(phone), { error: "phoneInvalid" })
   .nullish()

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountEmailSchema } from "../accounts/account-email.ts";
 import { clientPhoneSchema } from "../scheduling/appointments/appointment-form.ts";
+import { boundedText, missingOr } from "../text/text-field.ts";
 import { type NoShowRule, noShowRuleFields } from "./no-show-rule.ts";
 
 /** What clients may do by themselves; the owner is bound by none of it. */
@@ -30,11 +31,13 @@ export const clientRulesSchema = z.strictObject({
 
 /** How clients can reach a person. A blank field counts as missing; then the account's email address is used. */
 export const contactSchema = z.strictObject({
-  contactPhone: orNull(clientPhoneSchema),
-  contactEmail: orNull(accountEmailSchema),
+  contactPhone: orNull(clientPhoneSchema, boundedText(320, "phoneTooLong", missingOr("phoneRequired", "notText"))),
+  contactEmail: orNull(accountEmailSchema, boundedText(2_540, "emailInvalid")),
 });
 
-function orNull<Schema extends z.ZodType<string, string>>(schema: Schema) {
-  const toNull = (value: unknown): unknown => (typeof value === "string" && value.trim() === "" ? null : value);
-  return z.preprocess(toNull, schema.nullable());
+function orNull<Schema extends z.ZodType<string, string>>(schema: Schema, bounded: z.ZodString) {
+  return bounded
+    .nullable()
+    .transform((text) => (text?.trim() ? text : null))
+    .pipe(schema.nullable());
 }

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { accountEmailSchema } from "../accounts/account-email.ts";
 import { languages } from "../languages.ts";
+import { toNormalForm } from "../text/normal-form.ts";
 import { sanitizeText } from "../text/sanitize-text.ts";
-import { plainTextPattern, textLines } from "../text/text-field.ts";
-import { hasHidden, isVisible, toNormalForm } from "../text/visible-text.ts";
+import { boundedText, plainTextPattern, textLines } from "../text/text-field.ts";
+import { hasHidden, isVisible } from "../text/visible-text.ts";
 import { contactLimits } from "./contact-limits.ts";
 
 /** Lengths are those of what is kept: a text that is only brackets and quotes says nothing. */
 const keptText = (wrong: string) =>
-  z
-    .string({ error: wrong })
-    .transform((text) => sanitizeText(toNormalForm(text.slice(0, contactLimits.message + 1))).trim());
+  boundedText(10 * contactLimits.message, wrong).transform((text) =>
+    sanitizeText(toNormalForm(text.slice(0, contactLimits.message + 1))).trim(),
+  );
 
 /**
  * The contact page's message. `contactNameInvalid`: not 1 to 100 characters; `emailInvalid`; `messageTooShort`: under 10
@@ -29,11 +30,7 @@ export const contactFormSchema = z.strictObject({
     .pipe(keptText("messageTooShort"))
     .pipe(z.string().min(contactLimits.messageMin, { error: "messageTooShort" })),
   /** Not for people: see `isFromMachine`. */
-  topic: z
-    .string({ error: "invalid" })
-    .max(contactLimits.message, { error: "invalid" })
-    .regex(plainTextPattern, { error: "invalid" })
-    .optional(),
+  topic: boundedText(contactLimits.message, "invalid").regex(plainTextPattern, { error: "invalid" }).optional(),
   /** The page's. */
   language: z.enum(languages, { error: "invalid" }),
 });

@@ -1,4 +1,5 @@
 import { type Language, languages } from "../languages.ts";
+import { normalForm } from "../text/normal-form.ts";
 import { decimalsOf, highestPrice } from "./currency.ts";
 import { currencySign, formatAmount } from "./format-money.ts";
 
@@ -8,7 +9,7 @@ import { currencySign, formatAmount } from "./format-money.ts";
  */
 export const parseAmount = (typed: string, currency: string, decimalSign: "." | ","): number | null => {
   if (typed.trim() === "") return null;
-  const text = withoutSign(typed.normalize("NFKC"), currency)
+  const text = withoutSign(normalForm(typed, "NFKC"), currency)
     .replaceAll(/[\s'’]/gu, "")
     .replace(/[.,]?[-–—]*$/u, "");
   if (!/^\d+(?:[.,]\d+)*$/u.test(text)) return Number.NaN;

@@ -1,7 +1,7 @@
+import { normalForm } from "../text/normal-form.ts";
 /** Small letters without accents, as the database folds what it searches (`fold_for_search`). */
 export const foldForSearch = (text: string): string =>
-  text
-    .normalize("NFKD")
+  normalForm(text, "NFKD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase()
     .replace(/[øłđðς]/g, (letter) => plainLetters[letter] ?? letter)

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { accountEmailSchema } from "../accounts/account-email.ts";
-import { requiredText, textLines } from "../text/text-field.ts";
-
-const missing = (issue: { input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? "descriptionRequired" : "notText";
+import { boundedText, missingOr, requiredText, textLines } from "../text/text-field.ts";
 
 /**
  * Submit Support Ticket. Each is required after trimming: `ticketNameRequired`, `emailRequired`, `descriptionRequired`.
@@ -11,12 +8,13 @@ const missing = (issue: { input?: unknown }) =>
  */
 export const supportTicketSchema = z.strictObject({
   name: requiredText(100, "ticketNameRequired", "ticketNameTooLong"),
-  email: z
-    .string({ error: "emailRequired" })
+  email: boundedText(2_540, "emailInvalid", "emailRequired")
     .trim()
     .min(1, { error: "emailRequired", abort: true })
     .pipe(accountEmailSchema),
-  description: textLines(5_000, "ticketDescriptionTooLong", missing).min(1, { error: "descriptionRequired" }),
+  description: textLines(5_000, "ticketDescriptionTooLong", missingOr("descriptionRequired", "notText")).min(1, {
+    error: "descriptionRequired",
+  }),
 });
 
 export type SupportTicketValues = z.output<typeof supportTicketSchema>;

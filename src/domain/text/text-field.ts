@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { hasHidden, isVisible, toNormalForm, withoutHiddenInLines } from "./visible-text.ts";
+import { toNormalForm } from "./normal-form.ts";
+import { hasHidden, isVisible, withoutHiddenInLines } from "./visible-text.ts";
 
 /**
  * Text of one line, stored as typed apart from outer spaces: any script and emoji, but no control characters, no
@@ -12,13 +13,28 @@ const linesPattern = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 type Complaint = string | ((issue: { input?: unknown }) => string);
 
+/** The code for a missing text, and the one for what isn't a text. */
+export const missingOr =
+  (required: string, notText: string) =>
+  ({ input }: { input?: unknown }): string =>
+    input === undefined || input === null ? required : notText;
+
+/**
+ * A text from outside. Its length as sent is checked first, and nothing else looks at a longer one: every schema of input
+ * begins with this (`findUnbounded` holds the API to it).
+ */
+export const boundedText = (maxLength: number, tooLong: string, error: Complaint = tooLong) =>
+  z.string({ error }).max(maxLength, { error: tooLong, abort: true });
+
+/** How much longer than what is kept a text may be as sent: outer spaces, accents as signs of their own, hidden signs. */
+const asSent = 10;
+
 /**
  * One line, in one normal form. `controlCharacters` for what can't be stored; `hiddenCharacters` for signs that nobody
  * sees, or for marks with nothing to sit on: they make one name look like another, or like none.
  */
 export const textLine = (maxLength: number, tooLong: string, error: Complaint = "notText") =>
-  z
-    .string({ error })
+  boundedText(asSent * maxLength, tooLong, error)
     .overwrite(toNormalForm)
     .trim()
     .max(maxLength, { error: tooLong, abort: true })
@@ -27,8 +43,7 @@ export const textLine = (maxLength: number, tooLong: string, error: Complaint = 
 
 /** A line that must be there: `required` when nothing can be read. Else as `textLine`. */
 export const requiredText = (maxLength: number, required: string, tooLong: string) =>
-  z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : "notText") })
+  boundedText(asSent * maxLength, tooLong, missingOr(required, "notText"))
     .overwrite(toNormalForm)
     .trim()
     .min(1, { error: required, abort: true })
@@ -48,9 +63,7 @@ export const optionalText = (maxLength: number, tooLong: string) =>
  * text: here such signs are left out.
  */
 export const textLines = (maxLength: number, tooLong: string, error: Complaint = "notText") =>
-  z
-    .string({ error })
-    .max(10 * maxLength, { error: tooLong, abort: true })
+  boundedText(asSent * maxLength, tooLong, error)
     .overwrite((text) => withoutHiddenInLines(toNormalForm(text)))
     .trim()
     .max(maxLength, { error: tooLong, abort: true })

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hasHidden, isVisible, toNormalForm, withoutHidden, withoutHiddenInLines } from "./visible-text.ts";
+import { toNormalForm } from "./normal-form.ts";
+import { hasHidden, isVisible, withoutHidden, withoutHiddenInLines } from "./visible-text.ts";
 
 test.each([
   ["Spanish", "José Ñúñez"],

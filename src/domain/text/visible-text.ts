@@ -15,9 +15,6 @@ export const hasHidden = (text: string): boolean => withoutHidden(text) !== text
 /** Whether there is anything to read: marks that sit on letters are nothing without one. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(withoutHidden(text));
 
-/** The one form in which equal texts are equal: é is a single sign, however it was typed. */
-export const toNormalForm = (text: string): string => text.normalize("NFC");
-
 /** Scripts that are spelled with joiners: Arabic, Syriac, Mongolian, and those that come from Brahmi. */
 const joining = [
   ...["Arab", "Syrc", "Mand", "Mong", "Nkoo", "Adlm", "Rohg"],

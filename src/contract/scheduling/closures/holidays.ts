@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { requiredText } from "#domain/text/text-field.ts";
+import { boundedText, requiredText } from "#domain/text/text-field.ts";
 import { defineRoute } from "../../route.ts";
 import { holidayNamesSchema } from "./closure-fields.ts";
 
 const tag = "Holidays";
 
 /** `countryUnknown`: not the ISO code of a country in the list. */
-const countrySchema = z.string({ error: "countryUnknown" }).regex(/^[A-Z]{2}$/, { error: "countryUnknown" });
+const countrySchema = boundedText(2, "countryUnknown").regex(/^[A-Z]{2}$/, { error: "countryUnknown" });
 
 /** `regionUnknown`: not a region of the country. */
-const regionSchema = z.string({ error: "regionUnknown" }).regex(/^[A-Za-z0-9-]{1,40}$/, { error: "regionUnknown" });
+const regionSchema = boundedText(40, "regionUnknown").regex(/^[A-Za-z0-9-]{1,40}$/, { error: "regionUnknown" });
 
 /** The calendar's own name of a holiday over the years. */
 const ruleSchema = requiredText(300, "holidayUnknown", "holidayUnknown");

@@ -1,3 +1,4 @@
+import { normalForm } from "../../text/normal-form.ts";
 export type ClientColumn = "name" | "firstName" | "lastName" | "phone" | "notes" | "tags";
 
 /** What the columns of such files are called, in five languages and by other programs; letters and digits alone. */
@@ -25,8 +26,7 @@ const columns: ReadonlyMap<string, ClientColumn> = new Map(
 export const columnOf = (heading: string): ClientColumn | null => columns.get(fold(heading)) ?? null;
 
 const fold = (text: string): string =>
-  text
-    .normalize("NFD")
+  normalForm(text, "NFD")
     .toLowerCase()
     .replace(/ß/g, "ss")
     .replace(/[^\p{L}\p{N}]/gu, "");

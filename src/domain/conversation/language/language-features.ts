@@ -1,3 +1,4 @@
+import { toNormalForm } from "../../text/normal-form.ts";
 import { addRow, beginRows, foundRows } from "../words/found-rows.ts";
 
 /** Rows of the table of weights: as many as leave its file below a hundred kilobytes. */
@@ -7,7 +8,7 @@ const found = foundRows(languageRows);
 
 /** The words of a message as the trained reader of languages looks at them: figures are alike. */
 export const languageWords = (text: string): readonly string[] =>
-  (text.slice(0, longestRead).toLowerCase().normalize("NFC").match(wordPattern) ?? []).map((word) =>
+  (toNormalForm(text.slice(0, longestRead).toLowerCase()).match(wordPattern) ?? []).map((word) =>
     isPlain.test(word) ? word : word.replace(/[’ʼ´`]/g, "'").replace(/\p{N}+/gu, "0"),
   );
 

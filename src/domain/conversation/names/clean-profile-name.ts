@@ -1,4 +1,5 @@
-import { toNormalForm, withoutHidden } from "../../text/visible-text.ts";
+import { toNormalForm } from "../../text/normal-form.ts";
+import { withoutHidden } from "../../text/visible-text.ts";
 
 /** A person's name as their profile has it, without what can't be seen; null when it is none. */
 export const cleanProfileName = (text: string): string | null => {

@@ -1,5 +1,6 @@
 import type { Language } from "../../languages.ts";
-import { toNormalForm, withoutHidden } from "../../text/visible-text.ts";
+import { toNormalForm } from "../../text/normal-form.ts";
+import { withoutHidden } from "../../text/visible-text.ts";
 import { wordsOf } from "../reading/lexicon/all-lexicons.ts";
 import { tokensOf } from "../words/tokens.ts";
 import type { WordKind } from "../words/word-kind.ts";

@@ -1,3 +1,4 @@
+import { toNormalForm } from "../../text/normal-form.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
 import type { Intent } from "../phrases/phrases.ts";
@@ -154,7 +155,7 @@ const isArticleAt = (words: readonly string[], at: number): boolean =>
 /** As typed: a story of the past shows in its accents. */
 const withoutWords = (text: string, used: ReadonlySet<number>): string => {
   let position = -1;
-  const typed = text.normalize("NFC");
+  const typed = toNormalForm(text);
   const isAlike = (typed.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) === foldedWords(text).length;
   const plain = isAlike ? typed : foldText(text);
   if (used.size === 0) return plain;

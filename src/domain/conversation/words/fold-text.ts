@@ -1,3 +1,4 @@
+import { normalForm } from "../../text/normal-form.ts";
 import { rememberOf } from "../../text/remember-of.ts";
 
 const longestRead = 400;
@@ -10,9 +11,7 @@ export const foldText = (text: string): string => remembered(text);
 
 /** Capitals, accents, ligatures, the many forms of quotes and dashes, and what can't be seen. */
 export const foldSigns = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize("NFKD")
+  normalForm(text.toLowerCase(), "NFKD")
     .replaceAll("ß", "ss")
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae")

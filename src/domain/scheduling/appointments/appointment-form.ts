@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "../../text/text-field.ts";
+import { boundedText, missingOr, requiredText } from "../../text/text-field.ts";
 import { todayIn, wallToInstant } from "../clock/business-clock.ts";
 import { dateField, timeField } from "../clock/date-time-fields.ts";
 
@@ -13,8 +13,7 @@ export const requiredClientNameSchema = requiredText(100, "clientNameRequired", 
  * `phoneRequired`; `phoneInvalid`: not an optional plus followed only by digits, spaces, hyphens and parentheses, or
  * without any digit; `phoneTooLong`: over 32 characters.
  */
-export const clientPhoneSchema = z
-  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? "phoneRequired" : "notText") })
+export const clientPhoneSchema = boundedText(320, "phoneTooLong", missingOr("phoneRequired", "notText"))
   .trim()
   .min(1, { error: "phoneRequired", abort: true })
   .max(32, { error: "phoneTooLong", abort: true })

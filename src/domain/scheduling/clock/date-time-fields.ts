@@ -1,12 +1,11 @@
-import { z } from "zod";
+import { boundedText, missingOr } from "../../text/text-field.ts";
 import { parseDate } from "./calendar-date.ts";
 import { parseEndTime, parseTime } from "./clock-time.ts";
 import { isTimeZone } from "./zone-offsets.ts";
 
 /** A date field with the caller's codes for a missing and for a malformed or impossible date. */
 export const dateField = (required: string, invalid: string) =>
-  z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid) })
+  boundedText(40, invalid, missingOr(required, invalid))
     .min(1, { error: required, abort: true })
     .regex(/^\d{4}-\d{2}-\d{2}$/, { error: invalid, abort: true })
     .refine((text) => parseDate(text) !== null, { error: invalid });
@@ -18,13 +17,12 @@ export const timeField = (required: string, invalid: string) => timeTextField(pa
 export const endTimeField = (required: string, invalid: string) => timeTextField(parseEndTime, required, invalid);
 
 const timeTextField = (parse: (text: string) => number | null, required: string, invalid: string) =>
-  z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid) })
+  boundedText(40, invalid, missingOr(required, invalid))
     .min(1, { error: required, abort: true })
     .regex(/^\d{2}:\d{2}$/, { error: invalid, abort: true })
     .refine((text) => parse(text) !== null, { error: invalid });
 
 /** `timeZoneUnknown`: not the exact name of an IANA zone. */
-export const timeZoneSchema = z
-  .string({ error: "timeZoneUnknown" })
-  .refine((text) => isTimeZone(text), { error: "timeZoneUnknown" });
+export const timeZoneSchema = boundedText(100, "timeZoneUnknown").refine((text) => isTimeZone(text), {
+  error: "timeZoneUnknown",
+});

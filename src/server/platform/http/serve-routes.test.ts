@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { errorBodySchema, errorStatus } from "#contract/errors.ts";
 import { defineRoute } from "#contract/route.ts";
+import { boundedText } from "#domain/text/text-field.ts";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
 import { serve, serveRoutes } from "./serve-routes.ts";
 
@@ -13,8 +14,11 @@ const addNote = defineRoute({
   method: "POST",
   path: "/api/v1/test-notes",
   body: z.strictObject({
-    text: z.string().max(100, "textTooLong"),
-    tags: z.array(z.strictObject({ name: z.string() })).optional(),
+    text: boundedText(100, "textTooLong", "invalid"),
+    tags: z
+      .array(z.strictObject({ name: boundedText(100, "tooLong", "invalid") }))
+      .max(5)
+      .optional(),
   }),
   response: z.strictObject({ text: z.string(), key: z.string().nullable() }),
   status: 201,
@@ -25,7 +29,7 @@ const readNote = defineRoute({
   ...shared,
   method: "GET",
   path: "/api/v1/test-notes/:noteId",
-  params: z.strictObject({ noteId: z.string() }),
+  params: z.strictObject({ noteId: boundedText(100, "tooLong") }),
   query: z.strictObject({ fail: z.enum(["crash", "contract", "data"]).optional() }),
   response: z.strictObject({ id: z.string() }),
 });
@@ -34,7 +38,7 @@ const forget = defineRoute({
   ...shared,
   method: "DELETE",
   path: "/api/v1/test-notes/:noteId",
-  params: z.strictObject({ noteId: z.string() }),
+  params: z.strictObject({ noteId: boundedText(100, "tooLong") }),
   response: z.undefined(),
   status: 204,
 });
@@ -234,6 +238,14 @@ describe("addresses of routes", () => {
     expect(() =>
       serveRoutes(t.app, [serve(loose, async () => ({ text: "", key: null }))], { ...options, checkResponses: true }),
     ).toThrow("unknown fields pass at inner");
+  });
+
+  test("a route that would take a text of any length isn't served", () => {
+    const endless = { ...addNote, body: z.strictObject({ inner: z.array(z.string().max(5)).max(5) }) };
+    const served = [serve(endless, async () => ({ text: "", key: null }))];
+    const sessions = { find: async () => null, renew: async () => null };
+    const options = { sessions, isAdministrator: async () => false, checkResponses: true };
+    expect(() => serveRoutes(t.app, served, options)).toThrow("any length at inner");
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
+import { boundedText } from "#domain/text/text-field.ts";
 import type { MovableClock } from "../../platform/clock.ts";
 import { parseBody } from "../../platform/http/input/input-parser.ts";
 
@@ -7,7 +8,7 @@ import { parseBody } from "../../platform/http/input/input-parser.ts";
 const isInReach = (now: string): boolean => /^(19|20|21)\d\d-/.test(now);
 
 const moveSchema = z.strictObject({
-  now: z.iso.datetime({ offset: true }).refine(isInReach).optional(),
+  now: boundedText(60, "invalid").datetime({ offset: true }).refine(isInReach).optional(),
   advanceMinutes: z.number().int().min(1).max(527_040).optional(),
 });
 

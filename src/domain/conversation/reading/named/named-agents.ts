@@ -1,3 +1,4 @@
+import { toNormalForm } from "../../../text/normal-form.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import { isCalendarWord, isMonthWord } from "../../dates/is-calendar-word.ts";
 import { allPhrases } from "../../phrases/all-phrases.ts";
@@ -40,7 +41,7 @@ const capitalsIn = (turn: Turn, text: string, words: readonly string[]): ((word:
   if (turn.language === "de" || text === text.toUpperCase()) return () => false;
   return (word, at) => {
     if (!everydayNames.has(word)) return false;
-    const typed = [...text.normalize("NFC").matchAll(/[\p{L}\p{N}]+/gu)];
+    const typed = [...toNormalForm(text).matchAll(/[\p{L}\p{N}]+/gu)];
     const [raw = "", before = ""] = [typed[at]?.[0], text.slice(0, typed[at]?.index ?? 0)];
     return typed.length === words.length && /^\p{Lu}\p{Ll}/u.test(raw) && /[\p{L}\p{N},] $/u.test(before);
   };

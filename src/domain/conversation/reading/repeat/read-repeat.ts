@@ -1,4 +1,5 @@
 import { type Language, languages } from "../../../languages.ts";
+import { toNormalForm } from "../../../text/normal-form.ts";
 import { readWhen } from "../../dates/read-when.ts";
 import type { DateReading, WhenContext } from "../../dates/when-reading.ts";
 import { monthOfWord } from "../../dates/words/read-months.ts";
@@ -295,7 +296,7 @@ const use = (used: Set<number>, said: string, range: Range, kept: Range | null =
 
 /** Some words with the signs between them, which a date may need: "28.11." */
 const asTyped = (text: string, words: readonly string[], [from, to]: Range): string => {
-  const typed = text.normalize("NFC");
+  const typed = toNormalForm(text);
   const found = [...typed.matchAll(/[\p{L}\p{N}]+/gu)];
   const [first, last] = [found[from], found[to - 1]];
   if (found.length !== words.length || !first || !last) return words.slice(from, to).join(" ");
@@ -305,7 +306,7 @@ const asTyped = (text: string, words: readonly string[], [from, to]: Range): str
 
 /** As typed, as far as folding leaves the words where they are. */
 const withoutWords = (text: string, used: ReadonlySet<number>): string => {
-  const typed = text.normalize("NFC");
+  const typed = toNormalForm(text);
   const isAlike = typed.match(/[\p{L}\p{N}]+/gu)?.length === foldedWords(text).length;
   let position = -1;
   return (

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ownPath } from "#domain/accounts/own-path.ts";
-import { requiredText } from "#domain/text/text-field.ts";
+import { boundedText, requiredText } from "#domain/text/text-field.ts";
 import type { RateLimit } from "../../../platform/http/security/rate-limit.ts";
 import {
   type Allowance,
@@ -59,22 +59,19 @@ export type AllowedAuthRoute = {
  * What Better Auth is handed. It would pass unknown fields on to the user's row (`image`, or whatever a plugin adds);
  * how a password or an address has to look it says itself, by codes the sign-in page knows.
  */
-const email = z.string().max(254);
-const password = z.string();
+const email = boundedText(254, "emailInvalid");
+const password = boundedText(1_000, "passwordTooLong");
 /** Where the mailed link, or the provider, leads afterwards: a path of ours, resolved before Better Auth sees it. */
-const landing = z.string().transform((given, context) => {
+const landing = boundedText(2_000, "addressInvalid").transform((given, context) => {
   const path = ownPath(given);
   if (path !== null) return path;
   context.addIssue({ code: "custom", message: "addressInvalid" });
   return z.NEVER;
 });
 const callbackURL = landing.optional();
-const preference = z.string().max(100).optional();
+const preference = boundedText(100, "tooLong").optional();
 /** People copy codes with spaces in them. */
-const code = z
-  .string()
-  .max(40)
-  .transform((text) => text.replace(/\s/g, ""));
+const code = boundedText(40, "codeWrong").transform((text) => text.replace(/\s/g, ""));
 
 const signUpBody = z.strictObject({
   name: requiredText(200, "fullNameRequired", "nameTooLong"),
@@ -108,8 +105,11 @@ const bothStepsBody = z.strictObject({ email, password, code });
 const noBody = z.strictObject({});
 
 /** Once each: of a name that comes twice, two readers may take different ones. */
-const verificationQuery = z.object({ token: z.string().max(2_000).default(""), callbackURL: landing.default("/") });
-const answerPart = z.string().max(4_000).optional();
+const verificationQuery = z.object({
+  token: boundedText(2_000, "tooLong").default(""),
+  callbackURL: landing.default("/"),
+});
+const answerPart = boundedText(4_000, "tooLong").optional();
 /** What a provider answers with. Where it leads afterwards was fixed when the sign-in began. */
 const providerQuery = z.object({
   code: answerPart,

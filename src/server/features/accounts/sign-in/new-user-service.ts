@@ -1,6 +1,7 @@
 import { getOAuthState } from "better-auth/api";
 import { defaultLanguage, isLanguage } from "#domain/languages.ts";
-import { isVisible, toNormalForm, withoutHidden } from "#domain/text/visible-text.ts";
+import { toNormalForm } from "#domain/text/normal-form.ts";
+import { isVisible, withoutHidden } from "#domain/text/visible-text.ts";
 
 /**
  * What a new user's row is given. Nonsense falls back to a default, since nobody should fail to sign up over it; a

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Route } from "#contract/route.ts";
 import { AppError } from "../errors/app-error.ts";
+import { findUnbounded } from "./bounded-schema.ts";
 import { findLooseObject } from "./strict-schema.ts";
 
 type Input = { params: unknown; query: unknown; body: unknown };
@@ -22,6 +23,7 @@ export const createInputParser = (route: Route): ((request: FastifyRequest) => I
   for (const part of [params, query, body]) {
     const loose = findLooseObject(part);
     if (loose !== null) throw new Error(`${route.method} ${route.path} would let unknown fields pass at ${loose}`);
+    confirmBounded(part, `${route.method} ${route.path}`);
   }
   return (request) => {
     const fields: Fields = Object.create(null);
@@ -38,10 +40,21 @@ export const createInputParser = (route: Route): ((request: FastifyRequest) => I
 
 /** The same for a body alone, where a route isn't one of the contract's. */
 export const parseBody = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
+  confirmBounded(schema, "a body");
   const fields: Fields = Object.create(null);
   const parsed = parsePart(schema, body === undefined ? {} : body, "body", fields);
   if (Object.keys(fields).length > 0) throw new AppError("invalid-input", { fields });
   return parsed as z.output<Schema>;
+};
+
+const confirmed = new WeakSet<z.ZodType>();
+
+/** A schema that works on a text before it has looked at its length is a mistake of ours: nothing is parsed with it. */
+const confirmBounded = (schema: z.ZodType, what: string): void => {
+  if (confirmed.has(schema)) return;
+  const unbounded = findUnbounded(schema);
+  if (unbounded !== null) throw new Error(`${what} would take a text or list of any length at ${unbounded}`);
+  confirmed.add(schema);
 };
 
 /** Adds what is wrong with a value to `fields`, each under its path; `part` names the value as a whole. */

@@ -22,7 +22,7 @@ const search = (schema: z.core.$ZodType, path: readonly string[], seen: Set<z.co
 };
 
 /** What a schema is built from, whatever its kind: fields by name, everything else (items, options, wrapped) without. */
-const innerSchemas = (def: Record<string, unknown>): [string, z.core.$ZodType][] =>
+export const innerSchemas = (def: Record<string, unknown>): [string, z.core.$ZodType][] =>
   Object.entries(def).flatMap(([key, value]): [string, z.core.$ZodType][] => {
     if (key === "getter") return [["", (value as () => z.core.$ZodType)()]];
     if (isSchema(value)) return [["", value]];

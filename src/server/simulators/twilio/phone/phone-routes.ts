@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import type { ChatMessage } from "#contract/chat/chat-message.ts";
+import { boundedText } from "#domain/text/text-field.ts";
 import { parseBody } from "../../../platform/http/input/input-parser.ts";
 import type { SimulatedMessage } from "../messages/message-store.ts";
 import type { SimulatedTwilio } from "../twilio-server.ts";
@@ -8,18 +9,17 @@ import type { Phone } from "./phone-store.ts";
 
 type PhoneOptions = Pick<SimulatedTwilio, "messages" | "deliver"> & { phone: Phone };
 
-export const phoneNumberSchema = z
-  .string()
+export const phoneNumberSchema = boundedText(40, "numberInvalid")
   .transform((text) => text.trim().replace(/^\+?/, "+"))
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, "numberInvalid"));
 
 const messageSchema = z.strictObject({
   from: phoneNumberSchema,
   to: phoneNumberSchema,
-  text: z.string().max(4_096).optional(),
-  choice: z.string().min(1).max(200).optional(),
-  profileName: z.string().max(100).optional(),
-  messageId: z.string().min(1).max(100).optional(),
+  text: boundedText(4_096, "tooLong").optional(),
+  choice: boundedText(200, "tooLong").min(1).optional(),
+  profileName: boundedText(100, "tooLong").optional(),
+  messageId: boundedText(100, "tooLong").min(1).optional(),
   kind: z.enum(["voice", "image", "location", "sticker"]).optional(),
 });
 

@@ -3,6 +3,7 @@ import { IconCopy, IconDotsVertical, IconDownload, IconPencil, IconPrinter, Icon
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { StartLink } from "#contract/chat/start-links.ts";
+import { normalForm } from "#domain/text/normal-form.ts";
 import { qrModules, qrPng, qrSvg, saveFile } from "./qr-picture.ts";
 import classes from "./start-links.module.css";
 import { useLinkTargets } from "./use-link-address.ts";
@@ -104,8 +105,7 @@ export const StartLinkRow = ({ link, address, onEdit, onDelete }: StartLinkRowPr
 
 /** Plain letters and digits, which every file system takes. */
 const fileName = ({ name, code }: StartLink): string => {
-  const plain = name
-    .normalize("NFKD")
+  const plain = normalForm(name, "NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
