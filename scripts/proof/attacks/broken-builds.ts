@@ -254,7 +254,7 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     check: "an address that somebody gave us never leads into this network",
     patches: [
       patchSource(
-        "server/platform/outside/public-address.ts",
+        "server/platform/outbound/public-address.ts",
         "if (family === 0) return false;",
         "if (family !== 0) return true;",
       ),

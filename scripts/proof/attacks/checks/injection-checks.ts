@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { renderMail } from "#server/platform/mail/render-mail.ts";
-import { createOutsideFetch } from "#server/platform/outside/outside-fetch.ts";
+import { createOutbound } from "#server/platform/outbound/create-outbound.ts";
 import { readRows } from "#server/testing/read-rows.ts";
 import type { AttackWorld } from "../attack-world.ts";
 import { type Check, findingUnless } from "./check.ts";
@@ -100,10 +100,10 @@ const inside: Check = {
     }).listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
     const { port } = server.address() as AddressInfo;
-    const fetchOutside = createOutsideFetch({ allowsLoopback: false, maxBytes: 1_000, timeoutMs: 1_000 });
+    const { call } = createOutbound({ reach: "public", maxBytes: 1_000, timeoutMs: 1_000, atOnce: 1 });
     const findings: string[] = [];
-    for (const host of ["127.0.0.1", "[::ffff:127.0.0.1]", "169.254.169.254", "10.0.0.1"]) {
-      const reason = await fetchOutside(`https://${host}:${port}/`).then(
+    for (const host of ["127.0.0.1", "[::ffff:127.0.0.1]", "169.254.169.254", "10.0.0.1", "127.0.0.1{.example.com"]) {
+      const reason = await call(`https://${host}:${port}/`).then(
         () => "answered",
         (error: { reason?: string }) => error.reason,
       );

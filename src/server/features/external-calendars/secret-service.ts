@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sealText, unsealText } from "../../platform/outside/seal-text.ts";
+import { sealText, unsealText } from "../../platform/sealing/seal-text.ts";
 
 const secretSchema = z.union([
   z.strictObject({ address: z.string() }),

@@ -1,4 +1,5 @@
 import { X509Certificate } from "node:crypto";
+import { createOutbound } from "../../platform/outbound/create-outbound.ts";
 
 /** Finds the certificate at an address; null when it isn't available or isn't one. */
 export type CertificateSource = (url: string) => Promise<X509Certificate | null>;
@@ -7,8 +8,10 @@ export type CertificateSource = (url: string) => Promise<X509Certificate | null>
 const mostKept = 20;
 /** Nor does it need more of them a minute: someone who forges events must not make us ask PayPal without end. */
 const mostFetchesPerMinute = 10;
-const timeoutMs = 5_000;
-const mostBytes = 64 * 1024;
+
+const { call } = createOutbound({
+  ...{ reach: "public-or-here", maxBytes: 64 * 1024, timeoutMs: 5_000, atOnce: 4 },
+});
 
 /** Each is fetched once. Who may be asked is decided before: see `isTrustedCertificateUrl`. */
 export const createCertificateSource = (): CertificateSource => {
@@ -31,10 +34,8 @@ export const createCertificateSource = (): CertificateSource => {
 
 const fetchCertificate = async (url: string): Promise<X509Certificate | null> => {
   try {
-    const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
-    if (!answer.ok) return null;
-    const text = await answer.text();
-    return text.length > mostBytes ? null : new X509Certificate(text);
+    const { status, bytes } = await call(url);
+    return status === 200 ? new X509Certificate(bytes) : null;
   } catch {
     return null;
   }

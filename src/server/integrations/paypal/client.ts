@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { createOutbound, type OutboundAnswer, type OutboundCall } from "../../platform/outbound/create-outbound.ts";
 import { PayPalError } from "./paypal-error.ts";
 
 export type PayPalAccount = { clientId: string; clientSecret: string; apiBase: string };
@@ -16,35 +17,35 @@ export type PayPalClient = (request: PayPalRequest) => Promise<unknown>;
 
 /** Together with a second attempt well below the time in which a request to us has to be answered. */
 const timeoutMs = 7_000;
+/** A subscription with all its payments has a few kilobytes. */
+const maxBytes = 1024 * 1024;
 
 /** Asks for a token when it has none, keeps it until shortly before it ends, and asks again when it is refused. */
 export const createPayPalClient = (account: PayPalAccount, options: { timeoutMs?: number } = {}): PayPalClient => {
-  const limitMs = options.timeoutMs ?? timeoutMs;
+  const { call } = createOutbound({
+    ...{ reach: "anywhere", maxBytes, timeoutMs: options.timeoutMs ?? timeoutMs, atOnce: 32 },
+  });
   let token: Promise<Token> | null = null;
 
   const currentToken = async (): Promise<string> => {
     const held = await token?.catch(() => null);
     if (held && performance.now() < held.endsAtMs) return held.value;
-    token = fetchToken(account, limitMs);
+    token = fetchToken(account, call);
     return (await token).value;
   };
 
-  const send = async (request: PayPalRequest): Promise<Response> =>
-    fetchFrom(
-      account.apiBase + request.path,
-      {
-        method: request.method,
-        headers: {
-          authorization: `Bearer ${await currentToken()}`,
-          accept: "application/json",
-          prefer: "return=representation",
-          ...(request.body && { "content-type": "application/json" }),
-          ...(request.requestId && { "paypal-request-id": request.requestId }),
-        },
-        ...(request.body && { body: JSON.stringify(request.body) }),
+  const send = async (request: PayPalRequest): Promise<OutboundAnswer> =>
+    reach(call, account.apiBase + request.path, {
+      method: request.method,
+      headers: {
+        authorization: `Bearer ${await currentToken()}`,
+        accept: "application/json",
+        prefer: "return=representation",
+        ...(request.body && { "content-type": "application/json" }),
+        ...(request.requestId && { "paypal-request-id": request.requestId }),
       },
-      limitMs,
-    );
+      ...(request.body && { body: JSON.stringify(request.body) }),
+    });
 
   return async (request) => {
     let answer = await send(request);
@@ -60,28 +61,27 @@ type Token = { value: string; endsAtMs: number };
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().min(0) });
 
-const fetchToken = async ({ clientId, clientSecret, apiBase }: PayPalAccount, limitMs: number): Promise<Token> => {
-  const answer = await fetchFrom(
-    `${apiBase}/v1/oauth2/token`,
-    {
-      method: "POST",
-      headers: {
-        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,
-        "content-type": "application/x-www-form-urlencoded",
-      },
-      body: "grant_type=client_credentials",
+const fetchToken = async ({ clientId, clientSecret, apiBase }: PayPalAccount, call: OutboundCall): Promise<Token> => {
+  const answer = await reach(call, `${apiBase}/v1/oauth2/token`, {
+    method: "POST",
+    headers: {
+      authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,
+      "content-type": "application/x-www-form-urlencoded",
     },
-    limitMs,
-  );
-  const parsed = tokenSchema.safeParse(await readAnswer(answer));
+    body: "grant_type=client_credentials",
+  });
+  const parsed = tokenSchema.safeParse(readAnswer(answer));
   if (!parsed.success) throw new PayPalError("PayPal gave no token", { status: answer.status, cause: parsed.error });
   const { access_token: value, expires_in: seconds } = parsed.data;
   return { value, endsAtMs: performance.now() + (seconds - 60) * 1_000 };
 };
 
-const fetchFrom = async (url: string, init: RequestInit, limitMs: number): Promise<Response> => {
+const reach: (call: OutboundCall, ...sent: Parameters<OutboundCall>) => Promise<OutboundAnswer> = async (
+  call,
+  ...sent
+) => {
   try {
-    return await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(limitMs) });
+    return await call(...sent);
   } catch (cause) {
     throw new PayPalError("PayPal can't be reached", { cause });
   }
@@ -93,12 +93,9 @@ const errorSchema = z.object({
   details: z.array(z.object({ issue: z.string().optional() })).optional(),
 });
 
-const readAnswer = async (answer: Response): Promise<unknown> => {
-  const text = await answer.text().catch((cause: unknown) => {
-    throw new PayPalError("PayPal's answer broke off", { status: answer.status, cause });
-  });
-  const body = parseJson(text);
-  if (answer.ok) return body;
+const readAnswer = (answer: OutboundAnswer): unknown => {
+  const body = parseJson(answer.text());
+  if (answer.status >= 200 && answer.status <= 299) return body;
   const { data } = errorSchema.safeParse(body);
   const issue = data?.details?.[0]?.issue ?? data?.name;
   throw new PayPalError(`PayPal answered ${answer.status}`, {

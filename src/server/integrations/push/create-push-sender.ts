@@ -1,7 +1,6 @@
-import { Agent } from "node:https";
 import type { LookupFunction } from "node:net";
 import webPush from "web-push";
-import { publicOnly } from "../../platform/outside/public-only.ts";
+import { createOutbound } from "../../platform/outbound/create-outbound.ts";
 import { isPushAddress } from "./push-address.ts";
 
 export type PushKeys = { publicKey: string; privateKey: string };
@@ -15,39 +14,44 @@ export type PushSender = {
 
 type SenderOptions = {
   keys: PushKeys;
-  /** Whom a push service may turn to. */
+  /** The address at which push services can reach the operator. */
   contact: string;
   /** For trials against a service on this machine: its certificate, and that it may be there. */
-  trial?: { ca: string; port: number };
+  trial?: { ca: string; port: number; timeoutMs?: number };
 };
 
 /** How long a push service keeps a message for a device that is off. */
 const keptSeconds = 12 * 3600;
+const timeoutMs = 10_000;
+/** Of an answer that nobody reads. */
+const maxBytes = 16 * 1024;
 
 /** Encrypts for the one browser (RFC 8291) and hands over to its push service; that can't read it. */
 export const createPushSender = ({ keys, contact, trial }: SenderOptions): PushSender => {
-  const agent = new Agent({ keepAlive: true, lookup: trial ? toLoopback : publicOnly, ...(trial && { ca: trial.ca }) });
+  const { call } = createOutbound({
+    ...{ reach: "public", maxBytes, timeoutMs: trial?.timeoutMs ?? timeoutMs, atOnce: 16, isKept: true },
+    ...(trial && { trial: { ca: trial.ca, lookup: toLoopback } }),
+  });
   const isAllowed = (endpoint: string): boolean =>
     trial ? URL.parse(endpoint)?.port === String(trial.port) : isPushAddress(endpoint);
   return {
     send: async ({ endpoint, p256dh, auth }, payload) => {
       if (!isAllowed(endpoint)) return "gone";
-      try {
-        await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
-          vapidDetails: { subject: contact, ...keys },
-          contentEncoding: "aes128gcm",
-          TTL: keptSeconds,
-          urgency: "high",
-          timeout: 10_000,
-          agent,
-        });
-        return "sent";
-      } catch (error) {
-        const { statusCode } = error as { statusCode?: number };
-        if (statusCode === 404 || statusCode === 410) return "gone";
+      // The library encrypts and signs only: its own request has no limits.
+      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+        vapidDetails: { subject: contact, ...keys },
+        contentEncoding: "aes128gcm",
+        TTL: keptSeconds,
+        urgency: "high",
+      });
+      const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+      const { status } = await call(endpoint, { method: "POST", headers: texts, body }).catch((): never => {
         // Neither the address nor the answer goes into the log: both tell who it is.
-        throw new Error(statusCode === undefined ? "a push service isn't there" : `a push service said ${statusCode}`);
-      }
+        throw new Error("a push service isn't there");
+      });
+      if (status === 404 || status === 410) return "gone";
+      if (status < 200 || status > 299) throw new Error(`a push service said ${status}`);
+      return "sent";
     },
   };
 };

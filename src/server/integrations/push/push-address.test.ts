@@ -18,6 +18,8 @@ test.each([
   ["https://fcm.googleapis.com:8443/x", false],
   ["https://user:secret@fcm.googleapis.com/x", false],
   ["ftp://fcm.googleapis.com/x", false],
+  ["https://127.0.0.1{.example.com/", false],
+  ["https://printer.test/x", false],
   ["not an address", false],
 ])("%s may be a push service: %s", (address, isSo) => {
   expect(isPushAddress(address)).toBe(isSo);

@@ -1,14 +1,15 @@
 import { isIP } from "node:net";
+import { readAddress } from "../../platform/outbound/read-address.ts";
 
 /**
  * Whether a browser's push service may be at this address. A browser says where it is, so it could say anything: only
- * https, at its usual port, under a name; what the name means is looked at again when it is called (`isPublicAddress`).
+ * https, at its usual port, under a name. The address behind the name is checked when it is called.
  */
 export const isPushAddress = (text: string): boolean => {
-  const url = URL.parse(text);
-  if (url === null || url.protocol !== "https:" || url.username !== "" || url.password !== "") return false;
-  const host = url.hostname.replace(/\.$/, "");
-  return url.port === "" && !isIP(host.replace(/^\[|\]$/g, "")) && host.includes(".") && !innerName.test(host);
+  try {
+    const { port, username, password, hostname } = readAddress(text, "public");
+    return port === "" && username === "" && password === "" && !isIP(hostname.replace(/^\[|\]$/g, ""));
+  } catch {
+    return false;
+  }
 };
-
-const innerName = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|test|invalid|onion|home\.arpa)$/i;

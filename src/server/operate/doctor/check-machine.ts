@@ -1,6 +1,7 @@
 import { judgeDisk } from "#domain/operations/judge-health.ts";
 import type { Config } from "../../platform/config.ts";
 import { diskSpace } from "../../platform/disk/disk-space.ts";
+import { createOutbound } from "../../platform/outbound/create-outbound.ts";
 import { inUnits } from "../in-units.ts";
 import { type Finding, faultFinding, fineFinding, noteFinding, reasonOf } from "./finding.ts";
 
@@ -28,7 +29,8 @@ export const checkApp = async ({
   if (port === undefined) return { ...noteFinding("a worker without WORKER_PORT can't be asked"), isRunning: false };
   const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
   const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
-  const ask = async (path: string) => (await fetch(address + path, { signal: AbortSignal.timeout(5_000) })).status;
+  const { call } = createOutbound({ reach: "anywhere", maxBytes: 65_536, timeoutMs: 5_000, atOnce: 2 });
+  const ask = async (path: string) => (await call(address + path)).status;
   try {
     if ((await ask("/healthz")) !== 200)
       return { ...faultFinding(`${address} answers, but not as Daybook`), isRunning: false };

@@ -1,6 +1,7 @@
 import { type KeyObject, randomBytes, sign } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { crc32 } from "node:zlib";
+import { callApp } from "../shared/call-app.ts";
 import type { PayPalModes } from "./modes.ts";
 import type { EventType } from "./subscriptions/billing.ts";
 import { presentSubscriptionRecord, type SubscriptionRecord } from "./subscriptions/subscription-record.ts";
@@ -22,6 +23,8 @@ export type Webhooks = {
   report(type: EventType, record: SubscriptionRecord): void;
   /** The present state of a subscription, once more, as PayPal's page of events offers it. */
   resend(record: SubscriptionRecord): Promise<number | null>;
+  /** The request that reports an event. */
+  sign(event: PayPalEvent): { headers: Record<string, string>; body: string };
   /** Sends one event now; resolves with the app's status, null when it can't be reached. */
   deliver(event: PayPalEvent): Promise<number | null>;
   stop(): void;
@@ -33,14 +36,12 @@ const pausesMs = [500, 2_000, 5_000];
 export const createWebhooks = (options: WebhookOptions): Webhooks => {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const deliver = async (event: PayPalEvent): Promise<number | null> => {
+  const signed: Webhooks["sign"] = (event) => {
     const body = JSON.stringify(event);
-    const answer = await fetch(options.target, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...signatureHeaders(body, options) },
-      body,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(15_000)]),
-    }).catch(() => null);
+    return { headers: { "content-type": "application/json", ...signatureHeaders(body, options) }, body };
+  };
+  const deliver = async (event: PayPalEvent): Promise<number | null> => {
+    const answer = await callApp(options.target, { method: "POST", ...signed(event), signal }).catch(() => null);
     return answer?.status ?? null;
   };
   const insist = async (event: PayPalEvent): Promise<void> => {
@@ -51,6 +52,7 @@ export const createWebhooks = (options: WebhookOptions): Webhooks => {
     }
   };
   return {
+    sign: signed,
     deliver,
     resend: (record) => deliver(createEvent(eventOf(record), record, options.now())),
     report: (type, record) => {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sealText } from "../../platform/outside/seal-text.ts";
+import { sealText } from "../../platform/sealing/seal-text.ts";
 import { asAdmin } from "../apps/test-cluster.ts";
 import { type TestOwner, testSecret } from "./build-owner.ts";
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { AuthOptions } from "#contract/account/account.ts";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { createOutbound } from "../../../platform/outbound/create-outbound.ts";
 import { deleteUnverifiedUser } from "./social-store.ts";
 
 type Client = { clientId: string; clientSecret: string };
@@ -72,14 +73,16 @@ const discoveryUrl = (issuer: string): string => `${issuer.replace(/\/+$/, "")}/
 
 const discoverySchema = z.object({ issuer: z.string(), authorization_endpoint: z.url(), token_endpoint: z.url() });
 
+const { call } = createOutbound({ reach: "anywhere", maxBytes: 256 * 1024, timeoutMs: 5_000, atOnce: 4 });
+
 /**
  * Asks the provider before Better Auth does, which would wait for the answer as long as it takes and then go on without
  * the provider until the next start.
  */
 export const requireReachable = async (issuer: string): Promise<void> => {
   try {
-    const answer = await fetch(discoveryUrl(issuer), { signal: AbortSignal.timeout(5_000), redirect: "error" });
-    const document = discoverySchema.parse(await answer.json());
+    const answer = await call(discoveryUrl(issuer));
+    const document = discoverySchema.parse(JSON.parse(answer.text()));
     if (document.issuer !== issuer) throw new Error(`the provider calls itself ${document.issuer}`);
   } catch (cause) {
     throw new APIError("SERVICE_UNAVAILABLE", { code: "PROVIDER_UNAVAILABLE", message: "The provider is away", cause });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { exchange } from "./exchange.ts";
+import { createExchange } from "./exchange.ts";
 import { TwilioRefusal, TwilioSilence } from "./twilio-error.ts";
 
 export type TwilioAccount = {
@@ -36,6 +36,7 @@ const mostPages = 20;
 
 export const createTwilioClient = (account: TwilioAccount, timeoutMs = defaultTimeoutMs): TwilioClient => {
   const addresses = addressesOf(account);
+  const exchange = createExchange(timeoutMs);
   const authorization = `Basic ${Buffer.from(`${account.accountSid}:${account.authToken}`).toString("base64")}`;
   const ask = async (method: string, url: string, { form, json }: Pick<TwilioRequest, "form" | "json"> = {}) => {
     const body = form ? new URLSearchParams(form).toString() : json && JSON.stringify(json);
@@ -44,7 +45,7 @@ export const createTwilioClient = (account: TwilioAccount, timeoutMs = defaultTi
       accept: "application/json",
       ...(body !== undefined && { "content-type": form ? "application/x-www-form-urlencoded" : "application/json" }),
     };
-    const { status, text } = await exchange(url, { method, headers, body }, timeoutMs);
+    const { status, text } = await exchange(url, { method, headers, body });
     if (status < 200 || status > 299) throw toRefusal(status, text);
     return text;
   };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { sealText, unsealText } from "../../outside/seal-text.ts";
+import { sealText, unsealText } from "../../sealing/seal-text.ts";
 import { AppError } from "../errors/app-error.ts";
 
 /**

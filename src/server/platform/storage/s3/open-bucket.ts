@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
+import type { Readable } from "node:stream";
+import type { OutboundAnswer } from "../../outbound/create-outbound.ts";
 import { addressBucket, type S3Options } from "./address-bucket.ts";
 import { escapeXml, readElements, readText } from "./read-xml.ts";
 import { errorOf, S3Error } from "./s3-error.ts";
@@ -42,14 +42,21 @@ type Call = {
   signal?: AbortSignal;
 };
 
+/** Of a thousand keys each. */
+const mostPages = 1_000;
+
 /** A bucket of a service that speaks S3. What fails throws an S3Error. */
 export const openBucket = (options: S3Options, pauseMs?: number): Bucket => {
-  const sendSigned = createSender(options, pauseMs);
+  const { send, stream } = createSender(options, pauseMs);
   const address = addressBucket(options);
 
-  const call = <T>({ method, key, query = {}, headers = {}, body = "", signal }: Call, read: Read<T>): Promise<T> => {
-    const url = new URL(`${address}${key === undefined ? "" : pathOf(key)}${queryOf(query)}`);
-    return sendSigned({ method, url, headers, body }, read, signal);
+  const urlOf = (key?: string, query: Readonly<Record<string, string>> = {}): URL =>
+    new URL(`${address}${key === undefined ? "" : pathOf(key)}${queryOf(query)}`);
+  const call = async <T>(
+    { method, key, query = {}, headers = {}, body = "", signal }: Call,
+    read: Read<T>,
+  ): Promise<T> => {
+    return send({ method, url: urlOf(key, query), headers, body }, read, signal);
   };
   const listPage = (query: Record<string, string>, signal?: AbortSignal): Promise<string> =>
     call({ method: "GET", query: { "list-type": "2", ...query }, ...(signal && { signal }) }, readAll);
@@ -59,17 +66,18 @@ export const openBucket = (options: S3Options, pauseMs?: number): Bucket => {
       const headers = { "content-type": contentType, ...checksumOf(body) };
       await call({ method: "PUT", key, headers, body }, readAll);
     },
-    get: (key) => orNull(call({ method: "GET", key }, async (answer) => new Uint8Array(await answer.arrayBuffer()))),
-    stream: (key) => orNull(call({ method: "GET", key }, readLater)),
+    get: (key) => orNull(call({ method: "GET", key }, ({ bytes }) => new Uint8Array(bytes))),
+    stream: async (key) => orNull(stream({ method: "GET", url: urlOf(key), headers: {}, body: "" })),
     delete: async (key) => void (await call({ method: "DELETE", key }, readAll)),
     list: async (prefix) => {
       const found: Listed[] = [];
       let next: string | null = null;
-      do {
+      for (let pages = 0; pages === 0 || next; pages++) {
+        if (pages === mostPages) throw new S3Error("The bucket's list doesn't end");
         const page: string = await listPage({ prefix, ...(next && { "continuation-token": next }) });
         found.push(...readElements(page, "Contents").map(readListed));
         next = readText(page, "NextContinuationToken");
-      } while (next);
+      }
       return found;
     },
     check: async (signal) => void (await listPage({ "max-keys": "1" }, signal)),
@@ -106,21 +114,15 @@ const queryOf = (query: Readonly<Record<string, string>>): string => {
 /** The signature has one of its own; a bucket that locks its objects wants this one. */
 const checksumOf = (body: Uint8Array): Record<string, string> => ({ "content-md5": hash("md5", body, "base64") });
 
-type Read<T> = (answer: Response) => Promise<T>;
+type Read<T> = (answer: OutboundAnswer) => T;
 
 const readAll: Read<string> = (answer) => answer.text();
 
-const readLater: Read<Readable> = async ({ body }) =>
-  body === null ? Readable.from([]) : Readable.fromWeb(body as ReadableStream);
+const readTag: Read<string> = (answer) => answer.header("etag") ?? "";
 
-const readTag: Read<string> = async (answer) => {
-  await answer.text();
-  return answer.headers.get("etag") ?? "";
-};
-
-/** S3 puts parts together for minutes, and has said by then that all is well: what failed is told in the text. */
-const readCompletion: Read<void> = async (answer) => {
-  const text = await answer.text();
+/** S3 puts parts together for minutes, and has said by then that all is well: the text tells a failure. */
+const readCompletion: Read<void> = (answer) => {
+  const text = answer.text();
   if (text.includes("<Error>")) throw errorOf(answer.status, text);
 };
 

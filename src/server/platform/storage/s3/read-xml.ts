@@ -1,6 +1,18 @@
-/** The texts of all elements of a name, in order. As much XML as S3 answers with: elements without attributes of their own. */
-export const readElements = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map(([, inside = ""]) => inside);
+/**
+ * The texts of all elements of a name, in order. As much XML as S3 answers with: elements without attributes of their
+ * own. Each character is looked at once, whatever the text.
+ */
+export const readElements = (xml: string, name: string): string[] => {
+  const [opening, closing] = [`<${name}>`, `</${name}>`];
+  const found: string[] = [];
+  for (let from = xml.indexOf(opening); from !== -1; ) {
+    const end = xml.indexOf(closing, from + opening.length);
+    if (end === -1) break;
+    found.push(xml.slice(from + opening.length, end));
+    from = xml.indexOf(opening, end + closing.length);
+  }
+  return found;
+};
 
 /** The text of the first element of a name, null where there is none. */
 export const readText = (xml: string, name: string): string | null => {

@@ -1,64 +1,100 @@
+import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createOutbound, type OutboundAnswer, type OutboundHead } from "../../outbound/create-outbound.ts";
+import { OutboundError } from "../../outbound/outbound-error.ts";
 import { errorOf, S3Error } from "./s3-error.ts";
 import { type S3Keys, signRequest, type UnsignedRequest } from "./sign-request.ts";
 
 /** Reads an answer of success; what it throws counts as a failed attempt. With a signal, all attempts end by it. */
 export type SendSigned = <T>(
   request: UnsignedRequest,
-  read: (answer: Response) => Promise<T>,
+  read: (answer: OutboundAnswer) => T,
   signal?: AbortSignal,
 ) => Promise<T>;
+
+type Sender = {
+  send: SendSigned;
+  /** An object of any size. */
+  stream(request: UnsignedRequest): Promise<Readable>;
+};
 
 const attempts = 3;
 /** Of an answer to a small request; each further second is for 32 kB of body. */
 const answerMs = 30_000;
 const slowestBytesPerMs = 32;
+/** A page of a list has at most a megabyte, a picture less than that. */
+const maxBytes = 16 * 1024 * 1024;
 
 /**
- * Sends requests with their signature, and again what failed for a moment: no connection, no answer in time, S3 too busy
- * or broken. A clock that is wrong here is set right by the answer, as S3 refuses what seems more than a quarter of an hour old.
+ * Sends requests with their signature, and again those that failed for a moment: no connection, no answer in time, S3
+ * too busy or broken. A clock that is wrong here is set right by the answer, as S3 refuses requests more than a quarter
+ * of an hour old. A redirect isn't followed: nobody else gets a request that we have signed.
  */
-export const createSender = (keys: S3Keys, pauseMs = 200): SendSigned => {
+export const createSender = (keys: S3Keys, pauseMs = 200): Sender => {
+  const outbound = createOutbound({ reach: "anywhere", maxBytes, timeoutMs: answerMs, atOnce: 16 });
   let clockOffsetMs = 0;
 
-  const attempt: SendSigned = async (request, read, signal) => {
-    const headers = signRequest(request, keys, new Date(Date.now() + clockOffsetMs));
-    // Ends when `read` has: what is read bit by bit later may take as long as it has to.
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), answerMs + request.body.length / slowestBytesPerMs);
+  const sent = (request: UnsignedRequest, signal?: AbortSignal) => ({
+    method: request.method,
+    headers: signRequest(request, keys, new Date(Date.now() + clockOffsetMs)),
+    ...(request.body.length > 0 && { body: request.body }),
+    timeoutMs: answerMs + request.body.length / slowestBytesPerMs,
+    signal,
+  });
+  const succeed = async <Head extends OutboundHead>(
+    call: () => Promise<Head>,
+    readText: (answer: Head) => Promise<string>,
+  ): Promise<Head> => {
     try {
-      const answer = await fetch(request.url, {
-        method: request.method,
-        // Bytes are to arrive as they lie there.
-        headers: { ...headers, "accept-encoding": "identity" },
-        ...(request.body.length > 0 && { body: request.body as Uint8Array<ArrayBuffer> | string }),
-        // Nobody else gets a request that we have signed.
-        redirect: "manual",
-        signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
-      });
-      if (answer.ok) return await read(answer);
-      const error = errorOf(answer.status, await answer.text());
+      const answer = await call();
+      if (answer.status >= 200 && answer.status <= 299) return answer;
+      const error = errorOf(answer.status, await readText(answer));
       if (error.code === "RequestTimeTooSkewed") clockOffsetMs = offsetOf(answer) ?? clockOffsetMs;
       throw error;
     } catch (error) {
-      if (error instanceof S3Error) throw error;
-      const cause = limit.signal.aborted ? new Error("it didn't answer in time") : ((error as Error).cause ?? error);
-      throw new S3Error("The bucket can't be reached", { cause });
-    } finally {
-      clearTimeout(timer);
+      throw error instanceof S3Error ? error : new S3Error("The bucket can't be reached", { cause: causeOf(error) });
     }
   };
-
-  return async (request, read, signal) => {
+  const persist = async <T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
     for (let made = 1; ; made++) {
       try {
-        return await attempt(request, read, signal);
+        return await attempt();
       } catch (error) {
         if (made === attempts || signal?.aborted || !mayPass(error as S3Error)) throw error;
         await sleep(pauseMs * 2 ** made * (0.5 + Math.random()));
       }
     }
   };
+
+  return {
+    send: (request, read, signal) =>
+      persist(async () => {
+        const call = () => outbound.call(request.url, sent(request, signal));
+        return read(await succeed(call, async (answer) => answer.text()));
+      }, signal),
+    stream: (request) =>
+      persist(async () => {
+        const call = () => outbound.open(request.url, sent(request));
+        return (await succeed(call, ({ stream }) => readStart(stream))).stream;
+      }),
+  };
+};
+
+/** An explanation is short. */
+const mostExplanation = 65_536;
+
+const readStart = async (stream: Readable): Promise<string> => {
+  let text = "";
+  for await (const part of stream) {
+    text += String(part);
+    if (text.length > mostExplanation) break;
+  }
+  return text;
+};
+
+const causeOf = (error: unknown): unknown => {
+  if (!(error instanceof OutboundError)) return error;
+  return error.reason === "too-slow" ? new Error("it didn't answer in time") : (error.cause ?? error);
 };
 
 const passingCodes = new Set([
@@ -73,7 +109,7 @@ const passingCodes = new Set([
 const mayPass = ({ status, code }: S3Error): boolean =>
   status === null || status === 429 || [500, 502, 503, 504].includes(status) || passingCodes.has(code ?? "");
 
-const offsetOf = (answer: Response): number | null => {
-  const theirs = Date.parse(answer.headers.get("date") ?? "");
+const offsetOf = (answer: OutboundHead): number | null => {
+  const theirs = Date.parse(answer.header("date") ?? "");
   return Number.isNaN(theirs) ? null : theirs - Date.now();
 };

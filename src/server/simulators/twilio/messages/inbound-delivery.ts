@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { signAsTwilio } from "../../../integrations/whatsapp/twilio/webhooks/signature.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import { callApp } from "../../shared/call-app.ts";
 import type { TwilioModes } from "../modes.ts";
 import type { SimulatedAccount } from "../twilio-account.ts";
 import type { MessageStore, SimulatedMessage } from "./message-store.ts";
@@ -130,11 +131,10 @@ const post = async (options: DeliveryOptions, number: string, params: Record<str
   if (address === null) return;
   const signature = signAsTwilio(options.account.authToken, url, params);
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    const answer = await fetch(address, {
+    const answer = await callApp(address, {
       method: "POST",
       headers: { "x-twilio-signature": signature, "content-type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams(params).toString(),
-      signal: AbortSignal.timeout(15_000),
     }).catch(() => null);
     if (answer !== null && answer.status < 500) return;
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { signAsTwilio } from "../../../integrations/whatsapp/twilio/webhooks/signature.ts";
+import { callApp } from "../../shared/call-app.ts";
 import type { TwilioModes } from "../modes.ts";
 import type { SimulatedAccount } from "../twilio-account.ts";
 import { fateOf } from "./magic-numbers.ts";
@@ -75,11 +76,11 @@ const report = async (message: SimulatedMessage, options: ProgressOptions, signa
   const params = callbackParams(message, options.account.accountSid);
   const signature = signAsTwilio(options.account.authToken, statusCallback, params);
   const post = () =>
-    fetch(address, {
+    callApp(address, {
       method: "POST",
       headers: { "x-twilio-signature": signature, "content-type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams(params).toString(),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(15_000)]),
+      signal,
     });
   for (let copy = options.modes.duplicateCallbacks ? 2 : 1; copy > 0; copy -= 1) {
     for (const pauseMs of [...pausesMs, null]) {
