@@ -1,9 +1,11 @@
 import type { CalendarProblem } from "#domain/calendars/calendar-problem.ts";
-import { OutsideError } from "../../platform/outside/outside-fetch.ts";
+import { OutboundError } from "../../platform/outbound/outbound-error.ts";
+import { type CalendarTask, readBusyApart } from "./calendar-pool.ts";
 import type { CalendarAnswer, CalendarQuestion } from "./gateway.ts";
-import { readBusyApart } from "./read-busy-apart.ts";
 
-type Content = { bytes: Uint8Array; contentType: string | null };
+type Content =
+  | Pick<CalendarTask & { kind: "ical" }, "kind" | "bytes" | "contentType">
+  | Pick<CalendarTask & { kind: "entries" }, "kind" | "bytes">;
 
 /** What a file or an account's entries say. */
 export const readAnswer = async (
@@ -17,5 +19,7 @@ export const readAnswer = async (
   return { kind: "read", reading, etag: etag !== null && etag.length <= 400 ? etag : null };
 };
 
-export const problemOf = (error: unknown): CalendarProblem =>
-  error instanceof OutsideError ? error.reason : "unreachable";
+export const problemOf = (error: unknown): CalendarProblem => {
+  if (!(error instanceof OutboundError)) return "unreachable";
+  return error.reason === "too-slow" || error.reason === "busy" ? "unreachable" : error.reason;
+};

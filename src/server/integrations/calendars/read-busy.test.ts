@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { readBusyApart } from "./calendar-pool.ts";
 import { type BusyReading, readBusy } from "./read-busy.ts";
-import { readBusyApart } from "./read-busy-apart.ts";
 
 const asked = {
   contentType: null,
@@ -240,7 +240,7 @@ describe("a calendar file", () => {
     ];
     const lines = ["DTSTART:20270302T090000Z", "DURATION:PT1H"];
     const files = rules.map((rule) => questionOf(calendar(event(...lines, `RRULE:${rule}`))));
-    const readings = await Promise.all(files.map((file) => readBusyApart(file, 2_000)));
+    const readings = await Promise.all(files.map((file) => readBusyApart({ kind: "ical", ...file })));
     for (const reading of readings) expect(reading.ok ? reading.spans.length : 0).toBeLessThanOrEqual(61);
   });
 });

@@ -47,9 +47,10 @@ export const readBusy = ({ bytes, contentType, fromMs, toMs, businessZone }: Bus
 type Reading = BusyReading & { ok: true };
 
 const readParts = (parts: CalendarParts, asked: Expansion, reading: Reading): Reading => {
-  const events = parts.events.map(parsePart);
-  const moved = movedOccurrences(events, asked.zones);
-  for (const event of events) {
+  const moved = movedOccurrences(parts.events, asked.zones);
+  // One at a time: twenty thousand entries, parsed, need more memory than a thread has.
+  for (const lines of parts.events) {
+    const event = parsePart(lines);
     if (event !== null && isFree(event)) continue;
     const spans = event && spansOf(event, asked, moved);
     if (!event || !spans) {
@@ -61,7 +62,10 @@ const readParts = (parts: CalendarParts, asked: Expansion, reading: Reading): Re
     else reading.ours.push(...spans.map((span) => ({ ...span, appointmentId })));
     if (reading.spans.length + reading.ours.length > mostSpans) throw new TooManyEvents();
   }
-  for (const lines of parts.freeBusy) reading.spans.push(...freeBusySpans(parsePart(lines), asked));
+  for (const lines of parts.freeBusy) {
+    reading.spans.push(...freeBusySpans(parsePart(lines), asked));
+    if (reading.spans.length > mostSpans) throw new TooManyEvents();
+  }
   return reading;
 };
 
@@ -80,12 +84,10 @@ const nothing: ReadonlySet<number> = new Set();
 const uidOf = (event: ICAL.Component): string => String(event.getFirstPropertyValue("uid") ?? "");
 
 /** By event, the occurrences that have an entry of their own instead. */
-const movedOccurrences = (
-  events: readonly (ICAL.Component | null)[],
-  zones: CalendarZones,
-): Map<string, Set<number>> => {
+const movedOccurrences = (events: readonly string[][], zones: CalendarZones): Map<string, Set<number>> => {
   const moved = new Map<string, Set<number>>();
-  for (const event of events) {
+  for (const lines of events) {
+    const event = lines.some((line) => /^RECURRENCE-ID/i.test(line)) ? parsePart(lines) : null;
     if (!event?.getFirstProperty("recurrence-id")) continue;
     const known = moved.get(uidOf(event)) ?? new Set();
     try {
