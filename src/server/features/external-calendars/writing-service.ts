@@ -5,6 +5,9 @@ import { writeEventFile } from "../feeds/service.ts";
 import { type CalendarDeps, type CalendarKey, findReachable, noteProblem } from "./reading-service.ts";
 import { deleteWritten, makeErasedDue, selectToRemove, selectToWrite, upsertWritten } from "./writing-store.ts";
 
+/** For one calendar in one run: a slow server holds up the others no longer. The next run goes on where this one ended. */
+const mostMs = 60_000;
+
 /**
  * Brings a CalDAV calendar in step with the agent's appointments: what has changed is found by comparing, so nothing is
  * lost however often this fails, and an event has one name, so nothing is duplicated however often it runs.
@@ -19,8 +22,10 @@ export const writeCalendar = async (deps: CalendarDeps, place: CalendarKey): Pro
     tx.run(selectToRemove, place),
   ]);
   const writing = { deps, place, account };
-  for (const row of gone) if (!(await removeOne(writing, row))) return;
+  const untilMs = performance.now() + mostMs;
+  for (const row of gone) if (performance.now() > untilMs || !(await removeOne(writing, row))) return;
   for (const event of changed) {
+    if (performance.now() > untilMs) return;
     const text = writeEventFile(calendar.language, event);
     const known = event.href === null ? null : { href: event.href, etag: event.etag };
     const outcome = await deps.gateway.writeEvent(account, account.url, { fileName: `${event.id}.ics`, text, known });
