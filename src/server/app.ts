@@ -276,7 +276,7 @@ type Watched = Pick<AppDeps, "db" | "log" | "metrics"> & { sessions: SessionGate
 
 const watchOverload = (app: FastifyInstance, limits: OverloadLimits, { db, log, metrics, sessions }: Watched): void => {
   const meter = startLagMeter();
-  const openRequests = countOpenRequests(app);
+  const openRequests = countOpenRequests(app, log);
   app.addHook("onClose", async () => meter.stop());
   refuseOverload(app, {
     limits,

@@ -1,6 +1,7 @@
 import { type Config, parseConfig } from "./platform/config.ts";
-import { surviveLostDatabase } from "./platform/db/survive-lost-database.ts";
-import { createLog } from "./platform/log.ts";
+import { watchStrayErrors } from "./platform/fences/survive-stray-errors.ts";
+import { createLog, type Log } from "./platform/log.ts";
+import { guardGlobalFetch } from "./platform/outbound/guard-global-fetch.ts";
 import { stopOnSignal } from "./platform/stopping/stop-on-signal.ts";
 import { requireWebClient } from "./start/checks/require-web-client.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
@@ -9,23 +10,25 @@ import { parseStartOptions, type StartOptions } from "./start/start-options.ts";
 
 /** The process: reads the environment, starts everything, stops it in order on SIGTERM and Ctrl-C. */
 const main = async (): Promise<void> => {
-  surviveLostDatabase();
+  const stray = watchStrayErrors();
+  guardGlobalFetch();
   const config = parseConfig(process.env);
   // Libraries look there as well, and would take an empty one for development.
   process.env["NODE_ENV"] = config.NODE_ENV;
-  const starting = start(config, parseStartOptions(process.argv.slice(2), config));
+  const log = createLog(config.LOG_LEVEL);
+  const starting = start(config, parseStartOptions(process.argv.slice(2), config), log);
   // A signal that comes during the start waits for its end: half a start would leave PostgreSQL running.
   stopOnSignal({ stop: async () => (await starting).stop(), report });
   const daybook = await starting;
+  stray.survive(log);
   const { describeStart } = await import("./start/start-summary.ts");
   // From the process's first moment: loading the program is part of the wait.
   console.log(describeStart(daybook, performance.now()));
 };
 
 /** Loading the program keeps this process busy to the end of it; PostgreSQL, which is another, starts meanwhile. */
-const start = async (config: Config, options: StartOptions): Promise<Daybook> => {
+const start = async (config: Config, options: StartOptions, log: Log): Promise<Daybook> => {
   requireWebClient(config);
-  const log = createLog(config.LOG_LEVEL);
   const launched = Promise.withResolvers<void>();
   const preparing = prepareDatabase(config, log, launched.resolve);
   await Promise.race([launched.promise, preparing]);

@@ -1,12 +1,12 @@
 import { type Config, parseConfig } from "../platform/config.ts";
 import { isDatabaseAway } from "../platform/db/is-database-away.ts";
-import { surviveLostDatabase } from "../platform/db/survive-lost-database.ts";
+import { watchStrayErrors } from "../platform/fences/survive-stray-errors.ts";
 import { plainReason } from "../start/plain-errors.ts";
 import { reasonOf } from "./doctor/finding.ts";
 
 /** A command of the operator's: its exit code is 1 when it fails. */
 export const runCommand = async (work: (config: Config, args: string[]) => Promise<void>): Promise<void> => {
-  surviveLostDatabase();
+  watchStrayErrors();
   try {
     await work(parseConfig(process.env), process.argv.slice(2));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { CountedEvent } from "../db/database.ts";
+import { countStrayErrors } from "../fences/survive-stray-errors.ts";
 import { type OperationFigures, watchFigures } from "./watch-figures.ts";
 import { type PoolLoad, watchPool } from "./watch-pool.ts";
 
@@ -104,6 +105,14 @@ const createCounters = (registry: Registry) => {
       else if (happened.thing === "offers") offers.inc({ fate: happened.fate });
       else notices.inc({ fate: happened.fate, reason: happened.reason ?? "" });
     },
+    strayErrors: new Gauge({
+      name: "daybook_stray_errors",
+      help: "Errors since the start that reached nobody; each is one of Daybook's own mistakes",
+      registers,
+      collect() {
+        this.set(countStrayErrors());
+      },
+    }),
     refusals: new Counter({
       name: "daybook_overload_refusals_total",
       help: "Requests refused while the process was behind, by who sent them (stranger, known)",

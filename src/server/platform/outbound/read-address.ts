@@ -28,6 +28,6 @@ const plainName = /^[a-z0-9._-]+$/i;
 export const isHere = ({ hostname }: URL): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 /** A name that only means something within a network. */
-export const isInnerName = (host: string): boolean =>
+const isInnerName = (host: string): boolean =>
   !host.includes(".") ||
   /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|test|invalid|onion|home\.arpa)\.?$/i.test(host);
