@@ -1,5 +1,5 @@
 import { X509Certificate } from "node:crypto";
-import { createOutbound } from "../../platform/outbound/create-outbound.ts";
+import { createOutbound, type OutboundCall } from "../../platform/outbound/create-outbound.ts";
 
 /** Finds the certificate at an address; null when it isn't available or isn't one. */
 export type CertificateSource = (url: string) => Promise<X509Certificate | null>;
@@ -8,13 +8,12 @@ export type CertificateSource = (url: string) => Promise<X509Certificate | null>
 const mostKept = 20;
 /** Nor does it need more of them a minute: someone who forges events must not make us ask PayPal without end. */
 const mostFetchesPerMinute = 10;
-
-const { call } = createOutbound({
-  ...{ reach: "public-or-here", maxBytes: 64 * 1024, timeoutMs: 5_000, atOnce: 4 },
-});
+const usualTimeoutMs = 5_000;
+const maxBytes = 64 * 1024;
 
 /** Each is fetched once. Who may be asked is decided before: see `isTrustedCertificateUrl`. */
-export const createCertificateSource = (): CertificateSource => {
+export const createCertificateSource = (timeoutMs = usualTimeoutMs): CertificateSource => {
+  const { call } = createOutbound({ reach: "public-or-here", maxBytes, timeoutMs, atOnce: 4 });
   const kept = new Map<string, X509Certificate>();
   let fetchedMs: number[] = [];
   return async (url) => {
@@ -24,7 +23,7 @@ export const createCertificateSource = (): CertificateSource => {
     fetchedMs = fetchedMs.filter((at) => at > nowMs - 60_000);
     if (fetchedMs.length >= mostFetchesPerMinute) return null;
     fetchedMs.push(nowMs);
-    const fetched = await fetchCertificate(url);
+    const fetched = await fetchCertificate(call, url);
     if (fetched === null) return null;
     if (kept.size >= mostKept) kept.clear();
     kept.set(url, fetched);
@@ -32,7 +31,7 @@ export const createCertificateSource = (): CertificateSource => {
   };
 };
 
-const fetchCertificate = async (url: string): Promise<X509Certificate | null> => {
+const fetchCertificate = async (call: OutboundCall, url: string): Promise<X509Certificate | null> => {
   try {
     const { status, bytes } = await call(url);
     return status === 200 ? new X509Certificate(bytes) : null;

@@ -79,9 +79,9 @@ const { call } = createOutbound({ reach: "anywhere", maxBytes: 256 * 1024, timeo
  * Asks the provider before Better Auth does, which would wait for the answer as long as it takes and then go on without
  * the provider until the next start.
  */
-export const requireReachable = async (issuer: string): Promise<void> => {
+export const requireReachable = async (issuer: string, timeoutMs?: number): Promise<void> => {
   try {
-    const answer = await call(discoveryUrl(issuer));
+    const answer = await call(discoveryUrl(issuer), timeoutMs === undefined ? {} : { timeoutMs });
     const document = discoverySchema.parse(JSON.parse(answer.text()));
     if (document.issuer !== issuer) throw new Error(`the provider calls itself ${document.issuer}`);
   } catch (cause) {

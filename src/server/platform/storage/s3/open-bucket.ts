@@ -46,8 +46,8 @@ type Call = {
 const mostPages = 1_000;
 
 /** A bucket of a service that speaks S3. What fails throws an S3Error. */
-export const openBucket = (options: S3Options, pauseMs?: number): Bucket => {
-  const { send, stream } = createSender(options, pauseMs);
+export const openBucket = (options: S3Options, pauseMs?: number, answerMs?: number): Bucket => {
+  const { send, stream } = createSender(options, pauseMs, answerMs);
   const address = addressBucket(options);
 
   const urlOf = (key?: string, query: Readonly<Record<string, string>> = {}): URL =>

@@ -20,7 +20,7 @@ type Sender = {
 
 const attempts = 3;
 /** Of an answer to a small request; each further second is for 32 kB of body. */
-const answerMs = 30_000;
+const usualAnswerMs = 30_000;
 const slowestBytesPerMs = 32;
 /** A page of a list has at most a megabyte, a picture less than that. */
 const maxBytes = 16 * 1024 * 1024;
@@ -30,7 +30,7 @@ const maxBytes = 16 * 1024 * 1024;
  * too busy or broken. A clock that is wrong here is set right by the answer, as S3 refuses requests more than a quarter
  * of an hour old. A redirect isn't followed: nobody else gets a request that we have signed.
  */
-export const createSender = (keys: S3Keys, pauseMs = 200): Sender => {
+export const createSender = (keys: S3Keys, pauseMs = 200, answerMs = usualAnswerMs): Sender => {
   const outbound = createOutbound({ reach: "anywhere", maxBytes, timeoutMs: answerMs, atOnce: 16 });
   let clockOffsetMs = 0;
 
