@@ -1,5 +1,8 @@
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { buildAppointment } from "#server/testing/builders/build-appointment.ts";
+import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
+import { databaseUrl, expect, expectAccessible, test } from "../fixtures.ts";
 import { openSalon, writeAs } from "../open-salon.ts";
+import { today, zone } from "../week-ahead.ts";
 
 test("the owner sees what the days brought, live, and how it was booked", async ({ owner }) => {
   const { page } = owner;
@@ -27,4 +30,25 @@ test("the owner sees what the days brought, live, and how it was booked", async 
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole("radio", { name: "7 days" })).toBeChecked();
+});
+
+test("a bar is as high as its share of the highest, also near the top", async ({ owner }) => {
+  const { page } = owner;
+  const agentId = await buildAgent(databaseUrl(), owner.id, { name: "Ana" });
+  const morning = Temporal.PlainDate.from(today)
+    .subtract({ days: 3 })
+    .toZonedDateTime({ timeZone: zone, plainTime: "08:00" });
+  const bookings = [...Array(10).fill(8), ...Array(9).fill(9), ...Array(5).fill(10)].map((hour: number, index) =>
+    morning.with({ hour }).add({ seconds: index }),
+  );
+  for (const startsAt of bookings) {
+    await buildAppointment(databaseUrl(), { ownerId: owner.id, agentId, startsAt: startsAt.toInstant().toString() });
+  }
+  await page.goto("/insights");
+  const pillars = page.getByRole("table", { name: /Busy times|times/i }).locator("td > [aria-hidden]:last-child");
+  await expect(pillars.first()).toBeVisible();
+  const heights = await pillars.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  const [highest = 0, second = 0, third = 0] = heights;
+  expect(second / highest).toBeCloseTo(0.9, 2);
+  expect(third / highest).toBeCloseTo(0.5, 2);
 });

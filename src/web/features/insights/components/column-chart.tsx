@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import classes from "./insights.module.css";
 
 type ColumnChartProps = {
@@ -32,7 +33,7 @@ export const ColumnChart = ({ label, columns }: ColumnChartProps) => {
                   {short}
                 </span>
               )}
-              <span className={classes.pillar} style={{ height: `${(value / most) * 100}%` }} aria-hidden />
+              <span className={classes.pillar} style={{ "--share": value / most } as CSSProperties} aria-hidden />
             </td>
           </tr>
         ))}
