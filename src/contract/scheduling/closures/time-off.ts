@@ -60,6 +60,30 @@ export const createTimeOff = defineRoute({
   errors: ["not-found", "idempotency-mismatch", "appointments-inside"],
 });
 
+/** Nobody can book then, as the business has nobody who works: every active agent gets an entry. */
+export const previewTimeOffForEveryone = defineRoute({
+  method: "POST",
+  path: "/api/v1/time-off/everyone/preview",
+  summary: "List the appointments to come, with any active agent, that such a time off would fall on; nothing is saved",
+  tag,
+  access: "owner",
+  body: timeOffFormSchema,
+  response: affectedListSchema,
+});
+
+export const createTimeOffForEveryone = defineRoute({
+  method: "POST",
+  path: "/api/v1/time-off/everyone",
+  summary: "Give every active agent the same time off or extra hours, or none of them",
+  tag,
+  access: "owner",
+  status: 201,
+  idempotent: true,
+  body: timeOffFormSchema.safeExtend({ knownAppointmentIds: knownAppointmentsSchema }),
+  response: z.strictObject({ timeOff: z.array(timeOffSchema) }),
+  errors: ["idempotency-mismatch", "appointments-inside"],
+});
+
 export const updateTimeOff = defineRoute({
   method: "PATCH",
   path: "/api/v1/time-off/:timeOffId",

@@ -11,7 +11,14 @@ import { answerOnce } from "../../platform/idempotency.ts";
 import { isOwnFile } from "../files/service.ts";
 import { requireFreePlace } from "./limit-service.ts";
 import { presentAgent } from "./present.ts";
-import { type AgentRow, insertAgent, selectAgent, selectAgentForUpdate, updateAgentRow } from "./store.ts";
+import {
+  type AgentRow,
+  insertAgent,
+  selectAgent,
+  selectAgentForUpdate,
+  selectAgents,
+  updateAgentRow,
+} from "./store.ts";
 
 export type AgentDeps = { db: Database; clock: Clock };
 
@@ -88,3 +95,6 @@ const merge = (row: AgentRow, change: AgentChange) => ({
 
 export const isAgent = async (tx: Tx, ownerId: OwnerId, agentId: string): Promise<boolean> =>
   (await tx.run(selectAgent, { ownerId, agentId })).length > 0;
+
+export const findActiveAgentIds = async (tx: Tx, ownerId: OwnerId): Promise<string[]> =>
+  (await tx.run(selectAgents, { ownerId })).filter(({ is_active }) => is_active).map(({ id }) => id);

@@ -234,3 +234,31 @@ test("a booking and a time off at once: one sees the other", async () => {
     expect(booked.every((outcome) => outcome.ok || outcome.reason === "time-off")).toBe(true);
   }
 });
+
+describe("hours that are blocked for everyone", () => {
+  const hour = { kind: "off", from: "2027-03-04", to: "2027-03-04", fromTime: "10:00", toTime: "11:00" };
+  const blockAll = (over: object = {}) => owner.call("POST", "/api/v1/time-off/everyone", { ...hour, ...over });
+
+  test("leave nobody to book, and the rest of the day as it was", async () => {
+    const colleague = await buildAgent(testApp.adminUrl, owner.id);
+    const inactive = await buildAgent(testApp.adminUrl, owner.id, { isActive: false });
+    const { status, body } = await blockAll();
+    expect(status).toBe(201);
+    const agentIds = (body as { timeOff: TimeOffEntry[] }).timeOff.map((entry) => entry.agentId);
+    expect(agentIds.toSorted()).toEqual([agentId, colleague].toSorted());
+    expect(agentIds).not.toContain(inactive);
+    const free = await freeTimes("2027-03-04");
+    expect(free).not.toContain("10:00");
+    expect(free).toEqual(expect.arrayContaining(["09:00", "11:00"]));
+  });
+
+  test("are saved for all or for none, once what is inside has been seen", async () => {
+    await buildAgent(testApp.adminUrl, owner.id);
+    const { id } = await book("10:30");
+    expect(await blockAll()).toMatchObject({ status: 409, body: { code: "appointments-inside" } });
+    expect(await readRows(testApp.adminUrl, "select id from time_off where user_id = $1", [owner.id])).toEqual([]);
+    const { body } = await owner.call("POST", "/api/v1/time-off/everyone/preview", hour);
+    expect(body).toMatchObject({ count: 1, appointments: [{ id }] });
+    expect(await blockAll({ knownAppointmentIds: [id] })).toMatchObject({ status: 201 });
+  });
+});

@@ -1,6 +1,7 @@
 import type { RouteInput } from "#contract/route.ts";
 import type { AffectedAppointment, AffectedAppointments } from "#contract/scheduling/closures/closure-fields.ts";
 import type {
+  createTimeOffForEveryone as createForEveryoneRoute,
   createTimeOff as createRoute,
   previewTimeOff as previewRoute,
   TimeOffEntry,
@@ -15,7 +16,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
-import { isAgent } from "../agents/service.ts";
+import { findActiveAgentIds, isAgent } from "../agents/service.ts";
 import { findInside, holdBookings, presentAffected, requireKnown } from "../appointments/closures/closure-service.ts";
 import { presentTimeOff } from "./present.ts";
 import {
@@ -84,6 +85,40 @@ export const createTimeOffIn = async (
   if (!row) throw new Error("a time off was not stored");
   await recordAudit(tx, ownerId, { actor: "owner", action: "time-off.created", subjectId: row.id });
   return presentTimeOff(row);
+};
+
+type TimeOffForEveryone = RouteInput<typeof createForEveryoneRoute>["body"];
+
+export const previewTimeOffForEveryone = (
+  { db, clock }: Deps,
+  ownerId: OwnerId,
+  wanted: Omit<Previewed, "agentId">,
+): Promise<AffectedAppointments> =>
+  db.withOwner(ownerId, async (tx) => {
+    const active = new Set(await findActiveAgentIds(tx, ownerId));
+    const inside = await insideOf(tx, ownerId, { agentId: null, wanted }, clock.now());
+    return presentAffected(inside.filter(({ agentId }) => active.has(agentId)));
+  });
+
+export const createTimeOffForEveryone = (
+  { db, clock }: Deps,
+  ownerId: OwnerId,
+  form: TimeOffForEveryone,
+  key: string | null,
+): Promise<{ timeOff: TimeOffEntry[] }> => {
+  const { knownAppointmentIds: _, ...wanted } = form;
+  const request = { action: "time-off.created-for-everyone", wanted };
+  return db.withOwner(ownerId, (tx) =>
+    answerOnce(tx, ownerId, { key, request }, async () => {
+      // All at once, so that no two callers wait for each other.
+      await holdBookings(tx, ownerId, null);
+      const timeOff: TimeOffEntry[] = [];
+      for (const agentId of await findActiveAgentIds(tx, ownerId)) {
+        timeOff.push(await createTimeOffIn({ tx, clock, ownerId }, { ...form, agentId }));
+      }
+      return { timeOff };
+    }),
+  );
 };
 
 /** Only an appointment that wasn't inside before has to be known. */
@@ -201,7 +236,7 @@ const requireAgent = async (tx: Tx, ownerId: OwnerId, agentId: string): Promise<
 const insideOf = async (
   tx: Tx,
   ownerId: OwnerId,
-  { agentId, wanted }: { agentId: string; wanted: TimeOffValues },
+  { agentId, wanted }: { agentId: string | null; wanted: TimeOffValues },
   now: Temporal.Instant,
 ): Promise<AffectedAppointment[]> => {
   if (wanted.kind === "extra") return [];

@@ -258,6 +258,14 @@ export const routeExamples: Record<string, (scene: TestScene) => Example> = {
     body: { agentId, ...timeOffFields, knownAppointmentIds: [] },
     optional: ["fromTime", "toTime", "privateReason", "knownAppointmentIds"],
   }),
+  "POST /api/v1/time-off/everyone/preview": () => ({
+    body: timeOffFields,
+    optional: ["fromTime", "toTime", "privateReason"],
+  }),
+  "POST /api/v1/time-off/everyone": () => ({
+    body: { ...timeOffFields, knownAppointmentIds: [] },
+    optional: ["fromTime", "toTime", "privateReason", "knownAppointmentIds"],
+  }),
   "PATCH /api/v1/time-off/:timeOffId": ({ timeOffId }) => ({
     params: { timeOffId },
     body: { ...timeOffFields, knownAppointmentIds: [], version: 1 },

@@ -1,7 +1,9 @@
-import { Button, NativeSelect, SegmentedControl, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
+import { Button, NativeSelect, SegmentedControl, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { isolateText } from "#domain/text/isolate-text.ts";
 import { fieldErrorText } from "../../lib/api/field-error-text.ts";
+import { useLanguage } from "../../lib/language/language-context.tsx";
 import { useAgentDirectory } from "../../lib/queries/use-agent-directory.ts";
 import { BusyButton } from "../busy-button.tsx";
 import { DialogActions } from "../dialog/dialog-actions.tsx";
@@ -9,7 +11,7 @@ import { DayField } from "../time/day-field.tsx";
 import { TimeField } from "../time/time-field.tsx";
 import { ClosedDaysHint } from "./closed-days-hint.tsx";
 import { ClosureAffectedList } from "./closure-affected-list.tsx";
-import { hasTimes, wholeBusiness } from "./closure-form.ts";
+import { hasTimes, isForEveryone, wholeBusiness } from "./closure-form.ts";
 import type { ClosureTarget } from "./closure-target.ts";
 import { type ClosureFormState, useClosureForm } from "./use-closure-form.ts";
 import { useRemoveClosure } from "./use-remove-closure.ts";
@@ -36,7 +38,8 @@ export const ClosureForm = ({ target, onSaved, onClose }: ClosureFormProps) => {
     >
       <Stack gap="md">
         <WhoFields form={form} isNew={target.kind === "new"} />
-        <WhenFields form={form} />
+        <WhenFields form={form} isNew={target.kind === "new"} />
+        {isForEveryone(form.values) && <BlockedAgents />}
         {form.values.who !== wholeBusiness && form.values.isExtra && (
           <ClosedDaysHint from={form.values.from} to={form.values.to} />
         )}
@@ -77,6 +80,7 @@ const WhoFields = ({ form, isNew }: { form: ClosureFormState; isNew: boolean }) 
   const { agents = [] } = useAgentDirectory();
   const { values, errors, edit } = form;
   const isBusiness = values.who === wholeBusiness;
+  const isNamed = isBusiness && !isForEveryone(values);
   const kinds = isBusiness ? (["closed", "hours"] as const) : (["off", "extra"] as const);
   return (
     <>
@@ -102,9 +106,9 @@ const WhoFields = ({ form, isNew }: { form: ClosureFormState; isNew: boolean }) 
       />
       <TextInput
         size="md"
-        label={t(isBusiness ? "closures.dialog.name" : "closures.dialog.reason")}
-        description={isBusiness ? t("closures.dialog.nameHelp") : t("closures.dialog.reasonHelp")}
-        maxLength={isBusiness ? 100 : 200}
+        label={t(isNamed ? "closures.dialog.name" : "closures.dialog.reason")}
+        description={isNamed ? t("closures.dialog.nameHelp") : t("closures.dialog.reasonHelp")}
+        maxLength={isNamed ? 100 : 200}
         autoComplete="off"
         data-autofocus
         value={values.words}
@@ -115,7 +119,21 @@ const WhoFields = ({ form, isNew }: { form: ClosureFormState; isNew: boolean }) 
   );
 };
 
-const WhenFields = ({ form: { values, errors, edit } }: { form: ClosureFormState }) => {
+/** Whom an hour is blocked for, when it is blocked for the business. */
+const BlockedAgents = () => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { agents = [] } = useAgentDirectory();
+  const names = agents.filter(({ isActive }) => isActive).map(({ name }) => isolateText(name));
+  if (names.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t("closures.dialog.blocksAll", { agents: new Intl.ListFormat(language).format(names) })}
+    </Text>
+  );
+};
+
+const WhenFields = ({ form: { values, errors, edit }, isNew }: { form: ClosureFormState; isNew: boolean }) => {
   const { t } = useTranslation();
   return (
     <>
@@ -135,7 +153,7 @@ const WhenFields = ({ form: { values, errors, edit } }: { form: ClosureFormState
           onChange={(to) => edit({ to })}
         />
       </SimpleGrid>
-      {values.who !== wholeBusiness && !values.isExtra && (
+      {(isNew || values.who !== wholeBusiness) && !values.isExtra && (
         <Switch
           label={t("closures.dialog.allDay")}
           checked={values.isAllDay}

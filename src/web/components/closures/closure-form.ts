@@ -28,18 +28,22 @@ export const valuesOf = (target: ClosureTarget): ClosureValues => {
     };
   }
   const { from, to, fromTime, toTime } = target.entry;
-  const times = { isAllDay: fromTime === null, fromTime: fromTime ?? "09:00", toTime: toTime ?? "17:00" };
+  const times = { fromTime: fromTime ?? "09:00", toTime: toTime ?? "17:00" };
   return target.kind === "time-off"
     ? {
         ...{ who: target.entry.agentId, isExtra: target.entry.kind === "extra", from, to, ...times },
-        words: target.entry.privateReason ?? "",
+        ...{ isAllDay: fromTime === null, words: target.entry.privateReason ?? "" },
       }
-    : { who: wholeBusiness, isExtra: fromTime !== null, from, to, ...times, words: target.entry.name };
+    : // A special day is closed all day or has hours of its own.
+      { who: wholeBusiness, isExtra: fromTime !== null, isAllDay: true, from, to, ...times, words: target.entry.name };
 };
 
 /** Whether the hours are asked for. */
-export const hasTimes = ({ who, isExtra, isAllDay }: ClosureValues): boolean =>
-  isExtra || (who !== wholeBusiness && !isAllDay);
+export const hasTimes = ({ isExtra, isAllDay }: ClosureValues): boolean => isExtra || !isAllDay;
+
+/** A business that closes for some hours only: each of its agents is off. */
+export const isForEveryone = ({ who, isExtra, isAllDay }: ClosureValues): boolean =>
+  who === wholeBusiness && !isExtra && !isAllDay;
 
 export const timeOffBody = (values: ClosureValues) => ({
   kind: values.isExtra ? ("extra" as const) : ("off" as const),
@@ -60,7 +64,7 @@ const daysOf = (values: ClosureValues) => ({
 export const closureErrors = (values: ClosureValues): Record<string, string | undefined> => {
   if (values.who === "") return { who: fieldErrorText("agentRequired") };
   const parsed =
-    values.who === wholeBusiness
+    values.who === wholeBusiness && !isForEveryone(values)
       ? specialDayFormSchema.safeParse(specialDayBody(values))
       : timeOffFormSchema.safeParse(timeOffBody(values));
   return parsed.success ? {} : toFields(firstErrors(parsed.error));

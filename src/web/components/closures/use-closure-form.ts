@@ -38,7 +38,9 @@ export const useClosureForm = (target: ClosureTarget, onSaved: (saved: SavedClos
   const save = async (inside: readonly AffectedAppointment[]) => {
     try {
       const saved = await saving.mutateAsync({ values, inside, fates });
-      const description = t(values.isExtra ? "closures.toasts.savedOpen" : "closures.toasts.saved");
+      const agent = agents?.find(({ id }) => id === values.who)?.name;
+      const blocked = agent === undefined ? t("closures.toasts.saved") : t("closures.toasts.savedAgent", { agent });
+      const description = values.isExtra ? t("closures.toasts.savedOpen") : blocked;
       showToast({ title: t("toast.success"), description, kind: "success" });
       if (saved.failed > 0) {
         const left = t("closures.toasts.cancelFailed", { count: saved.failed });

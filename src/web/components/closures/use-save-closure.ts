@@ -3,11 +3,17 @@ import { useRef } from "react";
 import { offerNewTime } from "#contract/scheduling/appointments.ts";
 import type { AffectedAppointment, AffectedAppointments } from "#contract/scheduling/closures/closure-fields.ts";
 import { createSpecialDay, previewSpecialDay, updateSpecialDay } from "#contract/scheduling/closures/special-days.ts";
-import { createTimeOff, previewTimeOff, updateTimeOff } from "#contract/scheduling/closures/time-off.ts";
+import {
+  createTimeOff,
+  createTimeOffForEveryone,
+  previewTimeOff,
+  previewTimeOffForEveryone,
+  updateTimeOff,
+} from "#contract/scheduling/closures/time-off.ts";
 import { callApi } from "../../lib/api/api.ts";
 import { invalidateAfter } from "../../lib/api/stale-queries.ts";
 import { cancelAffected, visitOf } from "./cancel-affected.ts";
-import { type ClosureValues, specialDayBody, timeOffBody, wholeBusiness } from "./closure-form.ts";
+import { type ClosureValues, isForEveryone, specialDayBody, timeOffBody, wholeBusiness } from "./closure-form.ts";
 import type { ClosureTarget } from "./closure-target.ts";
 import type { MadeOffer } from "./offered-list.tsx";
 
@@ -17,10 +23,12 @@ export type AffectedChoice = "keep" | "move" | "offer" | "cancel";
 /** The appointments inside, before anything is saved. */
 export const usePreviewClosure = () =>
   useMutation({
-    mutationFn: (values: ClosureValues): Promise<AffectedAppointments> =>
-      values.who === wholeBusiness
+    mutationFn: (values: ClosureValues): Promise<AffectedAppointments> => {
+      if (isForEveryone(values)) return callApi(previewTimeOffForEveryone, { body: timeOffBody(values) });
+      return values.who === wholeBusiness
         ? callApi(previewSpecialDay, { body: specialDayBody(values) })
-        : callApi(previewTimeOff, { body: { ...timeOffBody(values), agentId: values.who } }),
+        : callApi(previewTimeOff, { body: { ...timeOffBody(values), agentId: values.who } });
+    },
     meta: { ownErrors: true },
   });
 
@@ -91,6 +99,10 @@ const save = (
     const { id: specialDayId, version } = target.entry;
     const body = { ...specialDayBody(values), knownAppointmentIds, version };
     return callApi(updateSpecialDay, { params: { specialDayId }, body });
+  }
+  if (isForEveryone(values)) {
+    const body = { ...timeOffBody(values), knownAppointmentIds };
+    return callApi(createTimeOffForEveryone, { body }, { idempotencyKey });
   }
   if (values.who === wholeBusiness) {
     return callApi(createSpecialDay, { body: { ...specialDayBody(values), knownAppointmentIds } }, { idempotencyKey });

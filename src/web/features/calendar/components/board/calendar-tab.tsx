@@ -106,9 +106,11 @@ export const CalendarTab = ({
   );
 };
 
-/** Who time is blocked for unless the owner says otherwise: the first in the list. */
-const soleAgentId = (agents: readonly { id: string; isActive: boolean }[] | undefined): string | undefined =>
-  agents?.find(({ isActive }) => isActive)?.id;
+/** The only active agent, for whom time is blocked; with several it is blocked for the business. */
+const soleAgentId = (agents: readonly { id: string; isActive: boolean }[] | undefined): string | undefined => {
+  const active = agents?.filter(({ isActive }) => isActive) ?? [];
+  return active.length === 1 ? active[0]?.id : undefined;
+};
 
 /** An address may ask for what isn't there: the team on a phone, an agent who is gone. */
 const useShownSearch = (
