@@ -1,16 +1,20 @@
-import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
+import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "../fixtures.ts";
 import { monday } from "../week-ahead.ts";
 
-const book = (owner: SignedIn, agentId: string, clientName: string, appointmentTime: string) =>
-  owner.api<{ appointment: { id: string } }>("POST", "/api/v1/appointments", {
+/** Of the first service, if there is one. */
+const book = async (owner: SignedIn, agentId: string, clientName: string, appointmentTime: string) => {
+  type Types = { appointmentTypes: { id: string }[] };
+  const { appointmentTypes } = await owner.api<Types>("GET", "/api/v1/appointment-types");
+  return owner.api<{ appointment: { id: string } }>("POST", "/api/v1/appointments", {
     clientName,
     clientPhone: "+34 600 000 001",
     appointmentDate: monday,
     appointmentTime,
     agentId,
-    appointmentTypeId: null,
+    appointmentTypeId: appointmentTypes[0]?.id ?? null,
   });
+};
 
 const teamOf = async (owner: SignedIn) => {
   const marta = await buildAgent(databaseUrl(), owner.id, { name: "Marta" });
@@ -76,6 +80,31 @@ test("a drop in the same column moves in time; onto another appointment it is re
   ).toContainText("12:00 PM with João: taken.");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await stored()).toMatchObject({ agentId: marta, time: "12:00" });
+});
+
+test("a card that is taken at its end keeps its length, and moves as far as the pointer", async ({ owner }) => {
+  const { page } = owner;
+  await buildType(databaseUrl(), owner.id, { name: "Coloring", duration: 90, buffer: 0 });
+  const { marta, card, stored } = await teamOf(owner);
+  const box = await card.boundingBox();
+  if (!box) throw new Error("the card isn't drawn");
+  const hour = box.height / 1.5;
+  const x = box.x + box.width / 2;
+  const grab = box.y + box.height - 6;
+  await page.mouse.move(x, grab);
+  await page.mouse.down();
+  await page.mouse.move(x, grab + hour);
+  await page.mouse.move(x, grab + hour * 1.25);
+  const preview = page.getByText("11:15 AM – 12:45 PM");
+  await expect(preview).toBeVisible();
+  const shown = await preview.boundingBox();
+  expect(Math.abs((shown?.height ?? 0) - box.height)).toBeLessThan(8);
+  await page.mouse.up();
+  await expect(preview).toHaveCount(0);
+  const question = page.getByRole("dialog", { name: "Move this appointment?" });
+  await expect(question).toContainText("11:15 AM with Marta");
+  await question.getByRole("button", { name: "Reschedule" }).click();
+  await expect.poll(stored).toMatchObject({ agentId: marta, time: "11:15" });
 });
 
 test("without a mouse: a free half hour books, an appointment opens and goes to another agent @trial", async ({

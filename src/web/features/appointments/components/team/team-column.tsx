@@ -15,7 +15,6 @@ import { AgentAvatar } from "../../../../components/agent/agent-avatar.tsx";
 import { unknownAgentColor } from "../../../../lib/agent-color.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
 import { useBusyBlocks } from "../../../../lib/queries/use-busy-blocks.ts";
-import { useOwner } from "../../../../lib/session/owner-context.ts";
 import classes from "./team-column.module.css";
 import { TeamEventBody } from "./team-event-body.tsx";
 import {
@@ -32,6 +31,7 @@ import {
   toTeamEvent,
 } from "./team-grid.ts";
 import { hourPx } from "./team-hour.ts";
+import type { ColumnDrag } from "./use-team-drag.tsx";
 
 type TeamColumnProps = {
   agent: Agent;
@@ -44,7 +44,7 @@ type TeamColumnProps = {
   isLocked: boolean;
   /** The day's, everyone's alike. */
   breaks: readonly Break[];
-  /** Everyone's: what is dragged here may be another agent's. */
+  /** Everyone's. */
   appointments: readonly Appointment[];
   onOpen: (appointmentId: string) => void;
   onCreate: (time: string) => void;
@@ -54,7 +54,7 @@ type TeamColumnProps = {
   /** Drawn over empty time; null for the day as such. */
   onDraw: (range: { fromTime: string; toTime: string }) => void;
   onBlock: () => void;
-  onDrop: (appointmentId: string, dropped: string, agentId: string) => void;
+  drag: ColumnDrag;
 };
 
 /** An agent's day. */
@@ -66,14 +66,13 @@ export const TeamColumn = ({
   blocks,
   hours,
   isLocked,
-  onDrop,
+  drag,
   ...props
 }: TeamColumnProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const slotLabel = useSlotLabel(agent.name);
   const busy = useBusyBlocks(props.date, agent.id);
-  const { profile } = useOwner();
   const blockTitle = ({ kind, name }: ClosureBlock) => [name, t(`calendar.blocks.${kind}`)].filter(Boolean).join(" · ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hours by their values, the words with the language
   const events = useMemo(
@@ -94,47 +93,45 @@ export const TeamColumn = ({
   return (
     <div className={classes.column} style={{ "--agent": color ?? unknownAgentColor } as CSSProperties}>
       <ColumnHead agent={agent} color={color ?? unknownAgentColor} onBlock={isLocked ? null : props.onBlock} />
-      <DayView
-        date={gridDate}
-        events={events}
-        startTime={gridTime(hours.startHour)}
-        endTime={gridTime(hours.endHour)}
-        intervalMinutes={rowMinutes}
-        {...finerThanRows(profile.slotStepMinutes)}
-        slotHeight={hourPx}
-        withHeader={false}
-        withAllDaySlot={false}
-        withCurrentTimeIndicator={props.nowTime !== null}
-        withCurrentTimeBubble={false}
-        getCurrentTime={() => `${gridDate} ${props.nowTime ?? "00:00"}:00`}
-        highlightBusinessHours
-        businessHours={agentHours(agent, props.date)}
-        withEventsDragAndDrop={!isLocked}
-        onEventDrop={({ eventId, newStart }) => onDrop(String(eventId), newStart, agent.id)}
-        {...(!isLocked && {
-          onExternalEventDrop: (data: DataTransfer, dropped: string) => onDrop(draggedId(data), dropped, agent.id),
-        })}
-        withInteractiveBackgroundEvents
-        onEventClick={({ id, payload }) => {
-          const { block, appointment } = (payload ?? {}) as NonNullable<TeamEvent["payload"]>;
-          if (block) props.onEditBlock(block);
-          else if (appointment) props.onOpen(String(id));
-        }}
-        withDragSlotSelect={!isLocked}
-        onSlotDragEnd={(from, to) => props.onDraw({ fromTime: from.slice(11, 16), toTime: endTimeOf(to) })}
-        onTimeSlotClick={({ slotStart }) => props.onCreate(slotStart.slice(11, 16))}
-        getTimeSlotProps={({ start }) => ({ "aria-label": slotLabel(start.slice(11, 16)) })}
-        renderEventBody={(event: ScheduleEventData<{ appointment?: Appointment }>) =>
-          event.payload?.appointment ? (
-            <TeamEventBody appointment={event.payload.appointment} />
-          ) : (
-            <span dir="auto" className={classes.break} data-break>
-              {event.title}
-            </span>
-          )
-        }
-        classNames={classes}
-      />
+      <div className={classes.hours} {...drag.handlers}>
+        {drag.preview}
+        <DayView
+          date={gridDate}
+          events={events}
+          startTime={gridTime(hours.startHour)}
+          endTime={gridTime(hours.endHour)}
+          intervalMinutes={rowMinutes}
+          slotHeight={hourPx}
+          withHeader={false}
+          withAllDaySlot={false}
+          withCurrentTimeIndicator={props.nowTime !== null}
+          withCurrentTimeBubble={false}
+          getCurrentTime={() => `${gridDate} ${props.nowTime ?? "00:00"}:00`}
+          highlightBusinessHours
+          businessHours={agentHours(agent, props.date)}
+          withEventsDragAndDrop={!isLocked}
+          withInteractiveBackgroundEvents
+          onEventClick={({ id, payload }) => {
+            const { block, appointment } = (payload ?? {}) as NonNullable<TeamEvent["payload"]>;
+            if (block) props.onEditBlock(block);
+            else if (appointment) props.onOpen(String(id));
+          }}
+          withDragSlotSelect={!isLocked}
+          onSlotDragEnd={(from, to) => props.onDraw({ fromTime: from.slice(11, 16), toTime: endTimeOf(to) })}
+          onTimeSlotClick={({ slotStart }) => props.onCreate(slotStart.slice(11, 16))}
+          getTimeSlotProps={({ start }) => ({ "aria-label": slotLabel(start.slice(11, 16)) })}
+          renderEventBody={(event: ScheduleEventData<{ appointment?: Appointment }>) =>
+            event.payload?.appointment ? (
+              <TeamEventBody appointment={event.payload.appointment} />
+            ) : (
+              <span dir="auto" className={classes.break} data-break>
+                {event.title}
+              </span>
+            )
+          }
+          classNames={classes}
+        />
+      </div>
     </div>
   );
 };
@@ -183,17 +180,5 @@ const wholeOf = (appointment: Appointment, t: TFunction, language: Language): st
 
 const rowMinutes = 30;
 
-/** A drop takes the row under the pointer, unless times are offered more often: then it takes the nearest of them. */
-const finerThanRows = (stepMinutes: number) => (stepMinutes < rowMinutes ? { eventDragInterval: stepMinutes } : {});
-
 /** The grid ends the day a second early. */
 const endTimeOf = (to: string): string => (to.slice(11, 16) === "23:59" ? "24:00" : to.slice(11, 16));
-
-/** What the grid attaches to a drag; anything else that is dropped here, such as a file, names nothing. */
-const draggedId = (data: DataTransfer): string => {
-  try {
-    return String((JSON.parse(data.getData("application/json")) as { eventId?: unknown }).eventId);
-  } catch {
-    return "";
-  }
-};

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
-import { agentHours, columnAgents, gridHours, outsideOf, readDrop, toTeamEvent } from "./team-grid.ts";
+import { agentHours, columnAgents, droppedTime, gridHours, outsideOf, readDrop, toTeamEvent } from "./team-grid.ts";
 
 const appointment = (changes: Partial<Appointment> = {}): Appointment => ({
   id: "a1",
@@ -82,14 +82,24 @@ test("a day off is an empty stretch", () => {
 });
 
 test.each([
-  ["another time", appointment(), "2001-01-10 11:30:00", "anna", { time: "11:30", agentId: "anna" }],
-  ["another agent", appointment(), "2001-01-10 10:00:00", "bo", { time: "10:00", agentId: "bo" }],
-  ["where it was", appointment(), "2001-01-10 10:00:00", "anna", null],
-  ["cancelled", appointment({ status: "cancelled" }), "2001-01-10 11:00:00", "anna", null],
-  ["gone", undefined, "2001-01-10 11:00:00", "anna", null],
+  ["another time", appointment(), "11:30", "anna", { time: "11:30", agentId: "anna" }],
+  ["another agent", appointment(), "10:00", "bo", { time: "10:00", agentId: "bo" }],
+  ["where it was", appointment(), "10:00", "anna", null],
+  ["cancelled", appointment({ status: "cancelled" }), "11:00", "anna", null],
 ])("an appointment dropped in the team grid: %s", (_, dropped, at, agentId, expected) => {
   const drop = readDrop(dropped, at, agentId);
   expect(drop && { time: drop.time, agentId: drop.agentId }).toEqual(expected);
+});
+
+test.each([
+  ["nearly where it was", "10:05", 10 * 60 + 9, 30, "10:05"],
+  ["the nearest quarter of an hour", "10:05", 10 * 60 + 20, 30, "10:15"],
+  ["the nearest time that is offered", "10:05", 10 * 60 + 22, 10, "10:20"],
+  ["above the grid", "10:00", 7 * 60, 30, "08:00"],
+  ["below the grid", "10:00", 22 * 60, 30, "18:45"],
+])("a card is dropped at: %s", (_, appointmentTime, minutes, slotStepMinutes, expected) => {
+  const grid = { hours: { startHour: 8, endHour: 19 }, slotStepMinutes };
+  expect(droppedTime(appointment({ appointmentTime }), minutes, grid)).toBe(expected);
 });
 
 test.each([

@@ -122,14 +122,29 @@ export const agentHours = ({ workingHours }: Agent, date: string): [string, stri
 /** Where an appointment was dropped. */
 export type DroppedAppointment = { appointment: Appointment; time: string; agentId: string };
 
-/** `dropped` is the grid's "yyyy-MM-dd HH:mm:ss"; null when nothing would change. */
-export const readDrop = (
-  appointment: Appointment | undefined,
-  dropped: string,
-  agentId: string,
-): DroppedAppointment | null => {
-  const time = dropped.slice(11, 16);
-  if (!appointment || !canChange(appointment.status)) return null;
+/** Minutes between two times at which a card can be dropped, unless the business offers times more often. */
+const dropMinutes = 15;
+
+type DropGrid = { hours: GridHours; slotStepMinutes: number };
+
+/**
+ * The time of day for a card whose upper edge is at `minutes`: the nearest of the grid, or the card's own while it has
+ * moved by less than half a step, so that an appointment at 10:05 can go to a colleague at 10:05.
+ */
+export const droppedTime = (
+  { appointmentTime }: Appointment,
+  minutes: number,
+  { hours, slotStepMinutes }: DropGrid,
+): string => {
+  const step = Math.min(slotStepMinutes, dropMinutes);
+  if (Math.abs(minutes - minutesOf(appointmentTime)) < step / 2) return appointmentTime;
+  const last = Math.min(hours.endHour, 24) * 60 - step;
+  return timeOfMinutes(Math.min(Math.max(Math.round(minutes / step) * step, hours.startHour * 60), last));
+};
+
+/** Null when nothing would change. */
+export const readDrop = (appointment: Appointment, time: string, agentId: string): DroppedAppointment | null => {
+  if (!canChange(appointment.status)) return null;
   if (appointment.appointmentTime === time && appointment.agentId === agentId) return null;
   return { appointment, time, agentId };
 };

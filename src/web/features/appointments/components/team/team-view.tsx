@@ -2,7 +2,7 @@ import "@mantine/schedule/styles.layer.css";
 import { Text } from "@mantine/core";
 import { useElementSize, useMergedRef } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { type CSSProperties, type DragEvent, type RefObject, useEffect, useMemo, useRef } from "react";
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
@@ -23,10 +23,11 @@ import type { AppointmentPreset } from "../../appointment-drafts.ts";
 import { useMoveAppointment } from "../../use-move-appointment.ts";
 import { MoveDialog } from "../reschedule/move-dialog.tsx";
 import { TeamColumn } from "./team-column.tsx";
-import { columnAgents, type GridHours, gridHours, readDrop } from "./team-grid.ts";
+import { columnAgents, type GridHours, gridHours } from "./team-grid.ts";
 import { hourPx } from "./team-hour.ts";
 import classes from "./team-view.module.css";
 import { useTeamClosures } from "./use-team-closures.tsx";
+import { useTeamDrag } from "./use-team-drag.tsx";
 
 type TeamViewProps = {
   date: string;
@@ -59,14 +60,7 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
   const scrollRef = useScrollToNow(date === today ? nowTime : null, hours);
   const { gridRef, isMany } = useColumnRoom(columns.length, scrollRef);
 
-  const onDrop = (appointmentId: string, dropped: string, agentId: string) =>
-    move.ask(
-      readDrop(
-        appointments.find(({ id }) => id === appointmentId),
-        dropped,
-        agentId,
-      ),
-    );
+  const drag = useTeamDrag(appointments, hours, move.ask);
   const isOver = (onDate: string, time: string) => onDate < today || (onDate === today && time < nowTime);
   const book = (time: string, withAgentId: string) =>
     onCreate({ date, time, agentId: withAgentId, isPastVisit: isOver(date, time) });
@@ -83,7 +77,7 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
         aria-label={t("appointments.team.label", { date: formatDate(date, language, "full") })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, even when nobody has an appointment.
         tabIndex={0}
-        onDragStart={allowCopies}
+        {...drag.handlers}
         onPointerUpCapture={closures.onPointerUpCapture}
         {...togetherOnFocus}
       >
@@ -102,7 +96,7 @@ export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onC
             {...closures.columnOf(agent.id)}
             onOpen={onOpen}
             onCreate={(time) => book(time, agent.id)}
-            onDrop={onDrop}
+            drag={drag.columnOf(agent.id)}
           />
         ))}
       </section>
@@ -118,11 +112,6 @@ const Words = ({ text }: { text: string }) => (
     {text}
   </Text>
 );
-
-/** The grid allows only moves within a column; from one to another it is, to the browser, a copy. */
-const allowCopies = ({ dataTransfer }: DragEvent): void => {
-  dataTransfer.effectAllowed = "all";
-};
 
 type TimeAxisProps = { hours: GridHours /** Null unless the day is today. */; nowTime: string | null };
 
