@@ -115,7 +115,7 @@ export const removeCalendar = defineRoute({
 export const listBusyTimes = defineRoute({
   method: "GET",
   path: "/api/v1/busy-times",
-  summary: "List when agents are busy elsewhere, from one day to another",
+  summary: "List when agents are busy elsewhere, or held for somebody on the waitlist, from one day to another",
   tag,
   access: "owner",
   query: z.strictObject({
@@ -124,7 +124,15 @@ export const listBusyTimes = defineRoute({
   }),
   response: z.strictObject({
     busyTimes: z.array(
-      z.strictObject({ agentId: idSchema, calendar: z.string(), startsAt: instantSchema, endsAt: instantSchema }),
+      z.strictObject({
+        agentId: idSchema,
+        /** The other calendar's name; null for a time that is held. */
+        calendar: z.string().nullable(),
+        /** The client on the waitlist to whom the time is offered; null for a time in another calendar. */
+        heldFor: z.string().nullable(),
+        startsAt: instantSchema,
+        endsAt: instantSchema,
+      }),
     ),
   }),
 });

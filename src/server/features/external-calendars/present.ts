@@ -1,4 +1,5 @@
-import type { BusyTime, ExternalCalendar } from "#contract/calendars/external-calendars.ts";
+import type { ExternalCalendar } from "#contract/calendars/external-calendars.ts";
+import type { BusyTime } from "#domain/calendars/busy-on-date.ts";
 import type { CalendarProblem } from "#domain/calendars/calendar-problem.ts";
 import type { CalendarRow } from "./store.ts";
 

@@ -5,6 +5,7 @@ import { zoneOffsets } from "#domain/scheduling/clock/zone-offsets.ts";
 import { selectTimeZone } from "../../platform/db/select-time-zone.ts";
 import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
+import { findHeldTimes } from "../waitlist/owner-service.ts";
 import type { CalendarDeps } from "./reading-service.ts";
 import {
   addExternalCalendar,
@@ -54,8 +55,16 @@ export const externalCalendarRoutes = (deps: CalendarDeps & { limiter: RateLimit
       const table = zoneOffsets(profile?.time_zone ?? "UTC");
       const from = Temporal.Instant.fromEpochMilliseconds(dayToEpochMs(table, epochDayOf(query.from)).startMs);
       const to = Temporal.Instant.fromEpochMilliseconds(dayToEpochMs(table, epochDayOf(query.to)).endMs);
-      const [busyTimes] = await deps.db.read(ownerId, (tx) => [findBusyTimes(tx, ownerId, { from, to })]);
-      return { busyTimes };
+      const [busy, held] = await deps.db.read(ownerId, (tx) => [
+        findBusyTimes(tx, ownerId, { from, to }),
+        findHeldTimes(tx, ownerId, { from, to }),
+      ]);
+      return {
+        busyTimes: [
+          ...busy.map((time) => ({ ...time, heldFor: null })),
+          ...held.map((time) => ({ ...time, calendar: null })),
+        ],
+      };
     }),
   ];
 };

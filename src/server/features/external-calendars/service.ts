@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { BusyTime, ExternalCalendar } from "#contract/calendars/external-calendars.ts";
+import type { ExternalCalendar } from "#contract/calendars/external-calendars.ts";
+import type { BusyTime } from "#domain/calendars/busy-on-date.ts";
 import type { CalendarProblem } from "#domain/calendars/calendar-problem.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";

@@ -60,6 +60,19 @@ const closures: Record<string, (salon: Salon) => Promise<unknown>> = {
 };
 
 describe("a time that is held for somebody", () => {
+  test("is listed for the calendar, with whom it is held for", async () => {
+    const { salon, phone } = await setUp();
+    const held = async () => {
+      const { body } = await salon.owner.call("GET", `/api/v1/busy-times?from=${tuesday}&to=${tuesday}`);
+      return (body as { busyTimes: unknown[] }).busyTimes;
+    };
+    const [{ clientName: heldFor } = { clientName: "" }] = (await listOf(salon)).entries;
+    const block = { agentId: salon.agentId, calendar: null, heldFor, startsAt: `${tuesday}T14:00:00Z` };
+    expect(await held()).toMatchObject([block]);
+    await phone.write("no");
+    expect(await held()).toEqual([]);
+  });
+
   test.each(Object.keys(closures))("is withdrawn when %s, and the client hears of it", async (what) => {
     const { salon, phone } = await setUp();
     await closures[what]?.(salon);

@@ -12,7 +12,7 @@ import { toAppError } from "../appointments/booking/refusal-service.ts";
 import { joinWaitlistIn, leaveWaitlistIn } from "./entry-service.ts";
 import { selectListSide, selectWaitingEntries } from "./list-store.ts";
 import { findOfferFacts, lockList, makeOffer, toWaitlistRequest, type WaitlistDeps } from "./offering-service.ts";
-import { selectEntries, selectHold, selectKnownIds, updateHold } from "./owner-store.ts";
+import { selectEntries, selectHold, selectHolds, selectKnownIds, updateHold } from "./owner-store.ts";
 import { presentWaitlistEntry } from "./present.ts";
 
 /** Those who waited until a month ago are still listed. */
@@ -32,6 +32,16 @@ const findEntry = async ({ tx, clock, ownerId }: BookingContext, entryId: string
   if (!row) throw new AppError("not-found");
   return presentWaitlistEntry(row);
 };
+
+/** The times that are held for clients at the moment, in order. */
+export const findHeldTimes = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  span: { from: Temporal.Instant; to: Temporal.Instant },
+): Promise<{ agentId: string; heldFor: string; startsAt: string; endsAt: string }[]> =>
+  (await tx.run(selectHolds, { ownerId, ...span })).map(({ agent_id, client_name, starts_at, ends_at }) => ({
+    ...{ agentId: agent_id, heldFor: client_name, startsAt: starts_at.toString(), endsAt: ends_at.toString() },
+  }));
 
 export const addEntry = (
   { db, clock }: WaitlistDeps,

@@ -74,3 +74,22 @@ export const selectKnownIds = defineQuery<
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("clientId")),
 );
+
+/** The times that are offered at the moment, with whom they are held for. */
+export const selectHolds = defineQuery<Owned & { from: Temporal.Instant; to: Temporal.Instant }>()((db, param) =>
+  db
+    .selectFrom("waitlist_offers as o")
+    .innerJoin("waitlist_entries as e", (join) =>
+      join.onRef("e.user_id", "=", "o.user_id").onRef("e.id", "=", "o.entry_id"),
+    )
+    .innerJoin("clients as c", (join) => join.onRef("c.user_id", "=", "e.user_id").onRef("c.id", "=", "e.client_id"))
+    .select(["o.agent_id", "o.starts_at"])
+    .select([
+      sql<Temporal.Instant>`upper(o.blocks)`.as("ends_at"),
+      sql<string>`coalesce(c.name, c.profile_name, c.phone, c.channel_address, '')`.as("client_name"),
+    ])
+    .where("o.user_id", "=", param("ownerId"))
+    .where("o.state", "=", sql.lit("open"))
+    .where(sql<boolean>`o.blocks && tstzrange(${param("from")}::timestamptz, ${param("to")}::timestamptz)`)
+    .orderBy("o.starts_at"),
+);

@@ -61,7 +61,7 @@ export const staleQueries: Record<ChangedData, readonly QueryKey[]> = {
   time_slot_configs: [["appointment-types"], ...freeTimes],
   user_profiles: [["profile"], ["me"], ...freeTimes, ["holidays"], ["special-days"]],
   waitlist_entries: [["waitlist"]],
-  waitlist_offers: [["waitlist"], ...freeTimes],
+  waitlist_offers: [["waitlist"], ["busy-times"], ...freeTimes],
   whatsapp_credentials: [],
   whatsapp_phone_numbers: [["whatsapp-numbers"], ["whatsapp-onboarding"], ["me"]],
   account: [["account"]],

@@ -1,10 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
 import { useMemo } from "react";
-import type { listBusyTimes } from "#contract/calendars/external-calendars.ts";
-import { type BusyBlock, busyOnDate } from "#domain/calendars/busy-on-date.ts";
+import type { BusyTime, listBusyTimes } from "#contract/calendars/external-calendars.ts";
+import { busyOnDate, type BusyBlock as DayBlock } from "#domain/calendars/busy-on-date.ts";
 import { weekOf } from "#domain/scheduling/clock/calendar-date.ts";
+import { isolateText } from "#domain/text/isolate-text.ts";
 import { callApi } from "../api/api.ts";
 import { useOwner } from "../session/owner-context.ts";
+
+/** A stretch of a day in which an agent is busy elsewhere, or which is held for somebody on the waitlist. */
+export type BusyBlock = DayBlock<BusyTime>;
+
+/** What to call it. */
+export const busyWords = ({ calendar, heldFor }: Pick<BusyBlock, "calendar" | "heldFor">, t: TFunction): string =>
+  heldFor === null
+    ? t("calendar.busyElsewhere", { calendar: calendar ?? "" })
+    : t("calendar.heldFor", { client: isolateText(heldFor) });
 
 /** When agents, or this one, are busy elsewhere on a date. Its whole week is fetched, once for all who show a day of it. */
 export const useBusyBlocks = (date: string, agentId?: string): readonly BusyBlock[] => {

@@ -14,7 +14,7 @@ import type { ClosureBlock } from "#domain/scheduling/closures/closure-blocks.ts
 import { AgentAvatar } from "../../../../components/agent/agent-avatar.tsx";
 import { unknownAgentColor } from "../../../../lib/agent-color.ts";
 import { useLanguage } from "../../../../lib/language/language-context.tsx";
-import { useBusyBlocks } from "../../../../lib/queries/use-busy-blocks.ts";
+import { busyWords, useBusyBlocks } from "../../../../lib/queries/use-busy-blocks.ts";
 import classes from "./team-column.module.css";
 import { TeamEventBody } from "./team-event-body.tsx";
 import {
@@ -77,9 +77,7 @@ export const TeamColumn = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hours by their values, the words with the language
   const events = useMemo(
     () => [
-      ...outsideOf(busy, blocks).map((block) =>
-        toBusyEvent(block, t("calendar.busyElsewhere", { calendar: block.calendar })),
-      ),
+      ...outsideOf(busy, blocks).map((block) => toBusyEvent(block, busyWords(block, t))),
       ...outsideOf(breaks, blocks).map((pause) => toBreakEvent(pause, pause.breakName ?? t("calendar.break"))),
       ...blocks
         .filter((block) => isShown(block, hours))

@@ -2,12 +2,12 @@ import type { ScheduleEventData } from "@mantine/schedule";
 import type { Agent } from "#contract/scheduling/agents.ts";
 import type { Appointment } from "#contract/scheduling/appointments.ts";
 import type { Break } from "#contract/scheduling/breaks.ts";
-import type { BusyBlock } from "#domain/calendars/busy-on-date.ts";
 import { canChange } from "#domain/scheduling/appointments/appointment-status.ts";
 import { endMinutesOf, minutesOf, timeOfMinutes } from "#domain/scheduling/clock/clock-time.ts";
 import { weekdayOf } from "#domain/scheduling/clock/weekday.ts";
 import type { ClosureBlock } from "#domain/scheduling/closures/closure-blocks.ts";
 import { firstRowHour, lastRowHour } from "#domain/scheduling/day/day-rows.ts";
+import type { BusyBlock } from "../../../../lib/queries/use-busy-blocks.ts";
 
 /**
  * The grid knows times only. It is always given this one day, on which no zone changes its clocks: it reckons in this
@@ -57,9 +57,9 @@ export const toBreakEvent = (pause: Break, title: string): TeamEvent => ({
   display: "background",
 });
 
-/** A time in which the agent is busy elsewhere, shaded like a break. */
+/** A time in which the agent is busy elsewhere, or which is held, shaded like a break. */
 export const toBusyEvent = (block: BusyBlock, title: string): TeamEvent => ({
-  id: `busy ${block.calendar} ${block.startTime}`,
+  id: `busy ${block.calendar ?? block.heldFor} ${block.startTime}`,
   title,
   start: `${gridDate} ${block.startTime}:00`,
   end: `${gridDate} ${gridTimeOfMinutes(endMinutesOf(block.endTime))}`,

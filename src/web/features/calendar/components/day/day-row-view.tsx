@@ -1,11 +1,11 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Break } from "#contract/scheduling/breaks.ts";
-import type { BusyBlock } from "#domain/calendars/busy-on-date.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
 import type { ClosureBlock } from "#domain/scheduling/closures/closure-blocks.ts";
 import type { DayRow } from "#domain/scheduling/day/day-rows.ts";
 import type { HourState } from "#domain/scheduling/day/hour-state.ts";
+import type { BusyBlock } from "../../../../lib/queries/use-busy-blocks.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import { ClosureChips } from "../closures/closure-chips.tsx";
 import { type CalendarAppointment, isNotCancelled } from "../entries/calendar-appointment.ts";
@@ -23,7 +23,7 @@ export type DayRowViewProps = {
   state: HourState | null;
   /** Those that begin in this hour, or are under way as the day's rows begin. */
   breaks: readonly Break[];
-  /** When agents are busy elsewhere, by the same rule. */
+  /** When agents are busy elsewhere, or held for somebody, by the same rule. */
   busy: readonly BusyBlock[];
   /** Time off and closings that begin in this hour. */
   blocks: readonly ClosureBlock[];
@@ -46,7 +46,7 @@ export const DayRowView = memo(({ date, row, state, breaks, busy, blocks, isDraw
           <BreakBlock key={pause.id} pause={pause} />
         ))}
         {busy.map((block) => (
-          <BusyBlockView key={`${block.agentId} ${block.calendar} ${block.startTime}`} block={block} />
+          <BusyBlockView key={`${block.agentId} ${block.calendar ?? block.heldFor} ${block.startTime}`} block={block} />
         ))}
         <ClosureChips blocks={blocks} />
         {row.appointments.length > 0 && <CappedList appointments={row.appointments} size="full" cap={cap} />}

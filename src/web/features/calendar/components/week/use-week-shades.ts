@@ -1,8 +1,8 @@
 import { blocksOn, type ClosureBlock } from "#domain/scheduling/closures/closure-blocks.ts";
-import { useBusyBlocks } from "../../../../lib/queries/use-busy-blocks.ts";
+import { type BusyBlock, useBusyBlocks } from "../../../../lib/queries/use-busy-blocks.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 
-/** A stretch of a day that isn't as usual: an exception, or time that an agent is busy elsewhere. */
+/** A stretch of a day that isn't as usual: an exception, or time that an agent is busy elsewhere or that is held. */
 export type WeekShade = {
   key: string;
   kind: ClosureBlock["kind"] | "busy";
@@ -11,9 +11,9 @@ export type WeekShade = {
   endTime: string;
   /** One agent's, while others are on show too. */
   isSlim: boolean;
-  /** Null: busy elsewhere, as `calendar` says. */
+  /** Null: busy, as `busy` says. */
   block: ClosureBlock | null;
-  calendar: string | null;
+  busy: BusyBlock | null;
 };
 
 /** What shades a date in the week by the hour. */
@@ -30,11 +30,21 @@ export const useWeekShades = (date: string): WeekShade[] => {
         startTime: block.startTime,
         endTime: block.endTime,
       },
-      ...{ isSlim: block.agentId !== null && !isAlone, block, calendar: null },
+      ...{ isSlim: block.agentId !== null && !isAlone, block, busy: null },
     })),
-    ...busy.map(({ agentId, calendar, startTime, endTime }) => ({
-      ...{ key: `busy ${agentId} ${calendar} ${startTime}`, kind: "busy" as const, agentId, startTime, endTime },
-      ...{ isSlim: !isAlone, block: null, calendar },
-    })),
+    ...busy.map((busyBlock) => {
+      const { agentId, calendar, heldFor, startTime, endTime } = busyBlock;
+      const key = `busy ${agentId} ${calendar ?? heldFor} ${startTime}`;
+      return {
+        key,
+        kind: "busy" as const,
+        agentId,
+        startTime,
+        endTime,
+        isSlim: !isAlone,
+        block: null,
+        busy: busyBlock,
+      };
+    }),
   ];
 };

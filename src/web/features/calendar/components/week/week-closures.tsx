@@ -7,6 +7,7 @@ import { resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts"
 import { isolateText } from "#domain/text/isolate-text.ts";
 import { useBlockText } from "../../../../components/closures/use-block-text.ts";
 import { businessHoursQuery } from "../../../../lib/queries/business-hours-query.ts";
+import { busyWords } from "../../../../lib/queries/use-busy-blocks.ts";
 import { toSpecialDays } from "../../../../lib/queries/use-closures.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import { useWeekShades, type WeekShade } from "./use-week-shades.ts";
@@ -75,7 +76,7 @@ const ShadeWords = ({ shade, className }: ShadeWordsProps): ReactNode => {
   const { block } = shade;
   if (block === null) {
     const times = `${formatTime(shade.startTime, language)} – ${formatTime(shade.endTime === "24:00" ? "00:00" : shade.endTime, language)}`;
-    const busy = t("calendar.busyElsewhere", { calendar: shade.calendar ?? "" });
+    const busy = shade.busy && busyWords(shade.busy, t);
     const words = [isolateText(directory.nameOf(shade.agentId ?? "")), busy, times].join("\u00a0· ");
     return (
       <span dir="auto" className={className} title={words}>
