@@ -240,7 +240,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions, countStreams }:
     ...externalCalendarRoutes({ db, clock, limiter, secret: deps.secret, gateway: deps.calendars }),
     ...agentServiceRoutes({ db }),
     ...resourceRoutes({ db, clock }),
-    ...appointmentTypeRoutes({ db }),
+    ...appointmentTypeRoutes({ db, clock }),
     ...breakRoutes({ db, clock }),
     ...timeOffRoutes({ db, clock }),
     ...waitlistRoutes({ db, clock }),

@@ -9,6 +9,7 @@ const tag = "Waitlist";
 const params = z.strictObject({ entryId: idSchema });
 
 const offerSchema = z.strictObject({
+  id: idSchema,
   agentId: idSchema,
   appointmentDate: z.string(),
   appointmentTime: z.string(),
@@ -112,6 +113,18 @@ export const offerToWaiting = defineRoute({
   }),
   response: entrySchema,
   errors: ["not-found", "slot-taken", "slot-held", "resource-taken", "already-offered", "client-unreachable"],
+});
+
+export const withdrawOffer = defineRoute({
+  method: "POST",
+  path: "/api/v1/waitlist/:entryId/withdraw",
+  summary:
+    "Take back the open offer of somebody on the waitlist; they are notified, and nobody else is offered the time",
+  tag,
+  access: "owner",
+  params,
+  response: entrySchema,
+  errors: ["not-found"],
 });
 
 export const setHoldMinutes = defineRoute({

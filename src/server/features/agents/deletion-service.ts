@@ -8,6 +8,7 @@ import {
   holdBookingsOfAgent,
   removeAppointmentsOfAgent,
 } from "../appointments/agent-removal/agent-removal-service.ts";
+import { withdrawOffers } from "../appointments/holds/hold-service.ts";
 import { countAffectedClients } from "../notice-obstacles/service.ts";
 import type { AgentDeps } from "./service.ts";
 import { deleteAgentRow, selectAgent, selectAgentForUpdate } from "./store.ts";
@@ -24,6 +25,7 @@ export const deleteAgent = (
       tx.run(selectAgentForUpdate, { ownerId, agentId }),
     ]);
     if (!agent) throw new AppError("not-found");
+    await withdrawOffers({ tx, clock, ownerId }, { agentId });
     const removed = await removeAppointmentsOfAgent(tx, ownerId, agentId, clock.now());
     await Promise.all([
       tx.run(deleteAgentRow, { ownerId, agentId }),

@@ -2,6 +2,8 @@ import type { OwnerId } from "#domain/owner-id.ts";
 import { fitAgents } from "#domain/subscription/fit-agents.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import type { BookingContext } from "../appointments/booking/booking-service.ts";
+import { runWithoutOffers } from "../waitlist/offering-service.ts";
 import { deactivateAgents, reactivateOldest, selectActiveAgents } from "./store.ts";
 
 /**
@@ -35,14 +37,14 @@ export const findSurplusNames = async (tx: Tx, ownerId: OwnerId, maxAgents: numb
 
 /** Brings back those that are still there, the oldest first and no more than may be active. The caller holds the lock. */
 export const reactivateAgents = async (
-  tx: Tx,
-  ownerId: OwnerId,
+  { tx, clock, ownerId }: Pick<BookingContext, "tx" | "clock" | "ownerId">,
   agentIds: readonly string[],
   maxAgents: number,
 ): Promise<void> => {
   const active = await tx.run(selectActiveAgents, { ownerId });
   const places = Math.max(0, maxAgents - active.length);
-  for (const { id } of await tx.run(reactivateOldest, { ownerId, agentIds: [...agentIds], places })) {
+  const reactivate = () => tx.run(reactivateOldest, { ownerId, agentIds: [...agentIds], places });
+  for (const { id } of await runWithoutOffers({ tx, clock, ownerId }, reactivate)) {
     const details = { reason: "payment-mended", maxAgents } as const;
     await recordAudit(tx, ownerId, { actor: "system", action: "agent.activated", subjectId: id, details });
   }

@@ -8,7 +8,9 @@ import type { Database, Tx } from "../../platform/db/database.ts";
 import { lockForOwner } from "../../platform/db/owner-lock.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
+import type { BookingContext } from "../appointments/booking/booking-service.ts";
 import { isOwnFile } from "../files/service.ts";
+import { runWithoutOffers } from "../waitlist/offering-service.ts";
 import { requireFreePlace } from "./limit-service.ts";
 import { presentAgent } from "./present.ts";
 import {
@@ -35,7 +37,8 @@ export const createAgent = (
     answerOnce(tx, ownerId, { key, request: { action: "agent.created", form } }, async () => {
       await Promise.all([lockForOwner(tx, ownerId, "agents"), requireFreePlace(tx, ownerId, clock.now())]);
       const workingHours = JSON.stringify(form.workingHours ?? defaultWorkingHours);
-      const [row] = await tx.run(insertAgent, { ...form, ownerId, workingHours, isActive: true });
+      const insert = () => tx.run(insertAgent, { ...form, ownerId, workingHours, isActive: true });
+      const [row] = await runWithoutOffers({ tx, clock, ownerId }, insert);
       if (!row) throw new Error("an agent was not stored");
       await recordAudit(tx, ownerId, { actor: "owner", action: "agent.created", subjectId: row.id });
       return presentAgent(row);
@@ -49,33 +52,41 @@ export const updateAgent = (
   change: AgentChange,
 ): Promise<Agent> =>
   db.withOwner(ownerId, async (tx) => {
-    const row = await lockAgent(tx, ownerId, agentId, change);
-    const isActive = change.isActive ?? row.is_active;
-    if (isActive && !row.is_active) await requireFreePlace(tx, ownerId, clock.now());
-
-    if (change.avatar && change.avatar !== row.avatar && !(await isOwnFile(tx, ownerId, change.avatar))) {
-      throw new AppError("invalid-input", { fields: { avatar: "imageUnknown" } });
-    }
-
-    const { version: _, isActive: __, ...edits } = change;
-    const fields = Object.keys(edits);
-    if (fields.length === 0 && isActive === row.is_active) return presentAgent(row);
-    const [[saved]] = await Promise.all([
-      tx.run(updateAgentRow, { ...merge(row, change), ownerId, agentId }),
-      isActive !== row.is_active && recordAudit(tx, ownerId, switchEntry(agentId, isActive)),
-      fields.length > 0 &&
-        recordAudit(tx, ownerId, { actor: "owner", action: "agent.updated", subjectId: agentId, details: { fields } }),
-    ]);
-    if (!saved) throw new Error("a locked agent is gone");
-    return presentAgent(saved);
+    const update = () => updateAgentIn({ tx, clock, ownerId }, agentId, change);
+    if (!change.isActive) return update();
+    // Taken before the list's lock and the agent's row wherever it is taken, so that no two of these wait for each other.
+    await lockForOwner(tx, ownerId, "agents");
+    return runWithoutOffers({ tx, clock, ownerId }, update);
   });
 
-/** The limit's lock comes first wherever it is taken, so that no two of these can wait for each other. */
-const lockAgent = async (tx: Tx, ownerId: OwnerId, agentId: string, change: AgentChange): Promise<AgentRow> => {
-  const limit = change.isActive ? lockForOwner(tx, ownerId, "agents") : null;
-  const [[row]] = await Promise.all([tx.run(selectAgentForUpdate, { ownerId, agentId }), limit]);
+type Context = Pick<BookingContext, "tx" | "clock" | "ownerId">;
+
+const updateAgentIn = async ({ tx, clock, ownerId }: Context, agentId: string, change: AgentChange): Promise<Agent> => {
+  const row = await lockAgent(tx, ownerId, agentId, change.version);
+  const isActive = change.isActive ?? row.is_active;
+  if (isActive && !row.is_active) await requireFreePlace(tx, ownerId, clock.now());
+
+  if (change.avatar && change.avatar !== row.avatar && !(await isOwnFile(tx, ownerId, change.avatar))) {
+    throw new AppError("invalid-input", { fields: { avatar: "imageUnknown" } });
+  }
+
+  const { version: _, isActive: __, ...edits } = change;
+  const fields = Object.keys(edits);
+  if (fields.length === 0 && isActive === row.is_active) return presentAgent(row);
+  const [[saved]] = await Promise.all([
+    tx.run(updateAgentRow, { ...merge(row, change), ownerId, agentId }),
+    isActive !== row.is_active && recordAudit(tx, ownerId, switchEntry(agentId, isActive)),
+    fields.length > 0 &&
+      recordAudit(tx, ownerId, { actor: "owner", action: "agent.updated", subjectId: agentId, details: { fields } }),
+  ]);
+  if (!saved) throw new Error("a locked agent is gone");
+  return presentAgent(saved);
+};
+
+const lockAgent = async (tx: Tx, ownerId: OwnerId, agentId: string, version: number): Promise<AgentRow> => {
+  const [row] = await tx.run(selectAgentForUpdate, { ownerId, agentId });
   if (!row) throw new AppError("not-found");
-  if (row.version !== change.version) throw new AppError("edit-conflict");
+  if (row.version !== version) throw new AppError("edit-conflict");
   return row;
 };
 

@@ -1,11 +1,12 @@
 import * as contract from "#contract/scheduling/appointment-types.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { currencyOf, presentBookingType, presentType } from "./present.ts";
 import { createType, deleteType, updateType } from "./service.ts";
 import { selectCurrency, selectOfferedTypes, selectTypes } from "./store.ts";
 
-export const appointmentTypeRoutes = ({ db }: { db: Database }): ServedRoute[] => [
+export const appointmentTypeRoutes = ({ db, clock }: { db: Database; clock: Clock }): ServedRoute[] => [
   serve(contract.listAppointmentTypes, async (_, { session: { ownerId } }) => {
     const [rows, [profile]] = await db.read(ownerId, (tx) => [
       tx.run(selectTypes, { ownerId }),
@@ -31,6 +32,6 @@ export const appointmentTypeRoutes = ({ db }: { db: Database }): ServedRoute[] =
   ),
 
   serve(contract.deleteAppointmentType, async ({ params }, { session }) =>
-    deleteType(db, session.ownerId, params.appointmentTypeId),
+    deleteType({ db, clock }, session.ownerId, params.appointmentTypeId),
   ),
 ];

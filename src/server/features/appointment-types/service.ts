@@ -4,9 +4,11 @@ import { hasCoinsFor } from "#domain/money/currency.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { AppointmentTypeValues } from "#domain/scheduling/appointments/appointment-type-form.ts";
 import { recordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
+import { withdrawOffers } from "../appointments/holds/hold-service.ts";
 import { currencyOf, presentType } from "./present.ts";
 import {
   deleteTypeRow,
@@ -64,8 +66,14 @@ export const updateType = (
     return presentType(saved, currency);
   });
 
-export const deleteType = (db: Database, ownerId: OwnerId, typeId: string): Promise<undefined> =>
+/** Whoever waits for it waits no longer; who has been offered a time is told that it is withdrawn. */
+export const deleteType = (
+  { db, clock }: { db: Database; clock: Clock },
+  ownerId: OwnerId,
+  typeId: string,
+): Promise<undefined> =>
   db.withOwner(ownerId, async (tx) => {
+    await withdrawOffers({ tx, clock, ownerId }, { typeId });
     const [deleted] = await tx.run(deleteTypeRow, { ownerId, typeId });
     if (!deleted) throw new AppError("not-found");
     await recordAudit(tx, ownerId, { actor: "owner", action: "appointment-type.deleted", subjectId: typeId });

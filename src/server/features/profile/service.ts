@@ -5,6 +5,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
+import { withdrawOffers } from "../appointments/holds/hold-service.ts";
 import { moveAppointmentsToZone, previewZoneMoves } from "../appointments/zone-change/zone-change-service.ts";
 import { settleCurrency } from "./currency-service.ts";
 import { presentProfile } from "./present.ts";
@@ -35,7 +36,7 @@ export const saveProfile = (
     if (!row) throw new Error("a profile is gone");
     if (row.version !== version) throw new AppError("edit-conflict");
     const values = merge(row, change);
-    const moves = await changeZone(tx, ownerId, { fromZone: row.time_zone, toZone: values.timeZone }, clock.now());
+    const moves = await changeZone(tx, ownerId, { fromZone: row.time_zone, toZone: values.timeZone }, clock);
     const before = { currency: row.currency, timeZone: row.time_zone };
     const currency = await settleCurrency(tx, ownerId, {
       before,
@@ -60,10 +61,12 @@ const changeZone = async (
   tx: Tx,
   ownerId: OwnerId,
   { fromZone, toZone }: { fromZone: string; toZone: string },
-  now: Temporal.Instant,
+  clock: Clock,
 ): Promise<ZoneMoves> => {
   if (fromZone === toZone) return { count: 0, examples: [] };
-  const moves = await moveAppointmentsToZone(tx, ownerId, { fromZone, toZone }, now);
+  const moves = await moveAppointmentsToZone(tx, ownerId, { fromZone, toZone }, clock.now());
+  // What was offered at three o'clock would be at another hour.
+  await withdrawOffers({ tx, clock, ownerId }, {});
   const details = { fromZone, toZone, moved: moves.count };
   await recordAudit(tx, ownerId, { actor: "owner", action: "profile.zone-changed", subjectId: ownerId, details });
   return moves;

@@ -6,6 +6,7 @@ import type { WaitlistRequest } from "#domain/scheduling/waitlist/waitlist-reque
 import { recordAudit } from "../../platform/audit.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import type { BookingContext } from "../appointments/booking/booking-service.ts";
+import { withdrawOffers } from "../appointments/holds/hold-service.ts";
 import { findTaken } from "../appointments/holds/opening-service.ts";
 import {
   endEntry,
@@ -79,7 +80,8 @@ export const leaveWaitlistIn = async (
   await lockList(tx, ownerId);
   const now = clock.now();
   const [open] = await tx.run(selectOpenOfferOf, { ownerId, entryId });
-  if (open) await finishOffer(context, open.id, { state: "passed", endedBy: "list" });
+  if (open && by === "owner") await withdrawOffers(context, { entryId });
+  else if (open) await finishOffer(context, open.id, { state: "passed", endedBy: "list" });
   const [ended] = await tx.run(endEntry, { ownerId, entryId, state: by === "client" ? "left" : "removed", now });
   if (!ended) return false;
   await recordAudit(tx, ownerId, {

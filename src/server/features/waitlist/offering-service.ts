@@ -6,7 +6,7 @@ import { defaultDurationMinutes } from "#domain/scheduling/appointments/appointm
 import { instantToWall, todayIn } from "#domain/scheduling/clock/business-clock.ts";
 import { epochDayOf, laterDate } from "#domain/scheduling/clock/calendar-date.ts";
 import type { Service } from "#domain/scheduling/services/service-times.ts";
-import { type OfferFacts, type OfferPlan, planOffers } from "#domain/scheduling/waitlist/plan-offers.ts";
+import { findFreeTimes, type OfferFacts, type OfferPlan, planOffers } from "#domain/scheduling/waitlist/plan-offers.ts";
 import { isStillOffered, type OpenOffer } from "#domain/scheduling/waitlist/still-offered.ts";
 import type { WaitlistRequest } from "#domain/scheduling/waitlist/waitlist-request.ts";
 import { isSubscriptionValid } from "#domain/subscription/entitlement.ts";
@@ -15,7 +15,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { lockForOwner } from "../../platform/db/owner-lock.ts";
 import type { BookingContext } from "../appointments/booking/booking-service.ts";
-import { withdrawOffers } from "../appointments/holds/hold-service.ts";
+import { withdrawOffersOver } from "../appointments/holds/hold-service.ts";
 import { findOpeningFacts, lockEveryAgent } from "../appointments/holds/opening-service.ts";
 import { findNoticeBase, queueNotice } from "../notices/service.ts";
 import {
@@ -68,7 +68,7 @@ export const makeOffersIn = async (context: BookingContext): Promise<void> => {
   }
   const seen = await look(tx, ownerId, now);
   for (const { agent_id: agentId, blocks_start_ms: blocksStartMs, blocks_end_ms: blocksEndMs } of seen.closed) {
-    await withdrawOffers(context, { agentId, blocksStartMs, blocksEndMs });
+    await withdrawOffersOver(context, { agentId, blocksStartMs, blocksEndMs });
   }
   const { plan, list, side, names } = seen.closed.length > 0 ? await look(tx, ownerId, now) : seen;
   const failed = new Set<string>();
@@ -77,10 +77,54 @@ export const makeOffersIn = async (context: BookingContext): Promise<void> => {
     if (entry && !(await makeOffer(context, entry, { ...offer, zone: side.time_zone, names }))) failed.add(entry.id);
   }
   for (const { entryId, starts } of plan.known) {
-    const known = starts.map((start) => Temporal.Instant.fromEpochMilliseconds(start).toString());
-    if (!failed.has(entryId)) await tx.run(setKnown, { ownerId, entryId, starts: known });
+    if (!failed.has(entryId)) await tx.run(setKnown, { ownerId, entryId, starts: starts.map(toInstantText) });
   }
 };
+
+type ListContext = Pick<BookingContext, "tx" | "clock" | "ownerId">;
+
+/**
+ * Carries out a change whose freed times the owner alone offers, by hand: what was taken back, or what a new agent has.
+ * The times are no news to anybody on the list from then on.
+ */
+export const runWithoutOffers = async <Result>(
+  context: ListContext,
+  change: () => Promise<Result>,
+): Promise<Result> => {
+  const { tx, ownerId } = context;
+  await lockList(tx, ownerId);
+  const list = await tx.run(selectWaitingEntries, { ownerId });
+  const before = await findFreeStarts(context, list);
+  const result = await change();
+  const after = await findFreeStarts(context, list);
+  for (const { id, known_ms } of list) {
+    const starts = [...new Set([...known_ms, ...(after.get(id)?.difference(before.get(id) ?? new Set()) ?? [])])];
+    await tx.run(setKnown, { ownerId, entryId: id, starts: starts.map(toInstantText) });
+  }
+  return result;
+};
+
+/** By entry, when each could come now. */
+const findFreeStarts = async (
+  { tx, clock, ownerId }: ListContext,
+  list: readonly WaitingRow[],
+): Promise<ReadonlyMap<string, Set<number>>> => {
+  if (list.length === 0) return new Map();
+  const now = clock.now();
+  const [side] = await tx.run(selectListSide, { ownerId });
+  if (!side) throw new Error("an owner without a profile");
+  const { facts } = await findOfferFacts(tx, ownerId, { requests: list.map(toWaitlistRequest), now, side });
+  return new Map(
+    list.map((row) => {
+      const request = toWaitlistRequest(row);
+      const service = facts.serviceOf(request.typeId);
+      const free = service ? findFreeTimes(facts, request, service, now) : [];
+      return [row.id, new Set(free.map(({ startsAtMs }) => startsAtMs))];
+    }),
+  );
+};
+
+const toInstantText = (epochMs: number): string => Temporal.Instant.fromEpochMilliseconds(epochMs).toString();
 
 /** Every change of the list and of its offers waits here for the others, and then for the agents'. */
 export const lockList = async (tx: Tx, ownerId: OwnerId): Promise<void> => {

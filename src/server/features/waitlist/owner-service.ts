@@ -9,9 +9,17 @@ import { AppError } from "../../platform/http/errors/app-error.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
 import type { BookingContext } from "../appointments/booking/booking-service.ts";
 import { toAppError } from "../appointments/booking/refusal-service.ts";
+import { withdrawOffers } from "../appointments/holds/hold-service.ts";
 import { joinWaitlistIn, leaveWaitlistIn } from "./entry-service.ts";
 import { selectListSide, selectWaitingEntries } from "./list-store.ts";
-import { findOfferFacts, lockList, makeOffer, toWaitlistRequest, type WaitlistDeps } from "./offering-service.ts";
+import {
+  findOfferFacts,
+  lockList,
+  makeOffer,
+  runWithoutOffers,
+  toWaitlistRequest,
+  type WaitlistDeps,
+} from "./offering-service.ts";
 import { selectEntries, selectHold, selectHolds, selectKnownIds, updateHold } from "./owner-store.ts";
 import { presentWaitlistEntry } from "./present.ts";
 
@@ -122,6 +130,19 @@ const decideByHand = async (tx: Tx, ownerId: OwnerId, { entry, side, form, now }
   const madeDespite = reasonsAgainstOffer(facts, { agentId, typeId: request.typeId, date, time }, now) ?? 0;
   return { entryId: entry.id, appointment: held.appointment, heldUntilMs, zone: side.time_zone, names, madeDespite };
 };
+
+/** Takes back what is offered. Whoever waits behind isn't offered the time either: the owner wanted it back. */
+export const withdrawByHand = (
+  { db, clock }: WaitlistDeps,
+  ownerId: OwnerId,
+  entryId: string,
+): Promise<WaitlistEntry> =>
+  db.withOwner(ownerId, async (tx) => {
+    const context = { tx, clock, ownerId };
+    const ended = await runWithoutOffers(context, () => withdrawOffers(context, { entryId }));
+    if (ended.length === 0) throw new AppError("not-found");
+    return findEntry(context, entryId);
+  });
 
 export const saveHoldMinutes = ({ db }: WaitlistDeps, ownerId: OwnerId, holdMinutes: number) =>
   db.withOwner(ownerId, async (tx) => {

@@ -4,6 +4,7 @@ import { defineQuery } from "../../platform/db/query.ts";
 type Owned = { ownerId: string };
 
 type OfferRow = {
+  id: string;
   agentId: string;
   appointmentDate: string;
   appointmentTime: string;
@@ -12,7 +13,7 @@ type OfferRow = {
   endedBy: string | null;
 };
 
-const latestOffer = sql<OfferRow | null>`(select json_build_object('agentId', o.agent_id,
+const latestOffer = sql<OfferRow | null>`(select json_build_object('id', o.id, 'agentId', o.agent_id,
     'appointmentDate', o.appointment_date, 'appointmentTime', to_char(o.appointment_time, 'HH24:MI'),
     'heldUntil', to_char(o.held_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'state', o.state,
     'endedBy', o.ended_by)

@@ -1,7 +1,7 @@
 import * as contract from "#contract/scheduling/waitlist/waitlist.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import type { WaitlistDeps } from "./offering-service.ts";
-import { addEntry, findWaitlist, offerByHand, removeEntry, saveHoldMinutes } from "./owner-service.ts";
+import { addEntry, findWaitlist, offerByHand, removeEntry, saveHoldMinutes, withdrawByHand } from "./owner-service.ts";
 
 export const waitlistRoutes = (deps: WaitlistDeps): ServedRoute[] => [
   serve(contract.getWaitlist, async (_, { session }) => findWaitlist(deps, session.ownerId)),
@@ -16,6 +16,10 @@ export const waitlistRoutes = (deps: WaitlistDeps): ServedRoute[] => [
 
   serve(contract.offerToWaiting, async ({ params, body }, { session }) =>
     offerByHand(deps, session.ownerId, params.entryId, body),
+  ),
+
+  serve(contract.withdrawOffer, async ({ params }, { session }) =>
+    withdrawByHand(deps, session.ownerId, params.entryId),
   ),
 
   serve(contract.setHoldMinutes, async ({ body }, { session }) =>

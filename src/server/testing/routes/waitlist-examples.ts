@@ -14,5 +14,6 @@ export const waitlistExamples = {
     params: { entryId },
     body: { agentId, appointmentDate: "2027-03-16", appointmentTime: "15:00" },
   }),
+  "POST /api/v1/waitlist/:entryId/withdraw": ({ entryId }: TestScene) => ({ params: { entryId } }),
   "PUT /api/v1/waitlist/settings": () => ({ body: { holdMinutes: 20 } }),
 };

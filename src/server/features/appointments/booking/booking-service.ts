@@ -23,7 +23,7 @@ import {
   toService,
 } from "../availability/settings-store.ts";
 import { findTakenNow } from "../availability/taken-store.ts";
-import { withdrawOffers } from "../holds/hold-service.ts";
+import { withdrawOffersOver } from "../holds/hold-service.ts";
 import { presentAppointment } from "../present.ts";
 import { insertAppointment, toTimeColumns } from "../store.ts";
 import { withAgentsLocked } from "./agent-lock-store.ts";
@@ -99,7 +99,7 @@ export const bookIn = async (
   const past = booking.isPastVisit ? ("visit" as const) : ("refused" as const);
   const decision = decide(facts, { ...booking, ...service, past }, clock.now());
   if (!decision.ok) throw new BookingRefused(decision.reason, decision.heldUntilMs);
-  if (decision.appointment.isOverHold) await withdrawOffers(context, decision.appointment);
+  if (decision.appointment.isOverHold) await withdrawOffersOver(context, decision.appointment);
   const change = await write(context, booking, { service, ...facts }, decision.appointment);
   if (!booking.isTest) tx.count({ thing: "bookings", source: booking.source });
   storeAnswer(tx, ownerId, call, change);

@@ -26,7 +26,7 @@ import { findSettings, settingsDaysOf, toCalendar } from "../availability/settin
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
 import { appErrorOf, BookingRefused } from "../booking/refusal-service.ts";
-import { withdrawOffers } from "../holds/hold-service.ts";
+import { withdrawOffersOver } from "../holds/hold-service.ts";
 import { presentAppointment } from "../present.ts";
 import {
   type AppointmentRow,
@@ -344,7 +344,7 @@ const slot = (
   const columns = { agentId, status, awaiting, price, currency, ...mark };
   const move = () => tx.run(moveAppointment, { ...times, ...columns, ownerId, ...target, movedAt: now });
   return {
-    moving: decided.isOverHold ? withdrawOffers(context, decided).then(move) : move(),
+    moving: decided.isOverHold ? withdrawOffersOver(context, decided).then(move) : move(),
     moved: {
       ...current,
       agent_id: agentId,

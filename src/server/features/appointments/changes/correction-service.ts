@@ -12,7 +12,7 @@ import { toE164 } from "../../../platform/phone/to-e164.ts";
 import { queueNotice, slotOf } from "../../notices/service.ts";
 import { type BookingContext, type BookingDeps, chooseService } from "../booking/booking-service.ts";
 import { BookingRefused } from "../booking/refusal-service.ts";
-import { withdrawOffers } from "../holds/hold-service.ts";
+import { withdrawOffersOver } from "../holds/hold-service.ts";
 import { presentAppointment } from "../present.ts";
 import { type AppointmentRow, countTypes, selectType } from "../store.ts";
 import { type ChangeFacts, type ChangeTarget, loadFacts, withChangeRefusals } from "./change-service.ts";
@@ -48,7 +48,7 @@ export const correctAppointment = (
     const row = correctedRow(current, correction, service && { ...service, ...booked }, facts.noticeBase.zone);
     const wanted = { ...row, overbooked: booked ? booked.isOverbooked : current.overbooked };
     if (changedFields(current, wanted).length === 0) return { appointment: presentAppointment(current), notice: null };
-    if (booked?.isOverHold) await withdrawOffers({ tx, clock, ownerId }, booked);
+    if (booked?.isOverHold) await withdrawOffersOver({ tx, clock, ownerId }, booked);
     return writeCorrection({ tx, clock, ownerId }, facts, wanted);
   });
 

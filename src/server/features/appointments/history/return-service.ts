@@ -8,7 +8,7 @@ import { daysFrom, findAgentFacts, findBusinessFacts } from "../availability/fac
 import { toAgreedService } from "../availability/moved-service-store.ts";
 import type { BookingContext } from "../booking/booking-service.ts";
 import { BookingRefused } from "../booking/refusal-service.ts";
-import { withdrawOffers } from "../holds/hold-service.ts";
+import { withdrawOffersOver } from "../holds/hold-service.ts";
 import type { AppointmentRow } from "../store.ts";
 import { cancelParts, moveParts, type VisitTarget } from "../visits/visit-change-service.ts";
 import { visitDays, withoutOwnRows, withoutUses } from "../visits/visit-facts-service.ts";
@@ -39,7 +39,7 @@ export const returnParts = async (
   const target = { changedBy: "owner" as const, ...way };
   const booked = await planReturn(context, returning, zone);
   const bookedOf = (one: Returning) => booked.get(one) as BookedTime;
-  for (const place of booked.values()) if (place.isOverHold) await withdrawOffers(context, place);
+  for (const place of booked.values()) if (place.isOverHold) await withdrawOffersOver(context, place);
   const moves = returning.flatMap((one) => (one.undo.kind === "move" ? [{ ...one, back: one.undo.before, one }] : []));
   const moved = await moveParts(
     context,

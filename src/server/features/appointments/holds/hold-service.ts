@@ -4,24 +4,31 @@ import type { BookedTime } from "#domain/scheduling/slots/decide-booking.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import { findNoticeBase, queueNotice, withdrawNotices } from "../../notices/service.ts";
 import type { BookingContext } from "../booking/booking-service.ts";
-import { endOffersOver } from "./hold-store.ts";
+import { endOpenOffers, type OfferFilter } from "./hold-store.ts";
 
-/**
- * The owner books a time that was held for a client on the waitlist: the offer ends in the same transaction, and the
- * client is notified if they knew of it. They stay on the list.
- */
-export const withdrawOffers = async (
-  { tx, clock, ownerId }: BookingContext,
+/** The owner books a time that was held for a client on the waitlist. */
+export const withdrawOffersOver = (
+  context: BookingContext,
   { agentId, blocksStartMs, blocksEndMs }: Pick<BookedTime, "agentId" | "blocksStartMs" | "blocksEndMs">,
-): Promise<void> => {
-  const now = clock.now();
-  const ended = await tx.run(endOffersOver, {
-    ownerId,
+): Promise<string[]> =>
+  withdrawOffers(context, {
     agentId,
     blocksStart: Temporal.Instant.fromEpochMilliseconds(blocksStartMs),
     blocksEnd: Temporal.Instant.fromEpochMilliseconds(blocksEndMs),
-    now,
   });
+
+const anyOffer: OfferFilter = { agentId: null, typeId: null, entryId: null, blocksStart: null, blocksEnd: null };
+
+/**
+ * Ends offers that the business can't keep, in the transaction that is the reason. Clients who know of theirs are
+ * notified; they stay on the list. Returns the entries whose offers have ended.
+ */
+export const withdrawOffers = async (
+  { tx, clock, ownerId }: Pick<BookingContext, "tx" | "clock" | "ownerId">,
+  which: Partial<OfferFilter>,
+): Promise<string[]> => {
+  const now = clock.now();
+  const ended = await tx.run(endOpenOffers, { ...anyOffer, ...which, ownerId, now });
   for (const offer of ended) {
     tx.count({ thing: "offers", fate: "passed" });
     const base = await findNoticeBase(tx, ownerId, [offer.id]);
@@ -46,4 +53,5 @@ export const withdrawOffers = async (
       }),
     ]);
   }
+  return ended.map(({ entry_id }) => entry_id);
 };

@@ -1,16 +1,18 @@
 import { sql } from "kysely";
 import { defineQuery } from "../../../platform/db/query.ts";
 
-type OverParams = {
-  ownerId: string;
-  agentId: string;
-  blocksStart: Temporal.Instant;
-  blocksEnd: Temporal.Instant;
-  now: Temporal.Instant;
+/** Null: any. */
+export type OfferFilter = {
+  agentId: string | null;
+  typeId: string | null;
+  entryId: string | null;
+  /** With the buffers. */
+  blocksStart: Temporal.Instant | null;
+  blocksEnd: Temporal.Instant | null;
 };
 
-/** Ends the offers whose time an appointment takes; the holds go with them. */
-export const endOffersOver = defineQuery<OverParams>()((db, param) =>
+/** Ends open offers; the holds go with them. */
+export const endOpenOffers = defineQuery<OfferFilter & { ownerId: string; now: Temporal.Instant }>()((db, param) =>
   db
     .updateTable("waitlist_offers as o")
     .from("waitlist_entries as e")
@@ -19,10 +21,12 @@ export const endOffersOver = defineQuery<OverParams>()((db, param) =>
     .whereRef("e.user_id", "=", "o.user_id")
     .whereRef("e.id", "=", "o.entry_id")
     .where("o.user_id", "=", param("ownerId"))
-    .where("o.agent_id", "=", param("agentId"))
     .where("o.state", "=", "open")
+    .where(sql<boolean>`o.agent_id = coalesce(${param("agentId")}::uuid, o.agent_id)`)
+    .where(sql<boolean>`o.entry_id = coalesce(${param("entryId")}::uuid, o.entry_id)`)
     .where(
-      sql<boolean>`o.blocks && tstzrange(${param("blocksStart")}::timestamptz, ${param("blocksEnd")}::timestamptz)`,
+      sql<boolean>`(${param("typeId")}::uuid is null or e.appointment_type_id = ${param("typeId")}::uuid)
+        and o.blocks && tstzrange(${param("blocksStart")}::timestamptz, ${param("blocksEnd")}::timestamptz)`,
     )
     .returning(["o.id", "o.entry_id", "o.agent_id", "o.appointment_date", "o.appointment_time", "o.starts_at"])
     .returning(["c.channel_address", "c.phone", sql<string>`coalesce(c.name, c.profile_name, '')`.as("client_name")])

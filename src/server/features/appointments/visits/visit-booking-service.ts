@@ -12,7 +12,7 @@ import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps, NewBooking } from "../booking/booking-service.ts";
 import { type BookingRefusal, BookingRefused, refusalOf } from "../booking/refusal-service.ts";
-import { withdrawOffers } from "../holds/hold-service.ts";
+import { withdrawOffersOver } from "../holds/hold-service.ts";
 import { type AppointmentRow, insertAppointment, toTimeColumns } from "../store.ts";
 import {
   agentsToLock,
@@ -75,7 +75,7 @@ export const bookVisitIn = async (
   };
   const decision = decideVisit({ business, agents }, request, now);
   if (!decision.ok) throw new BookingRefused(decision.reason);
-  for (const part of decision.parts) if (part.isOverHold) await withdrawOffers(context, part);
+  for (const part of decision.parts) if (part.isOverHold) await withdrawOffersOver(context, part);
   const rows = await writeParts(context, visit, {
     services,
     booked: decision.parts,

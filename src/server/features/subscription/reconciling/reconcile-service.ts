@@ -38,7 +38,7 @@ export const reconcileSubscription = async (tx: Tx, deps: ReconcileDeps, ownerId
   const decision = decideFor(row ?? null, rows, deps.clock.now());
   // Nobody who only looked at the prices needs a record.
   if (!row && !decision.subscribed && decision.unpaid === null) return;
-  const agents = await fitAgents(tx, ownerId, row ?? null, decision);
+  const agents = await fitAgents({ tx, clock: deps.clock, ownerId }, row ?? null, decision);
   await tx.run(saveSubscriber, { ownerId, email: account.email, ...decision, ...agents.record });
   for (const { id, refundSince } of decision.surplus) {
     await tx.run(markSurplus, { ownerId, id, refundSince, now: deps.clock.now() });
@@ -53,15 +53,15 @@ export const reconcileSubscription = async (tx: Tx, deps: ReconcileDeps, ownerId
 
 /** Deactivates what the plan no longer includes. What a pause took comes back when it is over. */
 const fitAgents = async (
-  tx: Tx,
-  ownerId: OwnerId,
+  context: { tx: Tx; clock: Clock; ownerId: OwnerId },
   row: SubscriberRow | null,
   { state, subscribed, maxAgents }: SubscriptionDecision,
 ) => {
+  const { tx, ownerId } = context;
   const taken = await deactivateSurplusAgents(tx, ownerId, maxAgents);
   const paused = [...(row?.paused_agents ?? []), ...taken];
   if (subscribed && row !== null && row.paused_agents.length > 0)
-    await reactivateAgents(tx, ownerId, row.paused_agents, maxAgents);
+    await reactivateAgents(context, row.paused_agents, maxAgents);
   const hasMore = maxAgents > (row?.max_agents ?? 1);
   const record = {
     deactivatedAgents: hasMore ? 0 : (row?.deactivated_agents ?? 0) + taken.length,
