@@ -39,13 +39,18 @@ test("a bar is as high as its share of the highest, also near the top", async ({
     .subtract({ days: 3 })
     .toZonedDateTime({ timeZone: zone, plainTime: "08:00" });
   const bookings = [...Array(10).fill(8), ...Array(9).fill(9), ...Array(5).fill(10)].map((hour: number, index) =>
-    morning.with({ hour }).add({ seconds: index }),
+    morning.with({ hour, minute: index * 2 }),
   );
   for (const startsAt of bookings) {
-    await buildAppointment(databaseUrl(), { ownerId: owner.id, agentId, startsAt: startsAt.toInstant().toString() });
+    await buildAppointment(databaseUrl(), {
+      ownerId: owner.id,
+      agentId,
+      startsAt: startsAt.toInstant().toString(),
+      durationMinutes: 1,
+    });
   }
   await page.goto("/insights");
-  const pillars = page.getByRole("table", { name: /Busy times|times/i }).locator("td > [aria-hidden]:last-child");
+  const pillars = page.getByRole("table", { name: /^Times of day/ }).locator("td > [aria-hidden]:last-child");
   await expect(pillars.first()).toBeVisible();
   const heights = await pillars.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   const [highest = 0, second = 0, third = 0] = heights;

@@ -75,6 +75,17 @@ test("the plan's limit is said, and the switch goes back", async ({ owner }) => 
   await expect(toggle).not.toBeChecked();
 });
 
+test("the plan's limit is said before the form for another agent is filled in", async ({ owner }) => {
+  const { page, api } = owner;
+  await api("POST", "/api/v1/agents", { name: "Ana", email: "ana@x.org" });
+  await page.goto("/?tab=agents");
+  await page.getByRole("button", { name: "Add Agent" }).click();
+  const limit = page.getByRole("alert").filter({ hasText: "Your plan doesn't include another active agent." });
+  await expect(limit.getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/subscription");
+  await expect(page.getByLabel("Full Name *")).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test("the agents tab speaks German @trial", async ({ signIn }) => {
   const { page } = await signIn({ language: "de" });
   await page.goto("/?tab=agents");

@@ -54,6 +54,24 @@ test("the waitlist: empty, somebody added by hand, a time offered, and taken off
   const slot = { agentId: agents[0]?.id, appointmentDate: date.toString(), appointmentTime: "11:00" };
   await api("POST", `/api/v1/waitlist/${entries[0]?.id}/offer`, slot);
   await expect(row).toContainText("Offered until");
+  // Wherever the offer was made, the owner is told, and can take it back.
+  const told = page.getByRole("alert").filter({ hasText: /^WaitlistOffered to Carmen.*11:00 AM with Ana/ });
+  await expectAccessible(page);
+  await told.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "The offer was taken back." })).toBeVisible();
+  await expect(row).toContainText("Waiting");
+  await api("POST", `/api/v1/waitlist/${entries[0]?.id}/offer`, slot);
+  await row.getByRole("button", { name: "Take back offer" }).click();
+  await expect(row).toContainText("Waiting");
+
+  // The calendar shows what is held; the name of a deleted agent is no id.
+  await api("POST", `/api/v1/waitlist/${entries[0]?.id}/offer`, slot);
+  await page.goto(`/app?view=day&date=${date}`);
+  await expect(page.getByText("Ana: Held for Carmen")).toBeVisible();
+  await api("DELETE", `/api/v1/agents/${agents[0]?.id}`);
+  await page.goto("/clients/waitlist");
+  await expect(row).toContainText("with a former agent");
+  await expect(row).not.toContainText(agents[0]?.id ?? "");
 
   await row.getByRole("button", { name: "Remove" }).click();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link, Outlet } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Logo } from "../components/logo.tsx";
 import { ColorSchemePicker } from "../components/settings/color-scheme-picker.tsx";
@@ -8,6 +9,7 @@ import { LanguagePicker } from "../components/settings/language-picker.tsx";
 import { SkipLink } from "../components/skip-link.tsx";
 import { UserMenu } from "../features/accounts/components/menu/user-menu.tsx";
 import { LiveConnection } from "../features/live/components/live-connection.tsx";
+import { withTexts } from "../lib/language/i18n.ts";
 import { useOwner } from "../lib/session/owner-context.ts";
 import { prepareToasts } from "../lib/toast/toast.ts";
 import { useIsMobile } from "../lib/use-is-mobile.ts";
@@ -21,6 +23,8 @@ import { ThumbBar } from "./shell/thumb-bar.tsx";
 import { WhatsAppBadge } from "./shell/whatsapp-badge.tsx";
 import { PaymentBannerSlot } from "./subscription/payment-banner-slot.tsx";
 
+const loadOfferTeller = withTexts("chat", () => import("../features/waitlist/tell-offer.ts"));
+
 /** The frame of every signed-in page. */
 export const OwnerLayout = () => {
   const isMobile = useIsMobile();
@@ -28,6 +32,17 @@ export const OwnerLayout = () => {
   const hasSearchField = useHasSearchField();
   const place = usePlace();
   useEffect(prepareToasts, []);
+  const queryClient = useQueryClient();
+  const tellChange = useCallback(
+    (table: string, id: string) => {
+      if (table === "waitlist_offers")
+        loadOfferTeller().then(
+          ({ tellOffer }) => tellOffer(queryClient, id),
+          () => undefined,
+        );
+    },
+    [queryClient],
+  );
   return (
     <>
       <SkipLink />
@@ -57,7 +72,7 @@ export const OwnerLayout = () => {
       >
         <PaymentBannerSlot />
         <Outlet />
-        <LiveConnection />
+        <LiveConnection onChange={tellChange} />
         {!isAdministrator && <KeepOffline />}
       </main>
       {isMobile && <ThumbBar />}

@@ -119,7 +119,7 @@ export const withdrawOffer = defineRoute({
   method: "POST",
   path: "/api/v1/waitlist/:entryId/withdraw",
   summary:
-    "Take back the open offer of somebody on the waitlist; they are notified, and nobody else is offered the time",
+    "Take back what is offered to somebody on the waitlist, if anything; they are notified, and nobody else is offered the time",
   tag,
   access: "owner",
   params,

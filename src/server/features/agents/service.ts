@@ -107,5 +107,5 @@ const merge = (row: AgentRow, change: AgentChange) => ({
 export const isAgent = async (tx: Tx, ownerId: OwnerId, agentId: string): Promise<boolean> =>
   (await tx.run(selectAgent, { ownerId, agentId })).length > 0;
 
-export const findActiveAgentIds = async (tx: Tx, ownerId: OwnerId): Promise<string[]> =>
+export const listActiveAgentIds = async (tx: Tx, ownerId: OwnerId): Promise<string[]> =>
   (await tx.run(selectAgents, { ownerId })).filter(({ is_active }) => is_active).map(({ id }) => id);

@@ -72,7 +72,15 @@ describe("busy times elsewhere", () => {
     expect(await slotAtTen(owner, agentId, "owner")).toMatchObject({ reason: "busy-elsewhere", isBookable: true });
     const { body } = await owner.call("GET", "/api/v1/busy-times?from=2027-03-02&to=2027-03-02");
     expect(body).toEqual({
-      busyTimes: [{ agentId, calendar: "Private", startsAt: "2027-03-02T09:00:00Z", endsAt: "2027-03-02T10:00:00Z" }],
+      busyTimes: [
+        {
+          agentId,
+          calendar: "Private",
+          heldFor: null,
+          startsAt: "2027-03-02T09:00:00Z",
+          endsAt: "2027-03-02T10:00:00Z",
+        },
+      ],
     });
   });
 

@@ -16,7 +16,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
-import { findActiveAgentIds, isAgent } from "../agents/service.ts";
+import { isAgent, listActiveAgentIds } from "../agents/service.ts";
 import { findInside, holdBookings, presentAffected, requireKnown } from "../appointments/closures/closure-service.ts";
 import { presentTimeOff } from "./present.ts";
 import {
@@ -95,7 +95,7 @@ export const previewTimeOffForEveryone = (
   wanted: Omit<Previewed, "agentId">,
 ): Promise<AffectedAppointments> =>
   db.withOwner(ownerId, async (tx) => {
-    const active = new Set(await findActiveAgentIds(tx, ownerId));
+    const active = new Set(await listActiveAgentIds(tx, ownerId));
     const inside = await insideOf(tx, ownerId, { agentId: null, wanted }, clock.now());
     return presentAffected(inside.filter(({ agentId }) => active.has(agentId)));
   });
@@ -113,7 +113,7 @@ export const createTimeOffForEveryone = (
       // All at once, so that no two callers wait for each other.
       await holdBookings(tx, ownerId, null);
       const timeOff: TimeOffEntry[] = [];
-      for (const agentId of await findActiveAgentIds(tx, ownerId)) {
+      for (const agentId of await listActiveAgentIds(tx, ownerId)) {
         timeOff.push(await createTimeOffIn({ tx, clock, ownerId }, { ...form, agentId }));
       }
       return { timeOff };

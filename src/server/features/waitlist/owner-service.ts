@@ -139,8 +139,7 @@ export const withdrawByHand = (
 ): Promise<WaitlistEntry> =>
   db.withOwner(ownerId, async (tx) => {
     const context = { tx, clock, ownerId };
-    const ended = await runWithoutOffers(context, () => withdrawOffers(context, { entryId }));
-    if (ended.length === 0) throw new AppError("not-found");
+    await runWithoutOffers(context, () => withdrawOffers(context, { entryId }));
     return findEntry(context, entryId);
   });
 

@@ -91,6 +91,8 @@ export const selectHolds = defineQuery<Owned & { from: Temporal.Instant; to: Tem
     ])
     .where("o.user_id", "=", param("ownerId"))
     .where("o.state", "=", sql.lit("open"))
-    .where(sql<boolean>`o.blocks && tstzrange(${param("from")}::timestamptz, ${param("to")}::timestamptz)`)
+    .where(
+      sql<boolean>`lower(o.blocks) < ${param("to")}::timestamptz and upper(o.blocks) > ${param("from")}::timestamptz`,
+    )
     .orderBy("o.starts_at"),
 );

@@ -294,7 +294,7 @@ describe("the owner's waitlist", () => {
     const twice = await salon.owner.call("POST", `/api/v1/waitlist/${id}/offer`, slot);
     expect(twice).toMatchObject({ status: 409, body: { code: "already-offered" } });
     expect((await salon.owner.call("DELETE", `/api/v1/waitlist/${id}`)).status).toBe(204);
-    expect(await offersOf(salon)).toMatchObject([{ state: "passed", ended_by: "list" }]);
+    expect(await offersOf(salon)).toMatchObject([{ state: "passed", ended_by: "owner" }]);
     await salon.owner.call("PUT", "/api/v1/waitlist/settings", { holdMinutes: 45 });
     expect((await listOf(salon)).holdMinutes).toBe(45);
     expect((await salon.owner.call("PUT", "/api/v1/waitlist/settings", { holdMinutes: 4 })).status).toBe(400);

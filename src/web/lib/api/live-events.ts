@@ -11,6 +11,8 @@ type LiveOptions = {
   queryClient: QueryClient;
   /** The session behind the stream has ended. True when another one has taken its place, as after a new second factor. */
   isStillSignedIn(): Promise<boolean>;
+  /** A row that exists was added or changed. */
+  onChange?(table: string, id: string): void;
 };
 
 /** A dropped connection comes back by itself within a moment; only a longer one is shown. */
@@ -21,7 +23,7 @@ const reopenMs = 2_000;
  * Follows the owner's event stream: each change makes the queries it touches stale, and after a gap everything is.
  * Events carry ids only, so what is shown always comes through the ordinary, authorised routes.
  */
-export const followLiveEvents = ({ queryClient, isStillSignedIn }: LiveOptions): (() => void) => {
+export const followLiveEvents = ({ queryClient, isStillSignedIn, onChange: hearChange }: LiveOptions): (() => void) => {
   let source: EventSource;
   let askedAt = 0;
   let isOver = false;
@@ -48,7 +50,10 @@ export const followLiveEvents = ({ queryClient, isStillSignedIn }: LiveOptions):
   const onChange = (event: MessageEvent<string>) => {
     const { table, id, isGone } = JSON.parse(event.data) as { table: string; id: string; isGone?: true };
     if (isGone) markIdGone(id);
-    else markThere(id);
+    else {
+      markThere(id);
+      hearChange?.(table, id);
+    }
     if (table === "appointments") freshAppointments.mark(id);
     // A newer server may notify of tables that this tab doesn't know.
     if (isNotifiedTable(table)) void invalidateAfter(queryClient, table);

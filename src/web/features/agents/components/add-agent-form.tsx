@@ -1,11 +1,13 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { agentFormSchema } from "#domain/agents/agent-form.ts";
 import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { waitlistQuery } from "../../../lib/queries/waitlist/waitlist-query.ts";
 import { useStoredState } from "../../../lib/storage/use-stored-state.ts";
 import { apiErrorText, showToast } from "../../../lib/toast/toast.ts";
 import { useCreateAgent } from "../api/use-create-agent.ts";
@@ -19,6 +21,8 @@ export const AddAgentForm = ({ onClose }: { onClose: () => void }) => {
   const firstField = useRef<HTMLInputElement>(null);
   useEffect(() => firstField.current?.focus(), []);
   const create = useCreateAgent();
+  // Offering them a time with the new agent is up to the owner.
+  const waiting = useQuery(waitlistQuery).data?.entries.filter(({ state }) => state === "waiting").length ?? 0;
   // One key for this form: pressing twice, or again after a lost answer, adds one agent.
   const idempotencyKey = useRef(crypto.randomUUID());
   const toText = (codes: Record<string, string>) =>
@@ -40,8 +44,12 @@ export const AddAgentForm = ({ onClose }: { onClose: () => void }) => {
     create.mutate(
       { body: values, idempotencyKey: idempotencyKey.current },
       {
-        onSuccess: () => {
-          showToast({ title: t("toast.success"), description: t("agents.toasts.added"), kind: "success" });
+        onSuccess: ({ name }) => {
+          const sentences = [
+            t("agents.toasts.added"),
+            waiting > 0 && t("agents.toasts.waiting", { agent: name, count: waiting }),
+          ];
+          showToast({ title: t("toast.success"), description: sentences.filter(Boolean).join(" "), kind: "success" });
           onClose();
         },
         onError: (error) => {

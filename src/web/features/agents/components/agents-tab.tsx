@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Agent } from "#contract/scheduling/agents.ts";
@@ -55,6 +56,7 @@ export const AgentsTab = ({ opensForm = false, onFormOpened }: AgentsTabProps) =
   const colors = agentColors(agents);
   const colorOf = (agent: Agent | null) => colors.get(agent?.id ?? "") ?? unknownAgentColor;
   const activeCount = agents.filter((agent) => agent.isActive).length;
+  const isFull = data !== undefined && activeCount >= data.maxActiveAgents;
 
   return (
     <Stack gap="lg">
@@ -73,7 +75,7 @@ export const AgentsTab = ({ opensForm = false, onFormOpened }: AgentsTabProps) =
           {t("agents.add")}
         </Button>
       </Group>
-      {isAdding && <AddAgentForm onClose={addForm.close} />}
+      {isAdding && data && <AddAgent isFull={isFull} onClose={addForm.close} />}
       {!data && !failure && <AgentsSkeleton />}
       {(failure || isError) && (
         <RetryAlert
@@ -135,6 +137,27 @@ const useAddForm = (setIsAdding: (isAdding: boolean) => void) => {
       },
     }),
     [user.id],
+  );
+};
+
+/** A form that was opened stays, although the agent it has just added is the plan's last. */
+const AddAgent = ({ isFull, onClose }: { isFull: boolean; onClose: () => void }) => {
+  const [wasFull] = useState(isFull);
+  return wasFull && isFull ? <LimitAlert /> : <AddAgentForm onClose={onClose} />;
+};
+
+/** Instead of the form: nobody should fill it in to be refused. */
+const LimitAlert = () => {
+  const { t } = useTranslation();
+  return (
+    <Alert color="yellow" icon={<IconUsers aria-hidden />} title={t("agents.limitTitle")}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{t("errors.agent-limit")}</Text>
+        <Button variant="default" renderRoot={(props) => <Link {...props} to="/subscription" />}>
+          {t("agents.upgrade")}
+        </Button>
+      </Stack>
+    </Alert>
   );
 };
 

@@ -8,13 +8,13 @@ import { noticeEnd } from "../../../lib/session/notice-end.ts";
 import classes from "./live-connection.module.css";
 
 /** Keeps the page in step with the server, and says so when it can't. */
-export const LiveConnection = () => {
+export const LiveConnection = ({ onChange }: { onChange: (table: string, id: string) => void }) => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const state = useSyncExternalStore(liveState.subscribe, liveState.get);
   useEffect(
-    () => followLiveEvents({ queryClient, isStillSignedIn: () => askWhoIsSignedIn(queryClient) }),
-    [queryClient],
+    () => followLiveEvents({ queryClient, isStillSignedIn: () => askWhoIsSignedIn(queryClient), onChange }),
+    [queryClient, onChange],
   );
   return (
     <div role="status" className={classes.place}>

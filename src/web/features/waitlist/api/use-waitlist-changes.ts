@@ -6,11 +6,15 @@ import {
   offerToWaiting,
   removeFromWaitlist,
   setHoldMinutes,
+  type WaitlistEntry,
+  withdrawOffer,
 } from "#contract/scheduling/waitlist/waitlist.ts";
+import { isolateText } from "#domain/text/isolate-text.ts";
 import { callApi } from "../../../lib/api/api.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { invalidateAfter } from "../../../lib/api/stale-queries.ts";
 import { showApiError, showToast } from "../../../lib/toast/toast.ts";
+import { tellOffer } from "../tell-offer.ts";
 
 /** What the server says about the fields of a form. */
 export const fieldsOf = (error: unknown): Record<string, string> => (error instanceof ApiError ? error.fields : {});
@@ -45,7 +49,12 @@ export const useWaitlistChanges = () => {
     offer: useMutation({
       mutationFn: (offer: { entryId: string; body: RouteInput<typeof offerToWaiting>["body"] }) =>
         callApi(offerToWaiting, { params: { entryId: offer.entryId }, body: offer.body }),
-      onSuccess: () => tell(t("waitlist.offerSent")),
+      onSuccess: ({ offer }) => offer && tellOffer(queryClient, offer.id),
+      ...shared,
+    }),
+    withdraw: useMutation({
+      mutationFn: ({ id }: WaitlistEntry) => callApi(withdrawOffer, { params: { entryId: id } }),
+      onSuccess: ({ clientName }) => tell(t("waitlist.withdrawn", { client: isolateText(clientName) })),
       ...shared,
     }),
     hold: useMutation({

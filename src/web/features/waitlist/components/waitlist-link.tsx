@@ -3,7 +3,7 @@ import { IconHourglass } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { waitlistQuery } from "../api/waitlist-query.ts";
+import { waitlistQuery } from "../../../lib/queries/waitlist/waitlist-query.ts";
 
 /** Leads to the waitlist, and says how many are on it. */
 export const WaitlistLink = () => {

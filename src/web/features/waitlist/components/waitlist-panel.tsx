@@ -8,8 +8,8 @@ import { CardSkeleton } from "../../../components/card-skeleton.tsx";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { RetryAlert } from "../../../components/retry-alert.tsx";
 import { failureOf } from "../../../lib/queries/failing/failure-of.ts";
+import { waitlistQuery } from "../../../lib/queries/waitlist/waitlist-query.ts";
 import { useWaitlistChanges } from "../api/use-waitlist-changes.ts";
-import { waitlistQuery } from "../api/waitlist-query.ts";
 import { AddWaitDialog } from "./add-wait-dialog.tsx";
 import { HoldMinutesField } from "./hold-minutes-field.tsx";
 import { OfferDialog } from "./offer-dialog.tsx";
@@ -21,7 +21,7 @@ export const WaitlistPanel = () => {
   const query = useQuery(waitlistQuery);
   const { data, refetch } = query;
   const failure = failureOf(query);
-  const { remove } = useWaitlistChanges();
+  const { remove, withdraw } = useWaitlistChanges();
   const [isAdding, setIsAdding] = useState(false);
   const [offered, setOffering] = useState<WaitlistEntry | null>(null);
   const [removed, setRemoving] = useState<WaitlistEntry | null>(null);
@@ -59,6 +59,7 @@ export const WaitlistPanel = () => {
                     entry={entry}
                     onOffer={() => setOffering(entry)}
                     onRemove={() => setRemoving(entry)}
+                    onWithdraw={() => withdraw.mutate(entry)}
                   />
                 ))}
               </Stack>

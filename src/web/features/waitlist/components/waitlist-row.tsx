@@ -11,10 +11,10 @@ import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
 import { useWaitedTimes } from "./use-waited-times.ts";
 
-type WaitlistRowProps = { entry: WaitlistEntry; onOffer?: () => void; onRemove?: () => void };
+type WaitlistRowProps = { entry: WaitlistEntry; onOffer?: () => void; onRemove?: () => void; onWithdraw?: () => void };
 
 /** One person's place on the list: what they wait for, its state, and what can be done. */
-export const WaitlistRow = ({ entry, onOffer, onRemove }: WaitlistRowProps) => {
+export const WaitlistRow = ({ entry, onOffer, onRemove, onWithdraw }: WaitlistRowProps) => {
   const { t } = useTranslation();
   const { nameOf } = useAgentDirectory();
   const { data } = useQuery(bookingTypesQuery);
@@ -44,7 +44,11 @@ export const WaitlistRow = ({ entry, onOffer, onRemove }: WaitlistRowProps) => {
       </div>
       {onOffer && onRemove && (
         <Group gap="xs">
-          {entry.offer?.state !== "open" && (
+          {entry.offer?.state === "open" ? (
+            <Button variant="default" size="compact-md" onClick={onWithdraw}>
+              {t("waitlist.withdraw")}
+            </Button>
+          ) : (
             <Button variant="default" size="compact-md" disabled={entry.isUnreachable} onClick={onOffer}>
               {t("waitlist.offer")}
             </Button>

@@ -98,7 +98,7 @@ const useTellCreated = ({ agents }: BookingChoices) => {
       client: clientName,
       date: dayText(appointmentDate),
       time: formatTime(appointmentTime, language),
-      agent: agents.find(({ id }) => id === agentId)?.name ?? agentId,
+      agent: agents.find(({ id }) => id === agentId)?.name ?? t("calendar.formerAgent"),
     };
     const isFirst = await isFirstBooking(user.id);
     const title = t(isFirst ? "appointments.create.firstTitle" : "appointments.create.createdTitle");
