@@ -4,6 +4,7 @@ import { httpChecks } from "./checks/http-checks.ts";
 import { injectionChecks } from "./checks/injection-checks.ts";
 import { limitChecks } from "./checks/limit-checks.ts";
 import { optOutChecks } from "./checks/opt-out-checks.ts";
+import { outboundChecks } from "./checks/outbound-checks.ts";
 import { raceChecks } from "./checks/race-checks.ts";
 import { administrationChecks, streamChecks } from "./checks/stream-checks.ts";
 import { tenancyChecks } from "./checks/tenancy-checks.ts";
@@ -13,5 +14,5 @@ import { webhookChecks } from "./checks/webhook-checks.ts";
 export const allChecks: readonly Check[] = [
   ...[...tenancyChecks, ...accountChecks, ...webhookChecks, ...raceChecks],
   ...[...injectionChecks, ...httpChecks, ...streamChecks, ...administrationChecks],
-  ...[...limitChecks, ...optOutChecks],
+  ...[...limitChecks, ...optOutChecks, ...outboundChecks],
 ];

@@ -1,5 +1,6 @@
 import { type BrokenBuild, patchSource } from "./broken-build.ts";
 import { brokenLimits } from "./broken-limits.ts";
+import { brokenOutbound } from "./broken-outbound.ts";
 
 /** The role that row-level security doesn't bind, and nobody who asks about it. */
 const strongRole = [
@@ -339,4 +340,5 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     database: "grant update, delete on audit_log to daybook_app",
   },
   ...brokenLimits,
+  ...brokenOutbound,
 ];
