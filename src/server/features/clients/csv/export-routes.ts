@@ -2,9 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { writeCsv } from "#domain/clients/csv/write-csv.ts";
 import { isLanguage, type Language } from "#domain/languages.ts";
 import { formatPhone } from "#domain/phone/format-phone.ts";
-import { csvSeparatorOf } from "#domain/text/csv.ts";
+import { csvLine, csvSeparatorOf } from "#domain/text/csv.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { mapInPortions } from "../../../platform/fences/map-in-portions.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { RateLimiter } from "../../../platform/http/security/rate-limit.ts";
 import type { SessionGate } from "../../../platform/session.ts";
@@ -35,22 +36,28 @@ export const clientExportRoutes = (app: FastifyInstance, { db, clock, sessions, 
     ]);
     const language = isLanguage(reader?.language) ? reader.language : "en";
     const zone = reader?.time_zone ?? "UTC";
-    const lines = rows.map((row) => [
-      row.name ?? "",
-      row.phone === null ? "" : formatPhone(row.phone, zone),
-      row.tags.join(", "),
-      row.notes,
-      String(row.counts.visits),
-      String(row.counts.noShows),
-      row.last_visit?.date ?? "",
-      row.next_visit?.date ?? "",
-    ]);
+    const separator = csvSeparatorOf(language);
+    const lines = await mapInPortions(rows, (row) =>
+      csvLine(
+        [
+          row.name ?? "",
+          row.phone === null ? "" : formatPhone(row.phone, zone),
+          row.tags.join(", "),
+          row.notes,
+          String(row.counts.visits),
+          String(row.counts.noShows),
+          row.last_visit?.date ?? "",
+          row.next_visit?.date ?? "",
+        ],
+        separator,
+      ),
+    );
     const date = now.toZonedDateTimeISO(zone).toPlainDate().toString();
     return reply
       .header("cache-control", "no-store")
       .header("x-content-type-options", "nosniff")
       .header("content-disposition", `attachment; filename="clients-${date}.csv"`)
       .type("text/csv; charset=utf-8")
-      .send(writeCsv([headings[language], ...lines], csvSeparatorOf(language)));
+      .send(writeCsv([headings[language]], separator) + lines.join(""));
   });
 };
