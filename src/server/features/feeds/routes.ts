@@ -51,7 +51,7 @@ export const feedFileRoutes = (app: FastifyInstance, deps: FeedFileDeps): void =
         "content-type": "text/calendar; charset=utf-8",
         "content-disposition": 'inline; filename="daybook.ics"',
       })
-      .send(feed.write());
+      .send(await feed.write());
   });
 };
 
