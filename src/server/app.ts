@@ -199,7 +199,7 @@ const furnish = async (
   if (deps.whatsapp) await app.register(webhookRoutes, { db, clock, log, burstPauses, channel: deps.whatsapp });
   if (deps.paypal)
     await app.register(paymentEventRoutes, { db, clock, enqueue, paypal: deps.paypal, metrics: deps.metrics });
-  operationsRoutes(app, deps);
+  operationsRoutes(app, { ...deps, disk: deps.installation.disk });
   apiReferenceRoutes(
     app,
     served.map(({ route }) => route),

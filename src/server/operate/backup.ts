@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
 import { openBackupPlace } from "../platform/backup/open-backup-place.ts";
 import { removeOldBackups, runBackup } from "../platform/backup/run-backup.ts";
+import { inUnits } from "../platform/disk/in-units.ts";
 import { createLog } from "../platform/log.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { countOf } from "./count-of.ts";
-import { inUnits } from "./in-units.ts";
+import { reasonOf } from "./doctor/finding.ts";
 import { reachDatabase } from "./reach-database.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -28,6 +29,7 @@ await runCommand(async (config, args) => {
     console.log(
       `${made.where} (${inUnits(made.bytes)}, ${countOf(made.rows, "row")}, ${countOf(made.files, "picture")})`,
     );
+    if (made.unnoted) console.log(`It couldn't be written down in the database: ${reasonOf(made.unnoted)}.`);
     if (!database.isPrivate || config.AUTH_SECRET)
       console.log("AUTH_SECRET isn't in it: keep it apart, or everybody has to sign in again after a restore.");
     else console.log("It holds the installation's secret: whoever reads it can sign in as anybody.");

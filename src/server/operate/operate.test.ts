@@ -1,15 +1,12 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 import { expect, inject, test } from "vitest";
 import { freePort } from "../platform/postgres/free-port.ts";
 import { insertOwner, testSecret } from "../testing/builders/build-owner.ts";
 import { closedAddress } from "../testing/processes/closed-address.ts";
+import { runOperatorCommand, signOf } from "../testing/processes/run-operator-command.ts";
 import { setUpProcessTests } from "../testing/processes/set-up-process-tests.ts";
 import {
-  compileCache,
   embeddedDatabaseUrl,
   embeddedServerPid,
   spawnDaybook,
@@ -18,25 +15,6 @@ import {
 import { readRows } from "../testing/read-rows.ts";
 
 const dir = setUpProcessTests(2);
-
-/** A command of the operator's, without a terminal. */
-const run = async (command: string, env: Record<string, string>, ...args: string[]) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  const hear = (chunk: Buffer) => {
-    output += chunk.toString();
-  };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
-  const [code] = await once(child, "close");
-  return { code, output };
-};
-
-const signOf = (output: string, name: string): string =>
-  new RegExp(`^(.) ${name} `, "m").exec(stripVTControlCharacters(output))?.[1] ?? "missing";
 
 test("an installation is looked at, backed up while it runs, and moved to another place with its sessions", {
   tags: "trial",
@@ -49,7 +27,7 @@ test("an installation is looked at, backed up while it runs, and moved to anothe
   const { authSecret } = JSON.parse(readFileSync(join(first.DATA_DIR, "secrets.json"), "utf8"));
   const owner = await insertOwner(embeddedDatabaseUrl(first.DATA_DIR), { secret: authSecret });
 
-  const healthy = await run("doctor", first);
+  const healthy = await runOperatorCommand("doctor", first);
   expect(healthy.output).toContain("is ready");
   for (const name of [
     "app",
@@ -68,28 +46,28 @@ test("an installation is looked at, backed up while it runs, and moved to anothe
   expect(signOf(healthy.output, "last backup")).toBe("!");
   expect(healthy.code).toBe(0);
 
-  const backup = await run("backup", first);
+  const backup = await runOperatorCommand("backup", first);
   expect(backup.output).toMatch(/appointments: 0\n[\s\S]*holds the installation's secret/);
   expect(backup.code).toBe(0);
   const [archive = ""] = readdirSync(join(first.DATA_DIR, "backups"));
   const path = join(first.DATA_DIR, "backups", archive);
   expect(statSync(path).mode & 0o777).toBe(0o600);
 
-  const tooEarly = await run("restore", first, "--yes");
+  const tooEarly = await runOperatorCommand("restore", first, "--yes");
   expect([tooEarly.code, tooEarly.output]).toEqual([1, expect.stringContaining("Stop Daybook first")]);
   await daybook.stop();
 
-  const unasked = await run("restore", first);
+  const unasked = await runOperatorCommand("restore", first);
   expect([unasked.code, unasked.output]).toEqual([1, expect.stringContaining("1 account, 0 appointments. Add --yes")]);
-  const asked = await run("restore", first, "--yes");
+  const asked = await runOperatorCommand("restore", first, "--yes");
   expect([asked.code, asked.output]).toEqual([0, expect.stringContaining("Restored.")]);
-  const down = await run("doctor", first);
+  const down = await runOperatorCommand("doctor", first);
   expect([down.code, signOf(down.output, "app"), signOf(down.output, "last backup")]).toEqual([0, "!", "!"]);
   expect(embeddedServerPid(first.DATA_DIR)).toBeNull();
 
   // Elsewhere, as after a lost disk, or with a newer PostgreSQL.
   const second = { DATA_DIR: join(dir.path, "second"), PORT: String(port) };
-  const moved = await run("restore", second, path);
+  const moved = await runOperatorCommand("restore", second, path);
   expect([moved.code, moved.output]).toEqual([0, expect.stringContaining("secret of the backup was taken over")]);
   await startSpawned({ ...second, AUTH_SECRET: "" });
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/me`, { headers: { cookie: owner.cookie } });
@@ -98,20 +76,20 @@ test("an installation is looked at, backed up while it runs, and moved to anothe
 
 test("what is wrong is one line each, and the exit code says so", async () => {
   const none = { DATA_DIR: join(dir.path, "none") };
-  const nothing = await run("backup", none);
+  const nothing = await runOperatorCommand("backup", none);
   expect([nothing.code, nothing.output.trim().split("\n")]).toEqual([
     1,
     [expect.stringContaining("There is no database")],
   ]);
   const away = await closedAddress();
   const external = { DATABASE_URL: `postgres://x:sesame@${new URL(away).host}/daybook`, AUTH_SECRET: testSecret };
-  const unreachable = await run("backup", { ...none, ...external });
+  const unreachable = await runOperatorCommand("backup", { ...none, ...external });
   expect([unreachable.code, unreachable.output]).toEqual([
     1,
     expect.stringMatching(/^The database can't be reached: [^\n]+\n$/),
   ]);
   const broken = { SIMULATORS: "off", SMTP_URL: `smtp://${new URL(away).host}`, ...external, ...none };
-  const doctor = await run("doctor", broken);
+  const doctor = await runOperatorCommand("doctor", broken);
   expect(doctor.code).toBe(1);
   expect([signOf(doctor.output, "database"), signOf(doctor.output, "queue"), signOf(doctor.output, "mail")]).toEqual([
     "✗",
@@ -122,7 +100,7 @@ test("what is wrong is one line each, and the exit code says so", async () => {
   expect(signOf(doctor.output, "disk")).toBe("✓");
   const damaged = join(dir.path, "damaged.tar.gz");
   writeFileSync(damaged, "hello");
-  const refused = await run("restore", none, damaged);
+  const refused = await runOperatorCommand("restore", none, damaged);
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("The archive is damaged")]);
 });
 
@@ -146,7 +124,7 @@ test.each<[string, string[], RegExp]>([
   const database = { DATABASE_URL: inject("adminUrl"), AUTH_SECRET: testSecret };
   const env = { ...bucket, ...database, DATA_DIR: join(dir.path, "one-line") };
   const absolute = args.map((arg) => (arg.startsWith("file") ? join(dir.path, arg) : arg));
-  const { code, output } = await run(command, env, ...absolute);
+  const { code, output } = await runOperatorCommand(command, env, ...absolute);
   const said = output.split("\n").filter((text) => text !== "" && !/^(Checking|Fetching| {2})/.test(text));
   expect([code, said]).toEqual([1, [expect.stringMatching(line)]]);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { defaultLanguage } from "#domain/languages.ts";
 import { accountRoutines, deleteAccountHandler } from "../features/accounts/deletion/deletion-jobs.ts";
 import type { AccountEnding } from "../features/accounts/deletion/erasing-service.ts";
 import { administrationRoutines } from "../features/administration/jobs.ts";
@@ -30,6 +31,9 @@ import type { WhatsAppNumbers } from "../integrations/whatsapp/numbers.ts";
 import { backupRoutines, type NightlyBackup } from "../platform/backup/nightly-backup.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/database.ts";
+import type { DiskSpace, InstallationDisk } from "../platform/disk/disk-space.ts";
+import { inUnits } from "../platform/disk/in-units.ts";
+import { watchDisk } from "../platform/disk/watch-disk.ts";
 import { forgetOldLimits } from "../platform/http/security/rate-limit.ts";
 import { forgetOldKeys } from "../platform/idempotency.ts";
 import { createEnqueue, type JobHandler } from "../platform/jobs/job.ts";
@@ -60,6 +64,7 @@ type BackgroundOptions = {
   authSecret: string;
   keepsSecret: boolean;
   backups: NightlyBackup["backups"];
+  installation: { readonly disk: InstallationDisk };
   log: Log;
   metrics: Metrics;
 };
@@ -139,6 +144,18 @@ const forgettingRoutines = (db: Database): Routine[] => [
   },
 ];
 
+/** Past the queue, which is in the database. */
+const mailDiskFull = (
+  { supportEmail, publicUrl: site }: BackgroundOptions,
+  mailer: Mailer,
+  { freeBytes, totalBytes }: DiskSpace,
+): Promise<void> =>
+  mailer.send(
+    supportEmail,
+    { kind: "diskFull", site, free: inUnits(freeBytes), total: inUnits(totalBytes) },
+    defaultLanguage,
+  );
+
 /** Everything that runs without a request: the jobs and the daily routines. */
 export const startBackgroundWork = (options: BackgroundOptions): Promise<Worker> =>
   startTogether(options.log, async (parts) => {
@@ -146,6 +163,12 @@ export const startBackgroundWork = (options: BackgroundOptions): Promise<Worker>
     const sender = createPushSender({ keys: await ensurePushKeys(db), contact: pushContact(options) });
     const mailer = countCalls(createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom }), "mail", metrics);
     parts.push({ name: "mailer", limitMs: 1_000, stop: async () => mailer.close() });
+    const disk = watchDisk({
+      read: options.installation.disk.read,
+      warn: (space) => mailDiskFull(options, mailer, space),
+      log,
+    });
+    parts.push({ name: "disk", limitMs: 1_000, stop: async () => disk.stop() });
     const { notices, handlers, routines } = listWork(options, sender, mailer);
     const waitlists = watchWaitlists({ db, clock, log, url: adminUrl });
     const workerId = randomUUID();

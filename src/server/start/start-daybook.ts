@@ -10,6 +10,7 @@ import { openBackupPlace } from "../platform/backup/open-backup-place.ts";
 import { type Clock, createMovableClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, openDatabase } from "../platform/db/database.ts";
+import { type InstallationDisk, spaceOf } from "../platform/disk/disk-space.ts";
 import { closeGracefully } from "../platform/http/close-gracefully.ts";
 import { listenOn } from "../platform/http/listen-on.ts";
 import { usualLimits } from "../platform/http/overload/overload-level.ts";
@@ -91,6 +92,7 @@ const startParts = async (
     ? await startSimulators({ config, db, clock, adminUrl: database.url, log, secret, publicUrl })
     : null;
   if (simulators) started.push({ name: "simulators", limitMs: 5_000, stop: simulators.stop });
+  const disk = { read: () => spaceOf(config.DATA_DIR), holdsDatabase: database.isPrivate };
   const outside = await openOutside({ config, simulators, publicUrl, db, clock, metrics });
 
   const worker =
@@ -106,6 +108,7 @@ const startParts = async (
           authSecret: secret,
           keepsSecret: database.isPrivate && !config.AUTH_SECRET,
           backups: nightlyBackups(config),
+          installation: { disk },
           clock,
           ...outside,
           publicUrl,
@@ -115,7 +118,7 @@ const startParts = async (
   if (worker) started.push({ name: "worker", limitMs: 20_000, stop: worker.stop });
   const isWorkerFine = () => worker?.isRunning() ?? true;
   if (config.ROLE === "worker") {
-    const operations = await startOperations({ config, db, log, metrics, isWorkerFine });
+    const operations = await startOperations({ config, db, log, metrics, disk, isWorkerFine });
     started.push({ name: "operations", limitMs: 5_000, stop: operations });
     return { url: null, demoSignInUrl: null, adminSetup: null };
   }
@@ -126,7 +129,7 @@ const startParts = async (
   const setupSecret = createSetupSecret(secret, config.ADMIN_SETUP_SECRET);
   const app = await createApp({
     ...{ db, databaseUrl: database.url, clock, log, metrics, secret, setupSecret, publicUrl },
-    ...appSettings(config, publicUrl),
+    ...appSettings(config, publicUrl, disk),
     isWorkerFine,
     ...outside,
     plugins: [...(simulators?.plugins ?? []), ...(demo ? [demo.plugin] : [])],
@@ -144,9 +147,9 @@ const nightlyBackups = (config: Config) =>
     : { place: openBackupPlace(config, config.BACKUP_TO), keepDays: config.BACKUP_KEEP_DAYS };
 
 /** What the environment alone decides. */
-const appSettings = (config: Config, publicUrl: string) => ({
+const appSettings = (config: Config, publicUrl: string, disk: InstallationDisk) => ({
   installation: {
-    dataDir: config.DATA_DIR,
+    disk,
     hasNightlyBackups: config.BACKUP_KEEP_DAYS !== undefined,
     providers: listUsedProviders(config),
   },

@@ -1,6 +1,7 @@
 import { operationsRoutes } from "../features/operations/routes.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db/database.ts";
+import type { InstallationDisk } from "../platform/disk/disk-space.ts";
 import { AppError } from "../platform/http/errors/app-error.ts";
 import { handleErrors, sendError } from "../platform/http/errors/error-handler.ts";
 import { listenOn } from "../platform/http/listen-on.ts";
@@ -8,7 +9,14 @@ import { createServer } from "../platform/http/server/create-server.ts";
 import type { Log } from "../platform/log.ts";
 import type { Metrics } from "../platform/metrics/create-metrics.ts";
 
-type Operations = { config: Config; db: Database; log: Log; metrics: Metrics; isWorkerFine(): boolean };
+type Operations = {
+  config: Config;
+  db: Database;
+  log: Log;
+  metrics: Metrics;
+  disk: InstallationDisk;
+  isWorkerFine(): boolean;
+};
 
 /** Health and figures of a process that only works, at WORKER_PORT; without one, it listens nowhere. */
 export const startOperations = async ({ config, log, ...deps }: Operations): Promise<() => Promise<void>> => {

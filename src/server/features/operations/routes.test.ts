@@ -25,6 +25,21 @@ describe("the health routes", () => {
     await idle.close();
   });
 
+  test.each([
+    ["the embedded database's disk", true, 503, { status: "unready", disk: "full" }],
+    ["a disk without the database", false, 200, { status: "degraded", disk: "full" }],
+  ])("%s is full", async (_, holdsDatabase, status, body) => {
+    const disk = { read: () => ({ freeBytes: 4_096, totalBytes: 1e9 }), holdsDatabase };
+    const installation = { disk, hasNightlyBackups: false, providers: [] };
+    const full = await createTestApp({ databaseUrl: t.adminUrl, installation });
+    const answer = await full.app.inject("/readyz");
+    expect([answer.statusCode, answer.json()]).toEqual([status, body]);
+    const figures = (await full.app.inject("/metrics")).body;
+    expect(figures).toMatch(/^daybook_disk_free_bytes 4096$/m);
+    expect(figures).toMatch(/^daybook_disk_total_bytes 1000000000$/m);
+    await full.close();
+  });
+
   test("without its database the process lives and says 503, with a word when to come back", async () => {
     const owner = await t.owner();
     const db = openDatabase("postgres://nobody@127.0.0.1:1/nothing", 2);

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { workQueues } from "#domain/operations/unattended-work.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { defineUnownedQuery } from "../../platform/db/query.ts";
+import { type InstallationDisk, isFull } from "../../platform/disk/disk-space.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
 import { isFromThisMachine } from "../../platform/http/security/from-this-machine.ts";
 import type { Metrics } from "../../platform/metrics/create-metrics.ts";
@@ -14,6 +15,7 @@ type OperationsDeps = {
   db: Database;
   metrics: Metrics;
   metricsToken: string | undefined;
+  disk: InstallationDisk;
   /** False when this process should run jobs and doesn't. */
   isWorkerFine(): boolean;
 };
@@ -25,6 +27,7 @@ const keptMs = 1_000;
 export const operationsRoutes = (app: FastifyInstance, deps: OperationsDeps): void => {
   deps.metrics.watchPool(deps.db.load);
   deps.db.onHappened(deps.metrics.count);
+  deps.metrics.watchDisk(deps.disk.read);
   deps.metrics.watchFigures(() => readOperationFigures(deps.db));
 
   app.get("/healthz", async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "alive" }));
@@ -33,11 +36,19 @@ export const operationsRoutes = (app: FastifyInstance, deps: OperationsDeps): vo
   app.get("/readyz", async (_request, reply) => {
     await deps.db.run(ping, {});
     if (!deps.isWorkerFine()) throw new AppError("unavailable", { retryAfterSeconds: 2 });
+    reply.header("cache-control", "no-store");
+    const full = isFull(deps.disk.read()) ? { disk: "full" } : {};
+    if (deps.disk.holdsDatabase && "disk" in full)
+      return reply
+        .code(503)
+        .header("retry-after", 30)
+        .send({ status: "unready", ...full });
     const waitingSeconds = await lookAtWork();
     const unattended = workQueues.filter((queue) => waitingSeconds[queue] > 0);
     // Not a reason to send visitors elsewhere: the pages work, and no other process would do better.
-    const status = unattended.length === 0 ? { status: "ready" } : { status: "degraded", unattended };
-    return reply.header("cache-control", "no-store").send(status);
+    const problems = { ...full, ...(unattended.length > 0 && { unattended }) };
+    const status = Object.keys(problems).length === 0 ? "ready" : "degraded";
+    return reply.send({ status, ...problems });
   });
 
   app.get("/metrics", async (request, reply) => {

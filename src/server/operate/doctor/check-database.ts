@@ -3,9 +3,9 @@ import { judgeBackup, lateSeconds } from "#domain/operations/judge-health.ts";
 import { readMigrations } from "../../platform/db/migrate-database.ts";
 import { checkIsolation } from "../../platform/db/role/check-isolation.ts";
 import { refusePooler } from "../../platform/db/role/refuse-pooler.ts";
+import { inUnits } from "../../platform/disk/in-units.ts";
 import { countOf } from "../count-of.ts";
-import { inUnits } from "../in-units.ts";
-import { type Finding, faultFinding, fineFinding, noteFinding, reasonOf } from "./finding.ts";
+import { type Finding, failureFinding, faultFinding, fineFinding, noteFinding } from "./finding.ts";
 
 const oldestMajor = 15;
 
@@ -28,7 +28,7 @@ export const checkRole = async (url: string, isEmbedded: boolean): Promise<Findi
     await checkIsolation(url);
     return fineFinding("the app works as daybook_app, and row-level security binds it");
   } catch (error) {
-    return faultFinding(reasonOf(error));
+    return failureFinding(error);
   }
 };
 

@@ -1,8 +1,8 @@
 import { judgeDisk } from "#domain/operations/judge-health.ts";
 import type { Config } from "../../platform/config.ts";
 import { diskSpace } from "../../platform/disk/disk-space.ts";
+import { inUnits } from "../../platform/disk/in-units.ts";
 import { createOutbound } from "../../platform/outbound/create-outbound.ts";
-import { inUnits } from "../in-units.ts";
 import { type Finding, faultFinding, fineFinding, noteFinding, reasonOf } from "./finding.ts";
 
 /** The disk of DATA_DIR: the embedded database, pictures and backups. */

@@ -7,7 +7,7 @@ import { reachDatabase } from "../reach-database.ts";
 import { checkAnswer, checkBackup, checkClock, checkQueue, checkRole, checkVersions } from "./check-database.ts";
 import { checkApp, checkDisk } from "./check-machine.ts";
 import { checkProvider } from "./check-providers.ts";
-import { type Finding, faultFinding, reasonOf } from "./finding.ts";
+import { type Finding, failureFinding } from "./finding.ts";
 
 /** Reported one after the other, as each is found. */
 export type ReportFinding = (name: string, finding: Finding) => void;
@@ -25,7 +25,7 @@ const ofDatabase = ["role", "versions", "clock", "queue", "last backup"] as cons
 
 const examineDatabase = async (config: Config, isRunning: boolean, tell: ReportFinding): Promise<void> => {
   const giveUp = (error: unknown): void => {
-    tell("database", faultFinding(reasonOf(error)));
+    tell("database", failureFinding(error));
     for (const name of ofDatabase) tell(name, { state: "unknown", text: "the database can't be reached" });
   };
   const database = await reachDatabase(config, createLog("silent")).catch(giveUp);
@@ -47,8 +47,7 @@ const examineDatabase = async (config: Config, isRunning: boolean, tell: ReportF
       queue: () => checkQueue(client, isRunning || database.isRunning),
       "last backup": () => checkBackup(client, config.BACKUP_KEEP_DAYS !== undefined),
     };
-    for (const name of ofDatabase)
-      tell(name, await checks[name]().catch((error: unknown) => faultFinding(reasonOf(error))));
+    for (const name of ofDatabase) tell(name, await checks[name]().catch((error: unknown) => failureFinding(error)));
   } catch (error) {
     giveUp(error);
   } finally {

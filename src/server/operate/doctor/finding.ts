@@ -1,3 +1,6 @@
+import { isDiskFull } from "../../platform/disk/is-disk-full.ts";
+import { DataDirRefused } from "../../platform/postgres/make-data-dir.ts";
+
 /** `fault`: something doesn't work. `note`: it works, but somebody should know. `unknown`: it couldn't be looked at. */
 export type FindingState = "fine" | "note" | "fault" | "unknown";
 
@@ -18,3 +21,9 @@ export const reasonOf = (error: unknown): string => {
     ).split("\n")[0] ?? own
   );
 };
+
+/** A fault, unless it only follows from the disk's, which has a line of its own. */
+export const failureFinding = (error: unknown): Finding =>
+  isDiskFull(error) || (error instanceof DataDirRefused && error.isDiskFull)
+    ? { state: "unknown", text: "can't be looked at while the disk is full" }
+    : faultFinding(reasonOf(error));

@@ -35,6 +35,7 @@ export const backupRoutines = (deps: NightlyBackup): Routine[] => {
           backups.place,
         );
         log.info({ backup: made.name, bytes: made.bytes, rows: made.rows, files: made.files }, "backup made");
+        if (made.unnoted) log.warn({ err: made.unnoted }, "the backup couldn't be written down");
         const removed = await removeOldBackups(backups.place, backups.keepDays);
         if (removed.length > 0) log.info({ backups: removed }, "old backups removed");
       },

@@ -4,7 +4,12 @@ import { schemaConnection } from "../db/role/connection-settings.ts";
 import { type BackupFigures, type BackupSource, backUp } from "./back-up.ts";
 import { type BackupPlace, backupName, backupTime } from "./backup-place.ts";
 
-export type MadeBackup = BackupFigures & { name: string; where: string };
+export type MadeBackup = BackupFigures & {
+  name: string;
+  where: string;
+  /** Why the database doesn't know of it, as when its disk is full; `null` if it does. */
+  unnoted: Error | null;
+};
 
 /** Makes one backup, keeps it in its place and writes down that it was made, or why not. */
 export const runBackup = async (source: BackupSource, place: BackupPlace, at = new Date()): Promise<MadeBackup> => {
@@ -18,8 +23,12 @@ export const runBackup = async (source: BackupSource, place: BackupPlace, at = n
       figures = await backUp(source, sink, at);
     });
     if (figures === null) throw new Error("the place took no archive");
-    await note(figures);
-    return { ...(figures as BackupFigures), name, where };
+    // The archive is there all the same.
+    const unnoted = await note(figures).then(
+      () => null,
+      (error: Error) => error,
+    );
+    return { ...(figures as BackupFigures), name, where, unnoted };
   } catch (error) {
     // Perhaps the database is why.
     await note({ failure: String((error as Error).message).slice(0, 1000) }).catch(() => {});

@@ -3,6 +3,14 @@ import { dirname } from "node:path";
 
 export type DiskSpace = { freeBytes: number; totalBytes: number };
 
+/** The disk of the data directory. */
+export type InstallationDisk = {
+  /** `null` if it can't be looked at. */
+  read(): DiskSpace | null;
+  /** Whether the embedded database is on it: without space, nothing can be written then. */
+  readonly holdsDatabase: boolean;
+};
+
 /** For the disk of a folder, even if the folder doesn't exist yet. */
 export const diskSpace = (folder: string): DiskSpace => {
   const { bavail, bsize, blocks } = statfsSync(nearest(folder));

@@ -79,7 +79,7 @@ const recipient = (address: string): { name: string; address: string } => {
 /** Replying to the operator's mails reaches their authors. One with an odd address still has to reach the operator. */
 const replyAddress = (mail: Mail) => {
   if ("replyTo" in mail) return { replyTo: recipient(mail.replyTo) };
-  return isForOperator(mail) && singleAddress.test(mail.email)
+  return isForOperator(mail) && "email" in mail && singleAddress.test(mail.email)
     ? { replyTo: { name: cleanLine(mail.name, 100), address: mail.email } }
     : {};
 };

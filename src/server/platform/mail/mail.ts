@@ -20,6 +20,8 @@ export type Mail =
   | { kind: "supportTicketReceived"; name: string; reference: string }
   /** Goes to the operator; replying reaches `email`. `language` is its name. */
   | { kind: "contactMessage"; name: string; email: string; message: string; language: string }
+  /** Goes to the operator, past the queue. */
+  | { kind: "diskFull"; site: string; free: string; total: string }
   /** The administrator's answer; replying reaches `replyTo`. What was asked isn't repeated. */
   | { kind: "ticketAnswered"; name: string; reference: string; answer: string; replyTo: string }
   | { kind: "messageAnswered"; name: string; answer: string; replyTo: string }
@@ -65,6 +67,8 @@ export type SecurityNotice = { name: string; replyTo: string } & (
 
 export type MailKind = Mail["kind"];
 
-/** What somebody wrote to the operator, and not we to somebody. */
-export const isForOperator = (mail: Mail): mail is Extract<Mail, { kind: "supportTicket" | "contactMessage" }> =>
-  mail.kind === "supportTicket" || mail.kind === "contactMessage";
+type OperatorMail = Extract<Mail, { kind: "supportTicket" | "contactMessage" | "diskFull" }>;
+
+/** A mail to the operator, and not from us to a user. */
+export const isForOperator = (mail: Mail): mail is OperatorMail =>
+  ["supportTicket", "contactMessage", "diskFull"].includes(mail.kind);

@@ -29,6 +29,7 @@ const samples: { [Kind in MailKind]: Mail & { kind: Kind } } = {
     ...{ kind: "ticketAnswered", name: "Anna López", reference: "SUP-7F3K2", replyTo: "support@daybook.example" },
     answer: "Please reload the page.\nThen Monday shows once.",
   },
+  diskFull: { kind: "diskFull", site: "https://book.example.com", free: "120.4 MB", total: "40.0 GB" },
   messageAnswered: {
     ...{ kind: "messageAnswered", name: "Anna López", replyTo: "sales@daybook.example" },
     answer: "Yes, we have a plan\nfor two chairs.",

@@ -1,6 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { CountedEvent } from "../db/database.ts";
+import type { DiskSpace } from "../disk/disk-space.ts";
 import { countStrayErrors } from "../fences/survive-stray-errors.ts";
+import { watchDiskSpace } from "./watch-disk-space.ts";
 import { type OperationFigures, watchFigures } from "./watch-figures.ts";
 import { type PoolLoad, watchPool } from "./watch-pool.ts";
 
@@ -39,6 +41,7 @@ export const createMetrics = () => {
     ...createCounters(registry),
     watchFigures: (read: () => Promise<OperationFigures>): void => watchFigures(registry, read),
     watchPool: (load: () => PoolLoad): void => watchPool(registry, load),
+    watchDisk: (read: () => DiskSpace | null): void => watchDiskSpace(registry, read),
     queueRestarts: new Counter({
       name: "daybook_queue_restarts_total",
       help: "How often the job queue had stopped by itself and was started again",

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { usualPauses } from "#domain/conversation/receiving/join-burst.ts";
 import type { AppDeps } from "../../app.ts";
 import { createMovableClock } from "../../platform/clock.ts";
+import { spaceOf } from "../../platform/disk/disk-space.ts";
 import { createLog } from "../../platform/log.ts";
 import { createMetrics } from "../../platform/metrics/create-metrics.ts";
 import { createSetupSecret } from "../../platform/setup-secret.ts";
@@ -20,7 +21,7 @@ export const sampleAppDeps = (own: Pick<AppDeps, "db" | "databaseUrl" | "siteDir
   secret: testSecret,
   setupSecret: createSetupSecret(testSecret, undefined),
   installation: {
-    dataDir: own.siteDir,
+    disk: { read: () => spaceOf(own.siteDir), holdsDatabase: false },
     hasNightlyBackups: false,
     providers: [{ name: "mail", mode: "simulated" }],
   },

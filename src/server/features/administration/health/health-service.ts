@@ -4,7 +4,7 @@ import type { RouteResponse } from "#contract/route.ts";
 import { type HealthFigures, judgeHealth } from "#domain/operations/judge-health.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { defineUnownedQuery } from "../../../platform/db/query.ts";
-import { spaceOf } from "../../../platform/disk/disk-space.ts";
+import type { InstallationDisk } from "../../../platform/disk/disk-space.ts";
 import type { Metrics } from "../../../platform/metrics/create-metrics.ts";
 import { usualLag } from "../../../platform/metrics/usual-lag.ts";
 import { readOperationFigures } from "../../operations/figures-service.ts";
@@ -12,7 +12,7 @@ import { type FigureDeps, renewFigures } from "../figures/figures-service.ts";
 
 /** What the environment alone decides, and the page shows. */
 export type Installation = {
-  dataDir: string;
+  disk: InstallationDisk;
   hasNightlyBackups: boolean;
   providers: HealthFigures["providers"];
 };
@@ -66,7 +66,7 @@ export const examineHealth = async (
       hasFailed: figures.backupFailed,
       isNightly: installation.hasNightlyBackups,
     },
-    disk: spaceOf(installation.dataDir),
+    disk: installation.disk.read(),
     providers: installation.providers,
   });
   return { at: clock.now().toString(), lines };
