@@ -45,6 +45,7 @@ import { insightRoutes } from "./features/insights/routes.ts";
 import { landingDemoRoutes } from "./features/landing-demo/routes.ts";
 import { numberRoutes } from "./features/numbers/routes.ts";
 import { operationsRoutes } from "./features/operations/routes.ts";
+import { watchWebhooks } from "./features/operations/webhook-service.ts";
 import { mailSettingsRoutes } from "./features/owner-mails/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { publicSiteRoutes } from "./features/public-site/routes.ts";
@@ -196,9 +197,15 @@ const furnish = async (
   adminCsvRoutes(app, { db, clock, sessions, limiter, secret: deps.secret });
   await app.register(fileRoutes, { db, clock, sessions, limiter, storage: deps.storage });
   await eventRoutes(app, { databaseUrl: deps.databaseUrl, sessions, streams, log });
-  if (deps.whatsapp) await app.register(webhookRoutes, { db, clock, log, burstPauses, channel: deps.whatsapp });
-  if (deps.paypal)
-    await app.register(paymentEventRoutes, { db, clock, enqueue, paypal: deps.paypal, metrics: deps.metrics });
+  const { whatsapp: channel, paypal, metrics } = deps;
+  if (channel) {
+    const webhooks = watchWebhooks(deps, "whatsapp");
+    await app.register(webhookRoutes, { db, clock, log, burstPauses, channel, webhooks });
+  }
+  if (paypal) {
+    const webhooks = watchWebhooks(deps, "paypal");
+    await app.register(paymentEventRoutes, { db, clock, enqueue, paypal, metrics, webhooks });
+  }
   operationsRoutes(app, { ...deps, disk: deps.installation.disk });
   apiReferenceRoutes(
     app,

@@ -36,6 +36,16 @@ describe("faults of the installation", () => {
     ["many failed", { notices: { ...well.notices, failed: 3 } }, "notices", "warning", "many-failed"],
     ["all failed", { notices: { ...well.notices, sent: 0, failed: 1 } }, "notices", "warning", "many-failed"],
     ["providers tell late", { webhookSeconds: 600 }, "webhooks", "warning", "lagging"],
+    [
+      "a wrong PUBLIC_URL",
+      { refusedWebhooks: [{ provider: "whatsapp", cause: "public-url", count: 3, detail: "https://b.example" }] },
+      ...(["webhooks", "fault", "webhook-address"] as const),
+    ],
+    [
+      "a wrong secret",
+      { refusedWebhooks: [{ provider: "paypal", cause: "secret", count: 1, detail: null }] },
+      ...(["webhooks", "fault", "webhook-secret"] as const),
+    ],
     ["the backup failed", { backup: { ...well.backup, hasFailed: true } }, "backup", "fault", "backup-failed"],
     ["there is none", { backup: { ...well.backup, ageSeconds: null } }, "backup", "warning", "backup-missing"],
     ["last night's is missing", { backup: { ...well.backup, ageSeconds: 27 * 3600 } }, "backup", "fault", "backup-old"],

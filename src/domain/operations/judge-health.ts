@@ -1,3 +1,5 @@
+import { suspectSettings, type WebhookRefusal, webhookSenders } from "./webhook-refusal.ts";
+
 /** `warning`: it works, but somebody should look. `fault`: something doesn't work. */
 export type HealthState = "ok" | "warning" | "fault";
 
@@ -14,6 +16,8 @@ export type HealthFigures = {
   notices: { sent: number; failed: number; notSent: number; waiting: number; providerAway: number };
   /** From the moment of which a provider tells to our hearing of it, for 95 of 100; null before the first. */
   webhookSeconds: number | null;
+  /** Webhooks refused for their signature, and none accepted since. */
+  refusedWebhooks?: readonly WebhookRefusal[];
   streams: number;
   backup: { ageSeconds: number | null; hasFailed: boolean; isNightly: boolean };
   /** Null when it can't be looked at. */
@@ -30,7 +34,18 @@ export type HealthName = (typeof healthNames)[number];
 
 /** What is wrong, which says what to do as well; null when all is well. */
 export const healthProblems = [
-  ...["pool-full", "slow", "no-worker", "late", "given-up", "provider-away", "many-failed", "lagging"],
+  ...[
+    "pool-full",
+    "slow",
+    "no-worker",
+    "late",
+    "given-up",
+    "provider-away",
+    "many-failed",
+    "lagging",
+    "webhook-address",
+    "webhook-secret",
+  ],
   ...["backup-failed", "backup-missing", "backup-old", "disk-full", "disk-low", "disk-unknown", "off", "sandbox"],
 ] as const;
 
@@ -70,7 +85,7 @@ export const judgeHealth = (figures: HealthFigures): HealthLine[] => {
     { name: "deadJobs", ...(jobs.givenUp > 0 ? warning("given-up") : ok), values: { number: jobs.givenUp } },
     { name: "messages", ...(messages.oldestSeconds > lateSeconds ? fault("late") : ok), values: { ...messages } },
     { name: "notices", ...judgeNotices(notices), values: { ...notices } },
-    { name: "webhooks", ...judgeWebhooks(figures.webhookSeconds), values: { seconds: figures.webhookSeconds ?? -1 } },
+    { name: "webhooks", ...judgeWebhooks(figures), values: webhookValues(figures) },
     { name: "streams", ...ok, values: { number: figures.streams } },
     { name: "backup", ...judgeBackup(backup), values: { ageSeconds: backup.ageSeconds ?? -1 } },
     { name: "disk", ...judgeDisk(disk?.freeBytes ?? null), values: { ...disk } },
@@ -104,8 +119,20 @@ const judgeNotices = ({ sent, failed, providerAway }: HealthFigures["notices"]):
   return failed > 0 && failed > (sent + failed) * failedShare ? warning("many-failed") : ok;
 };
 
-const judgeWebhooks = (seconds: number | null): Judged =>
-  seconds !== null && seconds > lateSeconds ? warning("lagging") : ok;
+const judgeWebhooks = ({ webhookSeconds: seconds, refusedWebhooks: [refusal] = [] }: HealthFigures): Judged => {
+  if (refusal) return fault(refusal.cause === "public-url" ? "webhook-address" : "webhook-secret");
+  return seconds !== null && seconds > lateSeconds ? warning("lagging") : ok;
+};
+
+const webhookValues = ({ webhookSeconds, refusedWebhooks: [refusal] = [] }: HealthFigures): HealthLine["values"] => ({
+  seconds: webhookSeconds ?? -1,
+  ...(refusal && {
+    provider: webhookSenders[refusal.provider],
+    settings: suspectSettings[refusal.provider],
+    signedFor: refusal.detail ?? "",
+    refused: refusal.count,
+  }),
+});
 
 /** Without a nightly one, one a week is expected of someone who makes them by hand. */
 export const judgeBackup = ({ ageSeconds, hasFailed, isNightly }: HealthFigures["backup"]): Judged => {

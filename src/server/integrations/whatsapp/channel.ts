@@ -1,6 +1,7 @@
 import type { Language } from "#domain/languages.ts";
 import type { DeliveryFailure } from "#domain/notices/notice-reason.ts";
 import type { DeliveryStatus } from "#domain/notices/notice-status.ts";
+import type { RefusalCause } from "#domain/operations/webhook-refusal.ts";
 
 /**
  * WhatsApp as Daybook sees it, no matter who carries the messages. Numbers are E.164 (`+34612345678`); a client without a
@@ -28,6 +29,8 @@ export type WhatsAppChannel = {
 
   /** Whether the provider, and nobody else, sent this very request to this very address. */
   verify(request: WebhookRequest): boolean;
+  /** Of a request that `verify` refuses: what the operator should look at. */
+  explainRefusal(request: WebhookRequest): RefusedWebhook;
   /** Only of a verified request; null when the provider can't have meant it: another account, no address, no id. */
   parseStatus(request: WebhookRequest): DeliveryReport[] | null;
   /** The same for messages. */
@@ -95,6 +98,9 @@ export type TemplateDefinition = {
 };
 
 export type TemplateStatus = "pending" | "approved" | "rejected";
+
+/** `unsigned`: a stranger's. `detail`: the address that a genuine one was signed for. */
+export type RefusedWebhook = { cause: RefusalCause | "unsigned"; detail: string | null };
 
 export type WebhookRequest = {
   /** Path and query as they came. */

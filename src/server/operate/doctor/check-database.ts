@@ -1,5 +1,7 @@
 import type pg from "pg";
 import { judgeBackup, lateSeconds } from "#domain/operations/judge-health.ts";
+import { describeRefusal, findWebhookRefusals } from "../../features/operations/webhook-service.ts";
+import { openDatabase } from "../../platform/db/database.ts";
 import { readMigrations } from "../../platform/db/migrate-database.ts";
 import { checkIsolation } from "../../platform/db/role/check-isolation.ts";
 import { refusePooler } from "../../platform/db/role/refuse-pooler.ts";
@@ -84,6 +86,24 @@ const queueFacts = `
     count(*) filter (where attempts >= max_attempts and locked_at is null)::int as dead,
     (select count(*)::int from job_workers where seen_at > now() - interval '20 seconds') as workers
     from graphile_worker._private_jobs`;
+
+/** As the app sees them, whose role may read the table. */
+export const checkWebhooks = async (url: string): Promise<Finding> => {
+  const db = openDatabase(url, 2);
+  try {
+    const refusals = await findWebhookRefusals(db);
+    return refusals.length === 0
+      ? fineFinding("none refused since the last genuine one")
+      : faultFinding(refusals.map(describeRefusal).join("; "));
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== undefinedTable) throw error;
+    return noteFinding("unknown before the database is brought up to date");
+  } finally {
+    await db.close();
+  }
+};
+
+const undefinedTable = "42P01";
 
 export const checkBackup = async (client: pg.Client, isNightly: boolean): Promise<Finding> => {
   const known = await client.query<{ found: boolean }>("select to_regclass('public.backups') is not null as found");

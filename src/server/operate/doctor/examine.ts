@@ -4,7 +4,15 @@ import { closeClient } from "../../platform/db/connections.ts";
 import { schemaConnection } from "../../platform/db/role/connection-settings.ts";
 import { createLog } from "../../platform/log.ts";
 import { reachDatabase } from "../reach-database.ts";
-import { checkAnswer, checkBackup, checkClock, checkQueue, checkRole, checkVersions } from "./check-database.ts";
+import {
+  checkAnswer,
+  checkBackup,
+  checkClock,
+  checkQueue,
+  checkRole,
+  checkVersions,
+  checkWebhooks,
+} from "./check-database.ts";
 import { checkApp, checkDisk } from "./check-machine.ts";
 import { checkProvider } from "./check-providers.ts";
 import { type Finding, failureFinding } from "./finding.ts";
@@ -21,7 +29,7 @@ export const examineInstallation = async (config: Config, tell: ReportFinding): 
   for (const name of ["mail", "WhatsApp", "PayPal", "files"] as const) tell(name, await checkProvider(config, name));
 };
 
-const ofDatabase = ["role", "versions", "clock", "queue", "last backup"] as const;
+const ofDatabase = ["role", "versions", "clock", "queue", "webhooks", "last backup"] as const;
 
 const examineDatabase = async (config: Config, isRunning: boolean, tell: ReportFinding): Promise<void> => {
   const giveUp = (error: unknown): void => {
@@ -45,6 +53,7 @@ const examineDatabase = async (config: Config, isRunning: boolean, tell: ReportF
       versions: () => checkVersions(client),
       clock: () => checkClock(client),
       queue: () => checkQueue(client, isRunning || database.isRunning),
+      webhooks: () => checkWebhooks(database.url),
       "last backup": () => checkBackup(client, config.BACKUP_KEEP_DAYS !== undefined),
     };
     for (const name of ofDatabase) tell(name, await checks[name]().catch((error: unknown) => failureFinding(error)));

@@ -6,7 +6,7 @@ export type CopiedTable = { name: string; columns: string[] };
  * Everything but what says something of this installation's own moment: which migrations ran, which workers live, which
  * backups were made, and what is still to be announced to open dashboards.
  */
-const leftOut = ["schema_migrations", "job_workers", "backups"];
+const leftOut = ["schema_migrations", "job_workers", "backups", "webhook_refusals"];
 
 export const listTables = async (client: pg.ClientBase): Promise<CopiedTable[]> => {
   const { rows } = await client.query<CopiedTable>(

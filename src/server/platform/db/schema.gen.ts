@@ -827,6 +827,15 @@ export interface WaitlistOffers {
   user_id: string;
 }
 
+export interface WebhookRefusals {
+  accepted_at: Temporal.Instant | null;
+  cause: string | null;
+  detail: string | null;
+  provider: string;
+  refused_at: Temporal.Instant | null;
+  refused_count: Generated<number>;
+}
+
 export interface WhatsappCredentials {
   is_active: Generated<boolean>;
   preferred_language: Generated<string>;
@@ -948,6 +957,7 @@ export interface DB {
   verification: Verification;
   waitlist_entries: WaitlistEntries;
   waitlist_offers: WaitlistOffers;
+  webhook_refusals: WebhookRefusals;
   whatsapp_credentials: WhatsappCredentials;
   whatsapp_phone_numbers: WhatsappPhoneNumbers;
   whatsapp_templates: WhatsappTemplates;

@@ -128,6 +128,12 @@ const createCounters = (registry: Registry) => {
       labelNames: ["provider", "outcome"],
       registers,
     }),
+    webhookRefusals: new Counter({
+      name: "daybook_webhooks_refused_total",
+      help: "Webhooks refused for their signature, by provider and likely cause (public-url, secret, unsigned)",
+      labelNames: ["provider", "cause"],
+      registers,
+    }),
     webhookLag: new Histogram({
       name: "daybook_webhook_lag_seconds",
       help: "From the moment of which a provider tells to our hearing of it",

@@ -8,6 +8,7 @@ import type { InstallationDisk } from "../../../platform/disk/disk-space.ts";
 import type { Metrics } from "../../../platform/metrics/create-metrics.ts";
 import { usualLag } from "../../../platform/metrics/usual-lag.ts";
 import { readOperationFigures } from "../../operations/figures-service.ts";
+import { findWebhookRefusals } from "../../operations/webhook-service.ts";
 import { type FigureDeps, renewFigures } from "../figures/figures-service.ts";
 
 /** What the environment alone decides, and the page shows. */
@@ -30,10 +31,11 @@ export const examineHealth = async (
 ): Promise<RouteResponse<typeof getHealth>> => {
   const { db, clock, installation } = deps;
   const begunMs = performance.now();
-  const [figures, fates, webhookSeconds] = await Promise.all([
+  const [figures, fates, webhookSeconds, refusedWebhooks] = await Promise.all([
     readOperationFigures(db),
     db.run(selectFates, { administratorId, now: clock.now() }),
     usualLag(deps.metrics.webhookLag),
+    findWebhookRefusals(db),
   ]);
   renewFigures(deps, fates[0]?.counted_at ?? null);
   const answerMs = Math.ceil(performance.now() - begunMs);
@@ -60,6 +62,7 @@ export const examineHealth = async (
       providerAway: figures.notices.find(({ reason }) => reason === "provider-away")?.count ?? 0,
     },
     webhookSeconds,
+    refusedWebhooks,
     streams: deps.countStreams(),
     backup: {
       ageSeconds: figures.backupAgeSeconds,

@@ -5,9 +5,17 @@ import type { Database } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { Enqueue } from "../../../platform/jobs/job.ts";
 import type { Metrics } from "../../../platform/metrics/create-metrics.ts";
+import type { WebhookWatch } from "../../operations/webhook-service.ts";
 import { takeEvent } from "./event-service.ts";
 
-type EventRouteOptions = { db: Database; clock: Clock; enqueue: Enqueue; paypal: PayPalGateway; metrics: Metrics };
+type EventRouteOptions = {
+  db: Database;
+  clock: Clock;
+  enqueue: Enqueue;
+  paypal: PayPalGateway;
+  metrics: Metrics;
+  webhooks: WebhookWatch;
+};
 
 /** Where PayPal says that something happened. A caller that can't prove to be PayPal changes nothing. */
 export const paymentEventRoutes: FastifyPluginAsync<EventRouteOptions> = async (app, options) => {
@@ -17,7 +25,12 @@ export const paymentEventRoutes: FastifyPluginAsync<EventRouteOptions> = async (
 
   app.post("/webhooks/paypal", async (request, reply) => {
     const body = typeof request.body === "string" ? request.body : "";
-    if (!(await options.paypal.isSigned({ headers: request.headers, body }))) throw new AppError("forbidden");
+    if (!(await options.paypal.isSigned({ headers: request.headers, body }))) {
+      const isUnsigned = request.headers["paypal-transmission-sig"] === undefined;
+      options.webhooks.refused({ cause: isUnsigned ? "unsigned" : "secret", detail: null });
+      throw new AppError("forbidden");
+    }
+    options.webhooks.accepted();
     const event = options.paypal.readEvent(body);
     if (event === null) throw new AppError("malformed-body");
     if (event.createdAt !== null) {

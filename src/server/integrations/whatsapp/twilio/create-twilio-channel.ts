@@ -4,7 +4,7 @@ import { createMenuContents, fitsLimits } from "./menu-contents.ts";
 import { findSentMessage, sendMessage } from "./send-message.ts";
 import { ensureTemplate } from "./templates.ts";
 import { parseInbound } from "./webhooks/inbound.ts";
-import { isSignedByTwilio } from "./webhooks/signature.ts";
+import { explainRefusal, isSignedByTwilio } from "./webhooks/signature.ts";
 import { parseStatus } from "./webhooks/status.ts";
 
 const statusPath = "/webhooks/twilio/status";
@@ -36,6 +36,7 @@ export const createTwilioChannel = (account: TwilioAccount, publicUrl: string): 
     findSent: (envelope, wanted) => findSentMessage(client, envelope, wanted),
     ensureTemplate: (template) => ensureTemplate(client, template),
     verify: (request) => isSignedByTwilio(request, { authToken: account.authToken, publicUrl }),
+    explainRefusal: (request) => explainRefusal(request, account),
     parseStatus: (request) => parseStatus(request, account.accountSid),
     parseInbound: (request) => parseInbound(request, account.accountSid),
   };

@@ -97,7 +97,11 @@ describe("a WhatsApp sender", () => {
     expect(await must(numbers.findSender(phoneNumber))).toEqual({ senderId });
     expect(await twilio.senders.find(senderId)).toMatchObject({
       phoneNumber,
-      webhook: { callback_url: "https://a.example/in", status_callback_url: "https://a.example/status" },
+      webhook: {
+        callback_url: "https://a.example/in",
+        fallback_url: "https://a.example/in",
+        status_callback_url: "https://a.example/status",
+      },
       profile: {
         name: "Salon Ada",
         vertical: "Beauty, Spa and Salon",

@@ -117,6 +117,9 @@ const senderBody = (phoneNumber: string, profile: SenderProfile, options: Twilio
   webhook: {
     callback_url: options.inboundUrl,
     callback_method: "POST",
+    // A message that couldn't be brought comes once more, at once; without it, it would be lost.
+    fallback_url: options.inboundUrl,
+    fallback_method: "POST",
     status_callback_url: options.statusUrl,
     status_callback_method: "POST",
   },

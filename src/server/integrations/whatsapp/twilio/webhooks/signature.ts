@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { WebhookRequest } from "../../channel.ts";
+import type { RefusedWebhook, WebhookRequest } from "../../channel.ts";
 
 /**
  * Twilio signs the address it was given together with every parameter. The address is therefore built from the configured
@@ -13,6 +13,25 @@ export const isSignedByTwilio = (
   if (typeof signature !== "string" || signature === "") return false;
   const params = new URLSearchParams(body);
   return addressesOf(publicUrl).some((address) => isSame(signature, signAsTwilio(authToken, address + url, params)));
+};
+
+/** Of a request whose signature was refused: signed with our token for another address, or with another token. */
+export const explainRefusal = (
+  { url, headers, body }: WebhookRequest,
+  { authToken }: { authToken: string },
+): RefusedWebhook => {
+  const signature = headers["x-twilio-signature"];
+  if (typeof signature !== "string" || signature === "") return { cause: "unsigned", detail: null };
+  const params = new URLSearchParams(body);
+  // Only a signature makes them more than the sender's claim.
+  const hosts = [headers["host"], headers["x-forwarded-host"]].filter((host) => typeof host === "string");
+  const signedFor = hosts
+    .filter((host) => /^[\w.:[\]-]{1,255}$/.test(host))
+    .flatMap((host) => [`https://${host}`, `http://${host}`])
+    .find((origin) =>
+      addressesOf(origin).some((address) => isSame(signature, signAsTwilio(authToken, address + url, params))),
+    );
+  return signedFor === undefined ? { cause: "secret", detail: null } : { cause: "public-url", detail: signedFor };
 };
 
 /** The signature of a request: over its address, and each parameter's name and value, in the order of the names. */

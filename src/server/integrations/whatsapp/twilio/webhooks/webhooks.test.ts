@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseInbound } from "./inbound.ts";
-import { isSignedByTwilio, signAsTwilio } from "./signature.ts";
+import { explainRefusal, isSignedByTwilio, signAsTwilio } from "./signature.ts";
 import { parseStatus } from "./status.ts";
 
 const accountSid = "AC1";
@@ -63,6 +63,26 @@ describe("a Twilio signature", () => {
     const headers = { "x-twilio-signature": signAsTwilio("12345", `${called}${example.url}`, fields) };
     expect(isSignedByTwilio({ ...example, headers }, { ...account, publicUrl })).toBe(isAccepted);
   });
+});
+
+test.each<[string, Record<string, string>, ReturnType<typeof explainRefusal>]>([
+  ["for the host that was asked", { host: "a.example" }, { cause: "public-url", detail: "https://a.example" }],
+  [
+    "for the host behind a proxy",
+    { "x-forwarded-host": "a.example" },
+    { cause: "public-url", detail: "https://a.example" },
+  ],
+  ["for a host nobody names", { host: "b.example" }, { cause: "secret", detail: null }],
+  ["for a host that is none", { host: "a.example/x?" }, { cause: "secret", detail: null }],
+])("a refused signature %s is explained", (_, headers, expected) => {
+  const signature = signAsTwilio("12345", "https://a.example/in", { Body: "Hola" });
+  const request = {
+    url: "/in",
+    body: form({ Body: "Hola" }),
+    headers: { ...headers, "x-twilio-signature": signature },
+  };
+  expect(explainRefusal(request, { authToken: "12345" })).toEqual(expected);
+  expect(explainRefusal({ ...request, headers }, { authToken: "12345" }).cause).toBe("unsigned");
 });
 
 describe("a status report", () => {

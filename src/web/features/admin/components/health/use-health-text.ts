@@ -23,6 +23,7 @@ export const useHealthText = ({ name, problem, values }: HealthLine): { says: st
       case "files":
         return t(`admin.health.mode.${values["mode"] as ProviderMode}`);
       case "webhooks":
+        if ("refused" in values) return t("admin.health.says.webhooksRefused", { replace: shown });
         return values["seconds"] === -1
           ? t("admin.health.says.webhooksNone")
           : t("admin.health.says.webhooks", { replace: shown });
