@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../../..");
 const read = (name: string): string => readFileSync(join(root, name), "utf8");
 const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? "");
 
-const example = namesIn(read(".env.example"), /^([A-Z][A-Z0-9_]*)=/gm);
+const example = namesIn(read(".env.example"), /^#([A-Z][A-Z0-9_]*)=/gm);
 
 /** The image and the way compose.yaml lays things out decide these. */
 const ofTheImage = ["HOST", "PORT", "DATA_DIR", "SITE_DIR"];
