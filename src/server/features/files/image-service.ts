@@ -6,6 +6,13 @@ import {
   type SideRange,
   squareSideOf,
 } from "#domain/numbers/logo-rules.ts";
+import { AppError } from "../../platform/http/errors/app-error.ts";
+import { limitAtOnce } from "../../platform/outbound/limit-at-once.ts";
+
+/** The library works on Node's four helper threads, which passwords and files need as well. */
+const turns = limitAtOnce(2);
+const waitMs = 20_000;
+const longestSeconds = 10;
 
 /** `unreadable`: it starts like a picture and isn't one. */
 export type ImageRefusal = LogoRefusal | "unreadable";
@@ -22,6 +29,9 @@ export const makeSquareImage = async (
   if (refusal) return { ok: false, reason: refusal };
   // Loaded at the first use: it is a library of its own size.
   const { default: sharp } = await import("sharp");
+  const giveBack = await turns.take(AbortSignal.timeout(waitMs)).catch(() => {
+    throw new AppError("unavailable", { retryAfterSeconds: 10 });
+  });
   // Our own limit speaks first; the library's would stop the same file with an error without a reason.
   const options = { limitInputPixels: false, failOn: "error", sequentialRead: true } as const;
   try {
@@ -34,10 +44,13 @@ export const makeSquareImage = async (
       .resize(side, side, { fit: "cover" })
       .flatten({ background: "#ffffff" })
       .jpeg({ quality: 88 })
+      .timeout({ seconds: longestSeconds })
       .toBuffer();
     return image.length < logoByteLimit ? { ok: true, image } : { ok: false, reason: "tooLarge" };
   } catch {
     // Whatever it objects to is in the file: it is given nothing else.
     return { ok: false, reason: "unreadable" };
+  } finally {
+    giveBack();
   }
 };
