@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { guardGlobalFetch } from "../../../platform/outbound/guard-global-fetch.ts";
 import { type OpenIdServer, type Person, startOpenIdServer } from "../../../testing/apps/openid-server.ts";
 import { testOrigin } from "../../../testing/apps/sample-app-deps.ts";
 import { createTestApp, type TestApp } from "../../../testing/apps/test-app.ts";
@@ -12,11 +13,16 @@ let provider: OpenIdServer;
 
 const google = { clientId: "google-client", clientSecret: "google-secret" };
 
+const { fetch: unguarded } = globalThis;
+
 beforeAll(async () => {
+  // As in the process: Better Auth takes its `fetch`.
+  guardGlobalFetch();
   provider = await startOpenIdServer({ sub: "1", email: "nobody@example.com" });
   t = await createTestApp({ social: { google, oidc: { ...provider, name: "Salon ID" } } });
 });
 afterAll(async () => {
+  globalThis.fetch = unguarded;
   await t.close();
   await provider.stop();
 });
