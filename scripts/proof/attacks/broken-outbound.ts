@@ -7,7 +7,7 @@ export const brokenOutbound: readonly BrokenBuild[] = [
     patches: [
       patchSource(
         "server/platform/outbound/create-outbound.ts",
-        `() => limit.abort(new OutboundError("too-slow")), ms)`,
+        `() => fail(new OutboundError("too-slow")), ms)`,
         "() => {}, ms)",
       ),
     ],

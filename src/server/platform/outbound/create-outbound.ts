@@ -96,32 +96,50 @@ const agentsOf = ({ isKept = false, reach, trial }: OutboundOptions) => {
 type Stoppable = Pick<ClientRequest | IncomingMessage, "destroy">;
 
 type Fence = {
-  signal: AbortSignal;
   /** The work's own end, or the fence's: then this is destroyed, too. */
   within<T>(subject: Stoppable, work: Promise<T>): Promise<T>;
+  /** Made when asked for: few calls have to wait for their turn. */
+  signal(): AbortSignal;
   end(): void;
 };
 
 const raiseFence = (ms: number, outer: AbortSignal | undefined): Fence => {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new OutboundError("too-slow")), ms);
-  const stop = (): void => limit.abort(new OutboundError("too-slow", { cause: outer?.reason }));
+  let failure: OutboundError | null = null;
+  const listeners = new Set<(failure: OutboundError) => void>();
+  const fail = (error: OutboundError): void => {
+    failure ??= error;
+    for (const listener of listeners) listener(failure);
+  };
+  const timer = setTimeout(() => fail(new OutboundError("too-slow")), ms);
+  const stop = (): void => fail(new OutboundError("too-slow", { cause: outer?.reason }));
   if (outer?.aborted) stop();
   else outer?.addEventListener("abort", stop, { once: true });
   return {
-    signal: limit.signal,
     within: (subject, work) =>
       new Promise((resolve, reject) => {
-        const give = (): void => {
-          reject(limit.signal.reason as Error);
+        const give = (error: OutboundError): void => {
+          reject(error);
           subject.destroy();
         };
-        if (limit.signal.aborted) give();
-        else limit.signal.addEventListener("abort", give, { once: true });
-        work
-          .then(resolve, (error) => reject(toOutboundError(error)))
-          .finally(() => limit.signal.removeEventListener("abort", give));
+        if (failure === null) listeners.add(give);
+        else give(failure);
+        work.then(
+          (result) => {
+            listeners.delete(give);
+            resolve(result);
+          },
+          (error: unknown) => {
+            listeners.delete(give);
+            reject(toOutboundError(error));
+          },
+        );
       }),
+    signal: () => {
+      const controller = new AbortController();
+      if (failure === null) listeners.add((error) => controller.abort(error));
+      else controller.abort(failure);
+      return controller.signal;
+    },
     end: () => {
       clearTimeout(timer);
       outer?.removeEventListener("abort", stop);
@@ -129,15 +147,17 @@ const raiseFence = (ms: number, outer: AbortSignal | undefined): Fence => {
   };
 };
 
-const takeTurn = async <T>(turns: Turns, { signal }: Fence, work: () => Promise<T>): Promise<T> => {
-  const giveBack = await turns.take(signal).catch((cause: unknown) => {
-    throw new OutboundError("busy", { cause });
-  });
+const takeTurn = async <T>(turns: Turns, fence: Fence, work: () => Promise<T>): Promise<T> => {
+  const giveBack = turns.tryTake() ?? (await turns.take(fence.signal()).catch(refuse));
   try {
     return await work();
   } finally {
     giveBack();
   }
+};
+
+const refuse = (cause: unknown): never => {
+  throw new OutboundError("busy", { cause });
 };
 
 type Received = { head: OutboundHead; message: IncomingMessage };

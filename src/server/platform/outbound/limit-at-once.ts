@@ -1,4 +1,6 @@
 export type Turns = {
+  /** The function that gives a turn back, or `null` if there is none now. */
+  tryTake(): (() => void) | null;
   /** Resolves with the function that gives the turn back; rejects with the signal's reason if it comes first. */
   take(signal: AbortSignal): Promise<() => void>;
 };
@@ -17,13 +19,17 @@ export const limitAtOnce = (atOnce: number): Turns => {
       else next();
     };
   };
+  const tryTake = (): (() => void) | null => {
+    if (free === 0) return null;
+    free -= 1;
+    return giveBack();
+  };
   return {
+    tryTake,
     take: (signal) => {
       if (signal.aborted) return Promise.reject(signal.reason as Error);
-      if (free > 0) {
-        free -= 1;
-        return Promise.resolve(giveBack());
-      }
+      const turn = tryTake();
+      if (turn !== null) return Promise.resolve(turn);
       return new Promise((resolve, reject) => {
         const start = (): void => {
           leave();
