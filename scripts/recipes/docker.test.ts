@@ -6,9 +6,10 @@ import { freePort } from "#server/platform/postgres/free-port.ts";
 import { cloneDatabase } from "#server/testing/apps/test-cluster.ts";
 import { tempDir } from "#server/testing/temp-dir.ts";
 import { readCompose, readDotEnv } from "./compose-file.ts";
-import { openMachine, type Running } from "./open-machine.ts";
+import { openMachine } from "./open-machine.ts";
 import { readRecipe, root } from "./read-recipe.ts";
 import { runDockerfile, type Stage } from "./run-dockerfile.ts";
+import { type Running, stopProcesses } from "./start-process.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await machine.close();
+  await stopProcesses();
   await database.drop();
   dir[Symbol.dispose]();
 });
@@ -61,10 +62,10 @@ test("the services of compose.yaml start with the recipe's .env, without simulat
   expect([services["web"]?.ports, services["web"]?.deploy.replicas]).toEqual([["127.0.0.1:3000-3001:3000"], 2]);
   const port = await freePort();
   const web = startService(services["web"]?.environment ?? {}, port);
-  await web.ready;
+  await web.ready();
   const workerPort = await freePort();
   const worker = startService(services["worker"]?.environment ?? {}, workerPort);
-  await worker.ready;
+  await worker.ready();
   const ask = async (at: number, path: string) => (await fetch(`http://127.0.0.1:${at}${path}`)).status;
   expect([await ask(port, "/readyz"), await ask(port, "/"), await ask(workerPort, "/readyz")]).toEqual([200, 200, 200]);
   expect(await ask(port, "/simulator/inbox")).toBe(404);
@@ -79,7 +80,7 @@ test("without DATABASE_URL the image ends with a line that says so", async () =>
     cwd: image.folder,
     env: { ...image.environment, ...dotEnv, HOST: "127.0.0.1", DATA_DIR: join(dir.path, "none") },
   });
-  await expect(alone.ready).rejects.toThrow(/Daybook can't start\. There is no database: [^\n]*set DATABASE_URL/);
+  await expect(alone.ready()).rejects.toThrow(/Daybook can't start\. There is no database: [^\n]*set DATABASE_URL/);
 });
 
 test.each(["AUTH_SECRET", "POSTGRES_PASSWORD", "PUBLIC_URL", "SMTP_URL", "MAIL_FROM"])(

@@ -1,17 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { waitUntil } from "#server/testing/wait-until.ts";
 import { root } from "./read-recipe.ts";
-
-export type Running = {
-  child: ChildProcess;
-  output(): string;
-  ready: Promise<unknown>;
-  ended: Promise<number | null>;
-  stop(): Promise<number | null>;
-};
+import { type Running, startProcess } from "./start-process.ts";
 
 /** Folders that recipes name; each lies in a folder of its own instead. */
 const places = [
@@ -52,39 +43,11 @@ export const openMachine = (folder: string) => {
     HOME: folder,
     ...{ SOURCE: at("source"), MODULES: join(root, "node_modules"), REAL_NPM: npm },
   };
-  const running = new Set<ChildProcess>();
-
   const start = (
     command: string,
-    args: string[],
+    args: readonly string[],
     { cwd = folder, env = {} as Record<string, string> } = {},
-  ): Running => {
-    const child = spawn(command, args, { cwd, env: { ...base, ...env }, stdio: ["ignore", "pipe", "pipe"] });
-    running.add(child);
-    let output = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk) => {
-        output += String(chunk);
-      });
-    const ended = once(child, "close").then(([code]) => {
-      running.delete(child);
-      return code as number | null;
-    });
-    const ready = waitUntil(
-      "the start",
-      () => {
-        if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${output}`);
-        return output.includes("is ready") || null;
-      },
-      90_000,
-    );
-    ready.catch(() => {});
-    const stop = (): Promise<number | null> => {
-      child.kill("SIGTERM");
-      return ended;
-    };
-    return { child, output: () => output, ready, ended, stop };
-  };
+  ): Running => startProcess(command, args, { cwd, env: { ...base, ...env } });
 
   return {
     ...{ folder, at, moved, start },
@@ -94,10 +57,6 @@ export const openMachine = (folder: string) => {
       return { code: await ended, output: output() };
     },
     addProgram: (name: string, body: string) => addProgram(at(`programs/${name}`), body),
-    close: async () => {
-      for (const child of running) child.kill("SIGTERM");
-      await Promise.all([...running].map((child) => once(child, "close")));
-    },
   };
 };
 
@@ -108,7 +67,7 @@ const addProgram = (path: string, body: string): void => {
 };
 
 /** A fresh clone, with what isn't committed yet. */
-export const copySources = (folder: string): void => {
+const copySources = (folder: string): void => {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     ...{ cwd: root, encoding: "utf8", maxBuffer: 64 * 1_048_576 },
   });

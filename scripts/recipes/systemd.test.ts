@@ -7,6 +7,7 @@ import { createFileInboxStore } from "#server/simulators/inbox/inbox-store.ts";
 import { tempDir } from "#server/testing/temp-dir.ts";
 import { openMachine } from "./open-machine.ts";
 import { readRecipe } from "./read-recipe.ts";
+import { stopProcesses } from "./start-process.ts";
 import { parseEnvironmentFile, parseUnit } from "./systemd-environment.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const installed = await machine.run(readRecipe("docs/deploy.md", "systemd"));
   expect(installed.code, installed.output).toBe(0);
 });
-afterEach(() => machine.close());
+afterEach(stopProcesses);
 afterAll(async () => {
   await smtp.close();
   dir[Symbol.dispose]();
@@ -54,7 +55,7 @@ const ask = async (path: string, init: RequestInit = {}) =>
 test("the recipe's unit serves a public installation without simulators, and the doctor looks at it", async () => {
   writeFileSync(envFile, edit(readFileSync(machine.at("source/.env.example"), "utf8")));
   const daybook = startUnit();
-  await daybook.ready;
+  await daybook.ready();
   expect(daybook.output()).toContain("WhatsApp off · PayPal off");
   expect(daybook.output()).not.toContain("/simulator");
   expect([await ask("/readyz"), await ask("/"), await ask("/auth")]).toEqual([200, 200, 200]);
@@ -85,7 +86,7 @@ test("nothing that is left empty in the environment file opens the installation"
   const all = readFileSync(machine.at("source/.env.example"), "utf8").replace(/^#([A-Z][A-Z0-9_]*)=.*$/gm, "$1=");
   writeFileSync(envFile, edit(all));
   const daybook = startUnit();
-  await daybook.ready;
+  await daybook.ready();
   expect([await ask("/readyz"), await ask("/simulator/inbox")]).toEqual([200, 404]);
   expect(await daybook.stop()).toBe(0);
 });
@@ -98,5 +99,5 @@ test.each<[string, string, RegExp]>([
   const example = readFileSync(machine.at("source/.env.example"), "utf8");
   writeFileSync(envFile, line === "" ? example : `${edit(example)}\n${line}\n`);
   const daybook = startUnit();
-  await expect(daybook.ready).rejects.toThrow(reason);
+  await expect(daybook.ready()).rejects.toThrow(reason);
 });
