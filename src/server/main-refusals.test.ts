@@ -69,6 +69,13 @@ describe("a start that can't be", () => {
     expect(embeddedServerPid(dir.path)).toBeNull();
   });
 
+  it("says so when the place of the nightly backups is a file", async () => {
+    const file = join(dir.path, "file-for-backups");
+    writeFileSync(file, "");
+    const line = await refusal({ DATA_DIR: dir.path, BACKUP_TO: file, BACKUP_KEEP_DAYS: "7" });
+    expect(line).toBe(`Daybook can't start. BACKUP_TO ${file} is not a folder.`);
+  });
+
   it("says so when secrets.json is damaged, and leaves it as it is", async () => {
     using own = tempDir();
     writeFileSync(join(own.path, "secrets.json"), "{");

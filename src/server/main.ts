@@ -3,6 +3,7 @@ import { watchStrayErrors } from "./platform/fences/survive-stray-errors.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { guardGlobalFetch } from "./platform/outbound/guard-global-fetch.ts";
 import { stopOnSignal } from "./platform/stopping/stop-on-signal.ts";
+import { requireBackupFolder } from "./start/checks/require-backup-folder.ts";
 import { requireWebClient } from "./start/checks/require-web-client.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
 import type { Daybook } from "./start/start-daybook.ts";
@@ -29,6 +30,7 @@ const main = async (): Promise<void> => {
 /** Loading the program keeps this process busy to the end of it; PostgreSQL, which is another, starts meanwhile. */
 const start = async (config: Config, options: StartOptions, log: Log): Promise<Daybook> => {
   requireWebClient(config);
+  requireBackupFolder(config);
   const launched = Promise.withResolvers<void>();
   const preparing = prepareDatabase(config, log, launched.resolve);
   await Promise.race([launched.promise, preparing]);
