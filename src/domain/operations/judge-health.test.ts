@@ -38,13 +38,22 @@ describe("faults of the installation", () => {
     ["providers tell late", { webhookSeconds: 600 }, "webhooks", "warning", "lagging"],
     [
       "a wrong PUBLIC_URL",
-      { refusedWebhooks: [{ provider: "whatsapp", cause: "public-url", count: 3, detail: "https://b.example" }] },
+      {
+        refusedWebhooks: [
+          { provider: "whatsapp", cause: "public-url", hasWorked: true, count: 3, detail: "https://b.example" },
+        ],
+      },
       ...(["webhooks", "fault", "webhook-address"] as const),
     ],
     [
       "a wrong secret",
-      { refusedWebhooks: [{ provider: "paypal", cause: "secret", count: 1, detail: null }] },
+      { refusedWebhooks: [{ provider: "paypal", cause: "secret", hasWorked: false, count: 1, detail: null }] },
       ...(["webhooks", "fault", "webhook-secret"] as const),
+    ],
+    [
+      "signatures of strangers, perhaps",
+      { refusedWebhooks: [{ provider: "whatsapp", cause: "secret", hasWorked: true, count: 1, detail: null }] },
+      ...(["webhooks", "warning", "webhook-secret"] as const),
     ],
     ["the backup failed", { backup: { ...well.backup, hasFailed: true } }, "backup", "fault", "backup-failed"],
     ["there is none", { backup: { ...well.backup, ageSeconds: null } }, "backup", "warning", "backup-missing"],

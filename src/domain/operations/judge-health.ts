@@ -120,7 +120,8 @@ const judgeNotices = ({ sent, failed, providerAway }: HealthFigures["notices"]):
 };
 
 const judgeWebhooks = ({ webhookSeconds: seconds, refusedWebhooks: [refusal] = [] }: HealthFigures): Judged => {
-  if (refusal) return fault(refusal.cause === "public-url" ? "webhook-address" : "webhook-secret");
+  if (refusal?.cause === "public-url") return fault("webhook-address");
+  if (refusal) return (refusal.hasWorked ? warning : fault)("webhook-secret");
   return seconds !== null && seconds > lateSeconds ? warning("lagging") : ok;
 };
 

@@ -6,6 +6,8 @@ export type RefusalCause = "public-url" | "secret";
 export type WebhookRefusal = {
   provider: WebhookProvider;
   cause: RefusalCause;
+  /** Whether a genuine one came within a day: then a wrong signature may as well be a stranger's. */
+  hasWorked: boolean;
   /** How many since the last one that was accepted. */
   count: number;
   /** The address that a genuine one was signed for. */

@@ -48,7 +48,9 @@ test.each<[string, string, string, string, string | null, RegExp]>([
     const host = new URL(signedFor).host;
     for (let sent = 0; sent < 3; sent++) expect(await post(signedFor, token, host)).toBe(403);
     await eventually(async () =>
-      expect(await findWebhookRefusals(t.db)).toEqual([{ provider: "whatsapp", cause, detail, count: 1 }]),
+      expect(await findWebhookRefusals(t.db)).toEqual([
+        { provider: "whatsapp", cause, detail, hasWorked: false, count: 1 },
+      ]),
     );
     expect(warnings()).toEqual(["webhook refused: its signature is wrong"]);
     const figures = (await site.app.inject("/metrics")).body;

@@ -57,12 +57,15 @@ export const watchWebhooks = ({ db, log, metrics }: WatchDeps, provider: Webhook
 
 /** What has been refused within a day and not been accepted since. */
 export const findWebhookRefusals = async (db: Database): Promise<WebhookRefusal[]> =>
-  (await db.run(selectRefusals, {})).map(({ provider, cause, detail, refused_count: count }) => ({
-    provider: provider as WebhookProvider,
-    cause: cause as RefusalCause,
-    detail,
-    count: Number(count),
-  }));
+  (await db.run(selectRefusals, {})).map(
+    ({ provider, cause, detail, refused_count: count, has_worked: hasWorked }) => ({
+      provider: provider as WebhookProvider,
+      cause: cause as RefusalCause,
+      detail,
+      hasWorked,
+      count: Number(count),
+    }),
+  );
 
 /** In a sentence for the doctor. */
 export const describeRefusal = ({ provider, cause, count, detail }: WebhookRefusal): string =>
@@ -107,6 +110,7 @@ const selectRefusals = defineUnownedQuery("no-owners-rows")((db) =>
   db
     .selectFrom("webhook_refusals")
     .select(["provider", "cause", "detail", "refused_count"])
+    .select(sql<boolean>`coalesce(accepted_at > now() - interval '1 day', false)`.as("has_worked"))
     .where("refused_at", ">", sql<Temporal.Instant>`now() - interval '1 day'`)
     .where(sql<boolean>`refused_at > coalesce(accepted_at, '-infinity')`),
 );

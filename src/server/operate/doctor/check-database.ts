@@ -92,9 +92,9 @@ export const checkWebhooks = async (url: string): Promise<Finding> => {
   const db = openDatabase(url, 2);
   try {
     const refusals = await findWebhookRefusals(db);
-    return refusals.length === 0
-      ? fineFinding("none refused since the last genuine one")
-      : faultFinding(refusals.map(describeRefusal).join("; "));
+    if (refusals.length === 0) return fineFinding("none refused since the last genuine one");
+    const isFault = refusals.some(({ cause, hasWorked }) => cause === "public-url" || !hasWorked);
+    return (isFault ? faultFinding : noteFinding)(refusals.map(describeRefusal).join("; "));
   } catch (error) {
     if ((error as { code?: unknown }).code !== undefinedTable) throw error;
     return noteFinding("unknown before the database is brought up to date");
