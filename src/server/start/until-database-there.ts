@@ -22,7 +22,8 @@ export const untilDatabaseThere = async <Result>(work: () => Promise<Result>, lo
       const mayComeBack = isDatabaseAway(error) && !(error instanceof WrongRole);
       const isWrongAddress = wrongAddress.has((error as NodeJS.ErrnoException).code);
       if (!mayComeBack || isWrongAddress || Date.now() > (deadline ?? Number.POSITIVE_INFINITY)) throw error;
-      if (deadline === null) log.warn({ err: error }, "waiting for the database");
+      // A database that starts at the same time is an ordinary wait: no stack.
+      if (deadline === null) log.info({ reason: (error as Error).message }, "waiting for the database");
       deadline ??= Date.now() + patienceMs;
       await sleep(pauseMs);
     }
