@@ -75,7 +75,11 @@ export const createSender = (keys: S3Keys, pauseMs = 200, answerMs = usualAnswer
     stream: (request) =>
       persist(async () => {
         const call = () => outbound.open(request.url, sent(request));
-        return (await succeed(call, ({ stream }) => readStart(stream))).stream;
+        const { stream, header } = await succeed(call, (answer) => readStart(answer.stream));
+        // S3 always says how long an object is. One without an end would fill the disk.
+        if (header("content-length") !== null) return stream;
+        stream.destroy();
+        throw new S3Error("S3 doesn't say how long the object is");
       }),
   };
 };
