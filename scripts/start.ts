@@ -14,7 +14,7 @@ const serverBuild = "start/build-server.ts";
 /** Scripts of this folder that build what is out of date. */
 const dueBuilds = (): string[] => [
   // Someone who names another folder has built it.
-  ...(process.env.SITE_DIR || webStamp.isCurrent() ? [] : [webBuild]),
+  ...(process.env.SITE_DIR?.trim() || webStamp.isCurrent() ? [] : [webBuild]),
   ...(serverStamp.isCurrent() ? [] : [serverBuild]),
 ];
 
