@@ -5,6 +5,7 @@ import { answerMeaning, contextOf, saysYes } from "./deciding/answer-meaning.ts"
 import { answerReminderText } from "./deciding/answer-reminder-text.ts";
 import { askAgain } from "./deciding/ask-again.ts";
 import { beginAtLink, readBeginning } from "./deciding/begin-at-link.ts";
+import { onlyIfAsked } from "./deciding/gate/only-if-asked.ts";
 import { greetClient, greetingLine } from "./deciding/greet-client.ts";
 import { reaskUnknown } from "./deciding/reask-unknown.ts";
 import { reminderActions } from "./deciding/reminder.ts";
@@ -43,7 +44,8 @@ export const stepConversation = (
     ...(facts.lastOffer && { reminded: offerActions, isOffered: true }),
   };
   const meaning = readMeaning(turn, context.isOffered ? withoutPointing(text) : text, context);
-  const went = answer(turn, current, { ...message, link }, meaning);
+  const decide = (read: Meaning): TurnOutcome => answer(turn, current, { ...message, link }, read);
+  const went = message.choiceId === undefined ? onlyIfAsked(turn, current, meaning, decide) : decide(meaning);
   const said = inLanguage(heard, went);
   const outcome = link ? { ...said, startLinkId: link.id } : said;
   // A machine's own words may seem to mean something, but it never gets any further by them.

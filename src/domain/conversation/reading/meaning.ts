@@ -91,6 +91,10 @@ export type Meaning = Understanding &
     isAgreed: boolean;
     /** Begins with a yes that stands by itself. */
     isFirm: boolean;
+    /** Begins with a yes, whatever follows. */
+    isYesFirst: boolean;
+    /** Nothing is to be cancelled or moved, it says. */
+    isForbidden: boolean;
     /** Something in it makes a yes less than one: "maybe", "I think". */
     isHedged: boolean;
     /** Most of the words are in no dictionary of ours. */

@@ -15,7 +15,7 @@ import { readOfferAnswer, readWaitlistWord } from "../waitlist/words/read-waitli
 import { foldedWords, foldText } from "../words/fold-text.ts";
 import type { WordPatterns } from "../words/patterns/any-in-words.ts";
 import { isDeferred } from "./agreement/is-deferred.ts";
-import { beginsWithYes, readAgreement, readReservations } from "./agreement/read-agreement.ts";
+import { beginsWithAnyYes, beginsWithYes, readAgreement, readReservations } from "./agreement/read-agreement.ts";
 import { type Another, impliedAnother, readAnother } from "./another/read-another.ts";
 import { typesBeyond } from "./another/types-beyond.ts";
 import { readAsides } from "./asides/aside-words.ts";
@@ -26,6 +26,7 @@ import { tellsWhy } from "./clauses/tells-why.ts";
 import { inSpanOfTable } from "./contrast/span-of-table.ts";
 import { readThanOffered } from "./contrast/than-offered.ts";
 import { halfAfter, unreadHour } from "./contrast/unread-hour.ts";
+import { forbidsChange } from "./forbids-change.ts";
 import { hourOf } from "./hour-of.ts";
 import { patternOf, wordsOf } from "./lexicon/all-lexicons.ts";
 import { type Act, type Meaning, type MeaningContext, maySay, saysAct } from "./meaning.ts";
@@ -97,6 +98,8 @@ export const readClause = (turn: Turn, text: string, context: MeaningContext): M
     isRather: has("rather"),
     isAgreed,
     isFirm,
+    isYesFirst: beginsWithAnyYes(text),
+    isForbidden: forbidsChange(foldText(text)),
     ...ofWhole,
     isSeriesEnd: ownUpcomingAppointments(turn).some(({ seriesId }) => seriesId !== undefined) && saysEndOfSeries(words),
     ...readListWords(turn, text, { ...context, isQuestion: /[?¿]/.test(text) }),

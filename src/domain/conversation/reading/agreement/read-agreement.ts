@@ -28,11 +28,18 @@ export const readAgreement = (text: string, { isChange = false } = {}): boolean 
 
 /** Whether a message begins with a yes that stands by itself, and not with one that only lets the other go on: "ok". */
 export const beginsWithYes = (text: string): boolean => {
+  const words = firstWords(text);
+  return isYes(words, "atFirst") && !words.every((word) => weakYes.has(word));
+};
+
+/** The same, where an "ok" counts as well. */
+export const beginsWithAnyYes = (text: string): boolean => isYes(firstWords(text), "atFirst");
+
+const firstWords = (text: string): string[] => {
   const [first = ""] = foldText(text)
     .split(/[,.;:!?¡¿()]+|\s-\s|\s(?:and|y|et|und|e)\s/u)
     .filter((piece) => /\p{L}/u.test(piece));
-  const words = (first.match(/[\p{L}\p{N}]+/gu) ?? []).map(shortenDrawnOut);
-  return isYes(words, "atFirst") && !words.every((word) => weakYes.has(word));
+  return (first.match(/[\p{L}\p{N}]+/gu) ?? []).map(shortenDrawnOut);
 };
 
 /** When the question is whether to change something, naming the change is a yes: "pode trocar, sim". */
