@@ -2,6 +2,7 @@ import type { KnownStartLink } from "../start-links/read-start.ts";
 import { type Turn, turnOf } from "./conversation-turn.ts";
 import { answerChoiceId } from "./deciding/answer-choice-id.ts";
 import { answerMeaning, contextOf, saysYes } from "./deciding/answer-meaning.ts";
+import { answersTo } from "./deciding/answer-questions.ts";
 import { answerReminderText } from "./deciding/answer-reminder-text.ts";
 import { askAgain } from "./deciding/ask-again.ts";
 import { beginAtLink, readBeginning } from "./deciding/begin-at-link.ts";
@@ -76,6 +77,7 @@ const inLanguage = ({ spoken, hinted }: HeardLanguage, outcome: TurnOutcome): Tu
 };
 
 const idleMs = 30 * 60_000;
+const readBackMs = 60 * 60_000;
 const longestMemoryMs = 24 * 3_600_000;
 
 const silenceMs = ({ lastAtMs }: ConversationState, { at }: IncomingMessage): number =>
@@ -115,7 +117,10 @@ const answer = (turn: Turn, state: ConversationState, message: LinkedMessage, me
   if (reminded) return reminded;
   const opened = message.choiceId === undefined ? answerOfferText(turn, state, message, meaning) : null;
   if (opened) return opened;
-  const isIdle = silenceMs(state, message) > idleMs && state.step !== "menu" && state.step !== "working";
+  // What was read back an hour ago is out of sight, however much was written since.
+  const isOld = isActionQuestion(state) && turn.facts.now.epochMilliseconds - state.offer.madeAtMs > readBackMs;
+  const isSilent = silenceMs(state, message) > idleMs && state.step !== "menu" && state.step !== "working";
+  const isIdle = isSilent || isOld;
   return isIdle ? answerAfterPause(turn, state, message, meaning) : answerNow(turn, state, message, meaning);
 };
 
@@ -149,7 +154,12 @@ const answerAfterPause = (
         saysYes(state, meaning) ||
         (["no", "hello", "thanks", "bye"] as const).some((phrase) => meaning.steering.has(phrase))
       : isActionQuestion(state) && offeredValue(state, message.choiceId) !== null;
-  const outcome = isOldAnswer ? askAgain(turn, state, []) : answerNow(turn, state, message, meaning);
+  const answered = isOldAnswer ? askAgain(turn, state, []) : answerNow(turn, state, message, meaning);
+  // A yes in whatever words, and whatever was said beside it.
+  const isDone = isActionQuestion(state) && (answered.scene.step === "working" || answered.command?.kind === "erase");
+  const outcome = isDone
+    ? askAgain(turn, state, meaning.beside ? answersTo(turn, state, meaning.beside) : [])
+    : answered;
   const { step: next } = outcome.scene;
   if (next === "menu" || next === "working") return outcome;
   const lines = outcome.lines.filter(({ key }) => key !== "stale" && key !== "unknown");
