@@ -42,8 +42,9 @@ const done = (turn: Turn, state: Working, appointment: OwnAppointment): TurnOutc
   if (doing === "cancel" || doing === "cancelSeries") {
     const isSeries = appointment.seriesId !== undefined;
     const key = doing === "cancel" ? "confirmation.cancelled" : isSeries ? "repeat.cancelled" : "repeat.cancelledAll";
+    const cancelled = doing === "cancel" ? againOf(appointment) : undefined;
     return {
-      scene: { step: "menu" },
+      scene: { step: "menu", isChanged: true, ...(cancelled && { cancelled }) },
       lines: [{ key, values }, ...answers],
       choices: [{ value: "book", title: { key: "buttons.book" } }],
       style: "buttons",
@@ -58,8 +59,13 @@ const done = (turn: Turn, state: Working, appointment: OwnAppointment): TurnOutc
   const next =
     doing === "book" ? (nextService(turn, draft, appointment) ?? nextPerson(turn, draft, appointment)) : null;
   if (next) return { ...next, lines: [{ key, values }, ...answers, ...next.lines] };
-  return { scene: { step: "menu" }, lines: [{ key, values }, ...answers, { key: "confirmation.howToChange" }] };
+  const lines: Line[] = [{ key, values }, ...answers, { key: "confirmation.howToChange" }];
+  return { scene: { step: "menu", isChanged: true }, lines };
 };
+
+/** What a change of mind would book again. */
+const againOf = ({ typeId, agentId, date, time, parts, forName }: OwnAppointment): Draft | undefined =>
+  typeId === null || parts ? undefined : { typeId, agentId, date, time, ...(forName !== undefined && { forName }) };
 
 const bookedSeries = (turn: Turn, { visits = [], answers = [] }: Working, appointment: OwnAppointment): TurnOutcome => {
   const { service, agentName, awaiting } = appointment;
@@ -68,13 +74,13 @@ const bookedSeries = (turn: Turn, { visits = [], answers = [] }: Working, appoin
   const key = awaiting === "owner" ? "repeat.requested" : "repeat.booked";
   const dates = visits.map((visit) => visitLine(turn, visit, first ?? visit));
   return {
-    scene: { step: "menu" },
+    scene: { step: "menu", isChanged: true },
     lines: [{ key, values }, ...dates, ...answers, { key: "confirmation.howToChange" }],
   };
 };
 
 const movedSeveral = (turn: Turn, { slot, visits = slot ? [slot] : [], answers = [] }: Working): TurnOutcome => ({
-  scene: { step: "menu" },
+  scene: { step: "menu", isChanged: true },
   lines: [
     { key: "repeat.moved" },
     ...visits.map((visit) => visitLine(turn, visit, visit)),

@@ -203,6 +203,9 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
     askedTypeId: idSchema.optional(),
     /** The team was just told that somebody wants to hear from them. */
     isHandedOver: z.literal(true).optional(),
+    /** Something was just booked, moved or cancelled; `cancelled` is how to book that again. */
+    isChanged: z.literal(true).optional(),
+    cancelled: draftSchema.optional(),
   }),
   z.strictObject({ ...shared, step: z.literal("type"), ...booking }),
   z.strictObject({ ...shared, step: z.literal("agent"), ...booking }),

@@ -23,7 +23,7 @@ import { answerValue, isAppointmentScene, isBookingScene } from "./answer-choice
 import { answersTo } from "./answer-questions.ts";
 import { answerWords } from "./answer-words.ts";
 import { answerAgentDays } from "./asides/answer-agent-days.ts";
-import { answerDropped, answerMachineAsked, answerPraise } from "./asides/answer-aside.ts";
+import { answerDropped, answerMachineAsked, answerPraise, answerRegretted } from "./asides/answer-aside.ts";
 import { answerCancelRule } from "./asides/answer-cancel-rule.ts";
 import { answerTopics } from "./asides/answer-topics.ts";
 import { answerWaiting } from "./asides/answer-waiting.ts";
@@ -96,6 +96,8 @@ const answerSaid = (
   if (changed) return changed;
   const implied = isYes ? null : answerImpliedWords(turn, state, meaning);
   if (implied) return implied;
+  const regretted = answerRegretted(turn, state, meaning);
+  if (regretted) return regretted;
   // "Take me off the list" names no appointment, whatever else it sounds like.
   const dropped = answerDropped(turn, state, meaning);
   if (dropped) return dropped;

@@ -8,6 +8,7 @@ export const textKeys = [
   "standardAppointment",
   "left",
   "keptAsItWas",
+  "alreadyCancelled",
   "thanks",
   "gladly",
   "allWell",

@@ -1,3 +1,5 @@
+import { listOwnAppointments } from "../../appointments/list-own-appointments.ts";
+import { proceedWithDraft } from "../../booking/proceed-with-draft.ts";
 import { isList } from "../../booking/refuse-list.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import { isActionQuestion } from "../../is-action-question.ts";
@@ -24,9 +26,19 @@ export const answerDropped = (turn: Turn, state: ConversationState, meaning: Mea
   if (isBegun && !several?.isTogether) return leaveUnfinished(turn, state);
   // With nothing begun there is nothing to leave: what is booked stays, unless that was meant.
   const isElse = likelihoodOf(meaning, "erase") > 0.5 || maySay(meaning, "cancel", "data", "stop", "book", "person");
-  return state.step === "menu" && !isElse && meaning.steering.size === 0
-    ? offerMenu(turn, [{ key: "keptAsItWas" }])
-    : null;
+  if (state.step !== "menu" || isElse || meaning.steering.size > 0) return null;
+  // After a change not everything is as it was: what there is now is shown.
+  return state.isChanged ? listOwnAppointments(turn, "show") : offerMenu(turn, [{ key: "keptAsItWas" }]);
+};
+
+/** "No wait, I want to keep it", of what was just cancelled: that it is, and whether to book it again. */
+export const answerRegretted = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
+  if (state.step !== "menu" || !state.cancelled || meaning.hasContent || meaning.isQuestion) return null;
+  const { steering, isNegated, isRather, isDropped } = meaning;
+  const isBack =
+    isNegated || isRather || isDropped || ["no", "keep", "leave"].some((word) => steering.has(word as "no"));
+  if (!isBack || saysAct(meaning, "thank", "bye", "person", "book", "data", "erase", "feeling")) return null;
+  return proceedWithDraft(turn, state.cancelled, { lead: [{ key: "alreadyCancelled" }] });
 };
 
 /** Whether a machine writes here, asked as such; null when anything else is wanted. */
