@@ -30,6 +30,7 @@ import { answerWaiting } from "./asides/answer-waiting.ts";
 import { askAgain } from "./ask-again.ts";
 import { cancelAndGoOn } from "./change-appointment.ts";
 import { agreesBeside, hasNews, isAgreement, isAsking } from "./is-agreement.ts";
+import { asListedPerson } from "./names/as-listed-person.ts";
 import { askUnreadHour } from "./names/ask-unread-hour.ts";
 import { readEraseAnswer } from "./personal-data.ts";
 
@@ -58,12 +59,14 @@ export const contextOf = (state: ConversationState): MeaningContext => ({
 export const answerMeaning = (
   turn: Turn,
   state: ConversationState,
-  meaning: Meaning,
+  said: Meaning,
   when: { isBeforeOffer: boolean },
-): TurnOutcome | null =>
-  meaning.cancelRule
+): TurnOutcome | null => {
+  const meaning = asListedPerson(turn, state, said);
+  return meaning.cancelRule
     ? answerCancelRule(turn, state, meaning, (rest) => answerSaid(turn, state, rest, when))
     : (answerWaiting(turn, state, meaning) ?? answerSaid(turn, state, meaning, when));
+};
 
 /**
  * An option by number or title, words that always work, then every act in it. Null: not understood. `isBeforeOffer`: written before the options could be seen, so that a yes means something else.

@@ -2,6 +2,7 @@ import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
 import type { OwnAppointment } from "../facts.ts";
+import { typedName } from "../names/rules/typed-name.ts";
 import { toWords } from "../phrases/read-phrases.ts";
 import { withLikelyType } from "../services/likely/with-likely-type.ts";
 import { partBesideOnly } from "../waitlist/words/change-words.ts";
@@ -56,11 +57,20 @@ const readMeant = (turn: Turn, text: string, context: MeaningContext): Meaning =
   // Since a reminder came, a yes would be one to coming.
   const isAsked = context.isCancelAsked && !context.reminded;
   const said = isAsked && callsItOff(toWords(foldText(text))) ? "ok" : text;
-  const read = readOpen(turn, said, context) ?? readAll(turn, said, context);
+  const read = readTyped(turn, said, context) ?? readOpen(turn, said, context) ?? readAll(turn, said, context);
   const likely = withLikelyType(turn, text, withNothingBooked(turn, read, context), context);
   const meaning = withOnlyService(turn, text, likely, context);
   const isSeveral = !context.isBooking && ownUpcomingAppointments(turn).length > 1 && meaning.choice === null;
   return isSeveral ? { ...meaning, several: readSeveral(turn, text, context.isMovingSeveral) } : meaning;
+};
+
+/** Asked for a name, figures, signs and emoji beside one belong to it. */
+const readTyped = (turn: Turn, text: string, context: MeaningContext): Meaning | null => {
+  const said = context.expect === "name" ? typedName(text) : null;
+  if (said === null) return null;
+  const read = readAll(turn, said.words, context);
+  const ownName = read.ownName !== null && !read.hasContent ? said.asTyped(read.ownName) : null;
+  return ownName === null ? null : { ...read, ownName };
 };
 
 /** Under a read-back, what is left of a message besides what it says is right; null where that would be nothing but courtesy. */

@@ -1,0 +1,17 @@
+import type { Turn } from "../../conversation-turn.ts";
+import type { Meaning } from "../../reading/meaning.ts";
+import type { ConversationState } from "../../state.ts";
+import { foldedWords } from "../../words/fold-text.ts";
+
+/** Asked with whom, somebody who works here is that person, however much the name looks like the client's own or another's. */
+export const asListedPerson = (turn: Turn, state: ConversationState, meaning: Meaning): Meaning => {
+  const { ownName, forSomeone, unknownAgent, agentIds } = meaning;
+  if (state.step !== "agent" || agentIds.length > 0) return meaning;
+  const said = foldedWords([ownName, forSomeone?.name, unknownAgent].filter((name) => name).join(" "));
+  const [only, ...others] = turn.facts.agents.filter(({ name }) =>
+    foldedWords(name).some((word) => said.includes(word)),
+  );
+  if (!only || others.length > 0) return meaning;
+  const { agentId } = only;
+  return { ...meaning, agentIds: [agentId], hasContent: true, ownName: null, forSomeone: null, unknownAgent: null };
+};

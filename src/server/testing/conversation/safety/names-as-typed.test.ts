@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import type { Language } from "#domain/languages.ts";
+import { asBusiness } from "../../blind/businesses.ts";
+import { buildFacts, newClient } from "../salon.ts";
+import { createSalonServer } from "../salon-server.ts";
+
+const requests: Record<Language, string> = {
+  en: "haircut with Ana tomorrow at 3pm",
+  es: "corte con Ana mañana a las 15h",
+  fr: "coupe avec Ana demain à 15h",
+  de: "Haarschnitt bei Ana morgen um 15 Uhr",
+  pt: "corte com Ana amanhã às 15h",
+};
+
+/** What was read back after an answer to the question for a name. */
+const readBack = (language: Language, answer: string) => {
+  const server = createSalonServer(buildFacts(language, newClient));
+  server.receive({ kind: "text", text: requests[language] });
+  expect(server.state().step).toBe("name");
+  server.receive({ kind: "text", text: answer });
+  const state = server.state();
+  return state.step === "summary" ? [state.draft.name, state.slot.date, state.slot.time] : [state.step];
+};
+
+describe("figures, signs and emoji belong to a name that was asked for", () => {
+  test.each<[Language, string, name?: string]>([
+    ["en", "Louis 14"],
+    ["en", "J. R. Ewing 3rd"],
+    ["en", "Tom & Jerry"],
+    ["en", "Bob Smith Jr."],
+    ["en", "it's Louis 14", "Louis 14"],
+    ["en", "Jo 🐶🐶"],
+    ["fr", "Anaïs & Fils <3"],
+    ["fr", "Louis XIV"],
+    ["fr", "René 3ème"],
+    ["de", "Müller & Sohn"],
+    ["de", "Heinz 57"],
+    ["es", "M.ª José"],
+    ["es", "Lucía 🌸"],
+    ["pt", "Kaká 22 <3"],
+    ["pt", "D. Pedro II"],
+  ])("%s: %s", (language, typed, name = typed) => {
+    expect(readBack(language, typed)).toEqual([name, "2026-11-19", "15:00"]);
+  });
+
+  test.each<[Language, string, name: string, time: string]>([
+    ["en", "Louis, 4pm is fine", "Louis", "16:00"],
+    ["de", "Otto, 16 Uhr geht auch", "Otto", "16:00"],
+    ["fr", "Louis 14h", "Louis", "14:00"],
+  ])("%s: an hour beside it is one: %s", (language, typed, name, time) => {
+    expect(readBack(language, typed)).toEqual([name, "2026-11-19", time]);
+  });
+});
+
+describe("asked with whom, somebody who works here is that person", () => {
+  test.each<[Language, business: string, answers: readonly string[], agentId: string]>([
+    ["fr", "garageFr", ["Karim", "karim svp", "avec Karim"], "karim"],
+    ["es", "odonto", ["Vega", "Hugo por favor", "prefiero a Hugo"], "hugo"],
+    ["de", "werkstatt", ["Murat", "zu Murat", "Murat bitte"], "murat"],
+    ["pt", "fisioterapia", ["Caio", "Caio por favor", "com o Caio"], "caio"],
+    ["en", "barber", ["Dee", "Dee please", "I'd like Dee"], "dee"],
+  ])("%s at %s: %j", (language, business, answers, agentId) => {
+    for (const answer of answers) {
+      const facts = asBusiness(buildFacts(language, newClient), business);
+      const server = createSalonServer(facts);
+      server.receive({ kind: "text", text: facts.types[0]?.name ?? "" });
+      expect(server.state().step).toBe("agent");
+      server.receive({ kind: "text", text: answer });
+      const state = server.state();
+      const { agentId: chosen = "", name } = "draft" in state ? state.draft : {};
+      const wanted = answer === "Vega" ? "dra. vega" : agentId;
+      expect([chosen, name], answer).toEqual([wanted, undefined]);
+    }
+  });
+});
