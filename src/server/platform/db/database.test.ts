@@ -8,6 +8,7 @@ import { startCountingProxy } from "../../testing/processes/counting-proxy.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
 import { defineQuery, defineUnownedQuery, type Query } from "./query.ts";
+import { openTables } from "./role/open-tables.ts";
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let db: Database;
@@ -172,18 +173,14 @@ describe("row-level security", () => {
     await single.close();
   });
 
-  it("is on for every table that names an owner", async () => {
-    // The sign-in's own, and who wrote to whom on the platform's number: read before anyone is known, and never by an
-    // owner's id from outside.
-    const signIn = ["session", "account", "two_factor", "used_totp_codes", "known_devices", "mailed_codes"];
-    const exempt = [...signIn, "platform_threads"];
+  it("is on for every table, but for those that have a reason", async () => {
     await asAdmin(database.url, async (client) => {
       const { rows } = await client.query<{ name: string }>(
-        `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'user_id'
-            and not a.attisdropped and not (c.relrowsecurity and exists (select from pg_policy where polrelid = c.oid))`,
+        `select c.relname as name from pg_class c
+          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+            and not (c.relrowsecurity and exists (select from pg_policy where polrelid = c.oid))`,
       );
-      expect(rows.map((row) => row.name).sort()).toEqual([...exempt].sort());
+      expect(rows.map((row) => row.name).sort()).toEqual(Object.keys(openTables).sort());
     });
   });
 

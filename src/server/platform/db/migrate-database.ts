@@ -7,6 +7,7 @@ import { projectFolder } from "../project-folder.ts";
 import { closePool, openPool } from "./connections.ts";
 import { schemaConnection } from "./role/connection-settings.ts";
 import { forceRowSecurity } from "./role/force-row-security.ts";
+import { secureFunctions } from "./role/secure-functions.ts";
 
 export class MigrationError extends Error {
   override readonly name = "MigrationError";
@@ -42,6 +43,7 @@ export const migrateDatabase = async (adminUrl: string, dir = migrationsDir, upT
     const pending = findPending(wanted, new Map(rows.map((row) => [row.name, row.checksum])));
     for (const migration of pending) await apply(client, migration);
     await forceRowSecurity(client);
+    await secureFunctions(client);
     return pending.map((migration) => migration.name);
   } finally {
     await client.end();

@@ -111,6 +111,34 @@ describe("a connection that lost its start-up options on the way", () => {
   });
 });
 
+describe("temporary tables", () => {
+  it("are where functions with their owner's rights look last", async () => {
+    const lax = `select p.oid::regprocedure::text as name, p.proconfig from pg_proc p
+      where p.prosecdef and p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+        and not exists (select from unnest(p.proconfig) setting where setting ~ '^search_path=.*, pg_temp$')`;
+    expect(await ask({ connectionString: url }, lax)).toEqual([]);
+    const all = "select count(*)::int as count from pg_proc where prosecdef";
+    expect((await ask({ connectionString: url }, all))[0]?.count).toBeGreaterThan(70);
+  });
+
+  it("can't be made by the app's role", async () => {
+    await expect(ask(appConnection(url), "create temporary table clients (id int)")).rejects.toMatchObject({
+      code: "42501",
+    });
+  });
+
+  it("stay last when a function is made anew without a word about it", async () => {
+    const call = "select setting from unnest((select proconfig from pg_proc where proname = 'lax_one')) setting";
+    await ask(
+      schemaConnection(url),
+      "create function lax_one() returns int language sql security definer as 'select 1'",
+    );
+    await migrateDatabase(url);
+    expect(await ask(schemaConnection(url), call)).toEqual([{ setting: "search_path=pg_catalog, public, pg_temp" }]);
+    await ask(schemaConnection(url), "drop function lax_one()");
+  });
+});
+
 describe("forced row-level security", () => {
   it("holds for every owner's table", async () => {
     const open = await ask(
