@@ -42,3 +42,11 @@ test.each([
   expect(stillWritingMs(said("hi"), at.add({ milliseconds: secondsAgo * 1_000 }))).toBe(leftMs);
   expect(stillWritingMs(said("menu"), at.add({ milliseconds: secondsAgo * 1_000 }))).toBe(0);
 });
+
+test("ten long messages are read as far as one may be long", () => {
+  const waiting = Array.from({ length: 10 }, () => said(`${"💈 ".repeat(1_300)}haircut`));
+  const burst = joinBurst(waiting);
+  expect(burst?.parts).toHaveLength(10);
+  expect(burst?.message.text).toHaveLength(4_096);
+  expect(burst?.message.text?.isWellFormed()).toBe(true);
+});

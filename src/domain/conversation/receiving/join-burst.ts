@@ -18,10 +18,14 @@ export const joinBurst = <Message extends IncomingMessage>(
   }
   if (parts.length === 1) return { message: first, parts };
   const last = parts.at(-1) ?? first;
-  return { message: { ...last, text: parts.map(({ text }) => text?.trim()).join("\n") }, parts };
+  const text = parts.map((part) => part.text?.trim()).join("\n");
+  return { message: { ...last, text: text.slice(0, longestText).toWellFormed() }, parts };
 };
 
 const mostParts = 10;
+
+/** As long as one message may be: reading takes time by the length. */
+const longestText = 4_096;
 
 /** An option's number, a word that always works and a language's name are complete; a hello is a beginning. */
 const isJoinable = ({ kind, choiceId, text = "" }: IncomingMessage): boolean => {
