@@ -7,7 +7,7 @@ import { clientFileRows, readClientFile } from "./read-client-file.ts";
 import { writeCsv } from "./write-csv.ts";
 
 const cells = (text: string) => {
-  const file = parseCsv(text);
+  const file = parseCsv(text, { mostColumns: 3, mostRows: 9 });
   return file.ok ? file.rows.map((row) => row.cells) : file;
 };
 
@@ -83,7 +83,7 @@ describe("a CSV file", () => {
   });
 
   test("lines count as an editor counts them", () => {
-    const file = parseCsv('a,b\n"x\ny",1\n\nz,2');
+    const file = parseCsv('a,b\n"x\ny",1\n\nz,2', { mostColumns: 3, mostRows: 9 });
     expect(file.ok && file.rows.map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 });
@@ -203,4 +203,15 @@ describe("an exported CSV cell", () => {
       expect(cells(text)).toEqual(rows);
     }
   });
+});
+
+test.each([
+  ["quotes without end", '"'.repeat(1_000_000)],
+  ["quotes in pairs", `${'""'.repeat(499_000)}x`],
+  ["columns without end", ",".repeat(1_000_000)],
+  ["blanks", `Name\n${" ".repeat(900_000)}`],
+  ["line ends", `Name\n${"\n".repeat(900_000)}`],
+  ["apostrophes", `Name\n"${"\n'".repeat(450_000)}"`],
+])("a megabyte of %s is read or refused", (_, text) => {
+  expect(typeof readClientFile(text, () => null).ok).toBe("boolean");
 });

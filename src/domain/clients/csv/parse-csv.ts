@@ -1,12 +1,17 @@
 export type CsvRow = { line: number; cells: string[] };
 
-export type CsvFile = { ok: true; rows: CsvRow[] } | { ok: false; reason: "openQuote"; line: number };
+export type CsvFile =
+  | { ok: true; rows: CsvRow[] }
+  | { ok: false; reason: "openQuote" | "tooManyColumns" | "tooManyRows"; line: number };
+
+/** Further cells and rows aren't looked at: a megabyte has room for a million of them. */
+export type CsvLimits = { mostColumns: number; mostRows: number };
 
 /**
  * A table of text as spreadsheets write it: commas, semicolons or tabs between cells, quotes around what holds one of
  * them or a line's end, with or without a byte order mark. Empty lines are left out; lines count as an editor counts.
  */
-export const parseCsv = (text: string): CsvFile => {
+export const parseCsv = (text: string, { mostColumns, mostRows }: CsvLimits): CsvFile => {
   const content = text.replace(/^\uFEFF/, "").replace(/^sep=(.)\r?\n/i, "");
   const firstLine = text === content || !/^\uFEFF?sep=/i.test(text) ? 1 : 2;
   const separator = separatorOf(content);
@@ -14,11 +19,16 @@ export const parseCsv = (text: string): CsvFile => {
   let line = firstLine;
   let at = 0;
   while (at < content.length) {
+    if (content[at] === "\n") {
+      at += 1;
+      line += 1;
+      continue;
+    }
     const row: CsvRow = { line, cells: [] };
     for (let isOpen = true; isOpen; ) {
       const cell = readCell(content, at, separator);
       if (cell === null) return { ok: false, reason: "openQuote", line: row.line };
-      row.cells.push(cell.text);
+      if (row.cells.push(cell.text) > mostColumns) return { ok: false, reason: "tooManyColumns", line: row.line };
       line += cell.lineEnds;
       at = cell.end;
       isOpen = content[at] === separator;
@@ -27,7 +37,8 @@ export const parseCsv = (text: string): CsvFile => {
     if (content[at] === "\r" && content[at + 1] === "\n") at += 1;
     at += 1;
     line += 1;
-    if (row.cells.some((cell) => cell.trim() !== "")) rows.push(row);
+    if (row.cells.some((cell) => cell.trim() !== "") && rows.push(row) > mostRows)
+      return { ok: false, reason: "tooManyRows", line: row.line };
   }
   return { ok: true, rows };
 };
@@ -56,9 +67,15 @@ const readCell = (text: string, start: number, separator: string) => {
   return null;
 };
 
+/** No file of ours has a longer first line; a pattern that repeats a group needs room for each time. */
+const mostHead = 20_000;
+
 /** Whichever the first line has most of, outside quotes. */
 const separatorOf = (text: string): string => {
-  const head = (/^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text)?.[0] ?? "").replace(/"(?:[^"]|"")*"/g, "");
+  const head = (/^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text.slice(0, mostHead))?.[0] ?? "").replace(
+    /"(?:[^"]|"")*"/g,
+    "",
+  );
   const count = (sign: string) => head.split(sign).length - 1;
   return [",", ";", "\t"].reduce((most, sign) => (count(sign) > count(most) ? sign : most), ",");
 };

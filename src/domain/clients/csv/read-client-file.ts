@@ -5,6 +5,8 @@ import { type ClientColumn, columnOf } from "./client-columns.ts";
 import { parseCsv } from "./parse-csv.ts";
 
 export const clientFileRows = 5_000;
+/** Other programs write a hundred at most. */
+const mostColumns = 500;
 export const clientFileBytes = 1_000_000;
 
 /** What is wrong with a line, or with a whole file. */
@@ -34,11 +36,14 @@ export type ClientFile =
 export const readClientFile = (text: string, toPhone: (phone: string) => string | null): ClientFile => {
   const unstorable = text.search(/[^\P{Cc}\n\r\t]|\p{Cs}/u);
   if (unstorable >= 0) return { ok: false, problem: "controlCharacters", line: lineAt(text, unstorable) };
-  const file = parseCsv(text);
-  if (!file.ok) return { ok: false, problem: file.reason, line: file.line };
+  const file = parseCsv(text, { mostColumns, mostRows: clientFileRows + 1 });
+  if (!file.ok && file.reason === "tooManyRows") return { ok: false, problem: file.reason, line: null };
+  if (!file.ok) {
+    const problem = file.reason === "openQuote" ? file.reason : "noColumns";
+    return { ok: false, problem, line: file.line };
+  }
   const [head, ...rows] = file.rows;
   if (!head || rows.length === 0) return { ok: false, problem: head ? "noRows" : "noColumns", line: null };
-  if (rows.length > clientFileRows) return { ok: false, problem: "tooManyRows", line: null };
   const columns = head.cells.map((cell) => columnOf(cell));
   const known = columns.filter((column) => column !== null);
   const hasWho = known.some((column) => column !== "notes" && column !== "tags");
