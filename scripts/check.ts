@@ -7,6 +7,7 @@ const checks: readonly { name: string; command: readonly [string, ...string[]] }
   { name: "format and lint", command: toolCommand("biome", "@biomejs/biome", "check", "--error-on-warnings") },
   { name: "structure", command: scriptCommand("scripts/check-structure.ts") },
   { name: "commits", command: scriptCommand("scripts/check-commits.ts") },
+  { name: "patterns", command: scriptCommand("scripts/check/patterns/check-patterns.ts") },
   { name: "locales", command: scriptCommand("scripts/check-locales.ts") },
   { name: "unused code", command: toolCommand("knip", "knip", "--no-progress") },
   { name: "database types", command: scriptCommand("scripts/generate-db-types.ts", "--check") },

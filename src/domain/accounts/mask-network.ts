@@ -4,7 +4,7 @@
  */
 export const maskNetwork = (address: string | null): string | null => {
   const text = (address ?? "").replace(/^::ffff:(?=\d+\.)/i, "");
-  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(text)) return text.replace(/\d+$/, "•");
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(text)) return text.replace(/(?<!\d)\d+$/, "•");
   if (!/^[0-9a-f:]+(%.*)?$/i.test(text) || !text.includes(":")) return null;
   const groups = (text.split("::")[0] ?? "").split(":").filter((group) => group !== "");
   return groups.length === 0 ? null : `${groups.slice(0, 3).join(":").toLowerCase()}:•`;

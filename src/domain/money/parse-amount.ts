@@ -11,14 +11,14 @@ export const parseAmount = (typed: string, currency: string, decimalSign: "." | 
   if (typed.trim() === "") return null;
   const text = withoutSign(normalForm(typed, "NFKC"), currency)
     .replaceAll(/[\s'’]/gu, "")
-    .replace(/[.,]?[-–—]*$/u, "");
+    .replace(/(?:[.,]|(?<![.,–—-]))[-–—]*$/u, "");
   if (!/^\d+(?:[.,]\d+)*$/u.test(text)) return Number.NaN;
   const decimals = decimalsOf(currency);
   const { sign, part } = lastPart(text);
   const isFraction = sign !== null && isDecimalSign({ text, sign, part }, decimals, decimalSign);
   const whole = isFraction ? text.slice(0, text.length - part.length - 1) : text;
   if (!isGrouped(whole) || (isFraction && whole.includes(sign))) return Number.NaN;
-  if (isFraction && part.replace(/0+$/u, "").length > decimals) return Number.NaN;
+  if (isFraction && part.replace(/(?<!0)0+$/u, "").length > decimals) return Number.NaN;
   const amount = Number(`${whole.replaceAll(/[.,]/gu, "")}.${isFraction ? part : "0"}`);
   return amount > highestPrice ? Number.NaN : amount;
 };

@@ -18,14 +18,14 @@ const secretName =
   /passw|passphrase|passcode|secret|token|cookie|authorization|credential|signature|api[-_]?key|private[-_]?key|otp\b/i;
 
 /** `postgres://ada:sesame@host`. */
-const credentialsOfAddress = /(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@"']+@/gi;
-const mailAddress = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+const credentialsOfAddress = /(\b[a-z][a-z\d+.-]{0,30}:\/\/)[^\s/@"']+@/gi;
+const mailAddress = /(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 const phoneNumber = /\+\d(?:[ ().-]{0,2}\d){6,14}/g;
 const authorization = /\b(Bearer|Basic|Digest)\s+[^\s,"']+/gi;
 
 /** `password=sesame`, `"token": "sesame"`, `set-cookie: a=sesame; b`, `?code=123456`. */
 const namedSecret = new RegExp(
-  `((?:[\\w-]*(?:${secretName.source})[\\w-]*["']?\\s*[=:]|[?&;\\s](?:code|key|sig|auth|state)=)\\s*["']?)[^\\s"'&,;)]+`,
+  `((?:(?:${secretName.source})[\\w-]{0,60}["']?\\s{0,9}[=:]|[?&;\\s](?:code|key|sig|auth|state)=)\\s{0,9}["']?)[^\\s"'&,;)]+`,
   "gi",
 );
 

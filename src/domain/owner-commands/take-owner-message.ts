@@ -58,7 +58,7 @@ export const takeOwnerMessage = (
     if (pending) return answerPending(true, pending, facts, preferred);
     if (!open && !read) return { kind: "nothingWaits", language: preferred };
   }
-  if (plainNo.test(foldText(text).replace(/[!.\s]+$/u, ""))) {
+  if (plainNo.test(foldText(text).replace(/(?<![!.\s])[!.\s]+$/u, ""))) {
     return { kind: pending || open ? "leave" : "nothingWaits", language: preferred };
   }
   // "No, wrong one, leave her be" wants nothing else done.
@@ -77,7 +77,7 @@ export const takeOwnerMessage = (
 /** A yes isn't a command of its own; one that names nothing ("yes, cancel it") is about what was read back. */
 const isYes = (text: string, command: OwnerCommand | null): boolean => {
   if (/\d/.test(text)) return false;
-  if (plainYes.test(foldText(text).replace(/[!.\s]+$/u, ""))) return true;
+  if (plainYes.test(foldText(text).replace(/(?<![!.\s])[!.\s]+$/u, ""))) return true;
   if (!readAgreement(text)) return false;
   if (command === null) return true;
   if (command.kind !== "cancel" && command.kind !== "confirm" && command.kind !== "move") return false;

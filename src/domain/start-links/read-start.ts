@@ -45,7 +45,7 @@ const tidied = (text: string): string => {
   const left = text
     .replace(/[([{]\s*[)\]}]/g, " ")
     .replace(/\s+/g, " ")
-    .replace(/\s+([.,;!?])/g, "$1")
+    .replace(/(?<!\s)\s+([.,;!?])/g, "$1")
     .trim();
   return /[\p{L}\p{N}]/u.test(left) ? left : "";
 };

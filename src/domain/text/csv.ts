@@ -31,14 +31,17 @@ const skipped = "[\\s\\p{Cf}]*";
  * to another country parts cells at other signs and doesn't know our quotes, so a cell may begin after those as well.
  */
 const makeHarmless = (text: string, separator: CsvSeparator): string => {
-  const parted = text.replace(afterForeign[separator], "$&'");
+  const parted = text.replace(beforeMark[separator], (run) => (foreign[separator].test(run) ? `${run}'` : run));
   return atStart.test(text) ? `'${parted}` : parted;
 };
 
 const atStart = new RegExp(`^(?:[\\t\\r\\n]|${skipped}${mark})`, "u");
-const afterForeign: Record<CsvSeparator, RegExp> = {
-  ",": new RegExp(`[;\\t\\r\\n]${skipped}(?=${mark})`, "gu"),
-  ";": new RegExp(`[,\\t\\r\\n]${skipped}(?=${mark})`, "gu"),
+/** What parts cells elsewhere. */
+const foreign: Record<CsvSeparator, RegExp> = { ",": /[;\t\r\n]/, ";": /[,\t\r\n]/ };
+/** From the first sign on, so that a run of thousands is gone through once. */
+const beforeMark: Record<CsvSeparator, RegExp> = {
+  ",": new RegExp(`(?<![;\\s\\p{Cf}])[;\\s\\p{Cf}]+(?=${mark})`, "gu"),
+  ";": new RegExp(`(?<![,\\s\\p{Cf}])[,\\s\\p{Cf}]+(?=${mark})`, "gu"),
 };
 
 /** Takes the apostrophes away again, so that a file that was written here can be read here. */
@@ -47,4 +50,4 @@ export const readHarmless = (cell: string): string => {
   return text.replace(apostrophe, "");
 };
 
-const apostrophe = new RegExp(`(?<=[;,\\t\\r\\n]${skipped})'(?=${mark})`, "gu");
+const apostrophe = new RegExp(`'(?=${mark})(?<=[;,\\t\\r\\n]${skipped}')`, "gu");

@@ -47,4 +47,5 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
   };
 };
 
-const mailAddressOf = (sender: string | undefined): string | undefined => /<(.+)>/.exec(sender ?? "")?.[1] ?? sender;
+const mailAddressOf = (sender: string | undefined): string | undefined =>
+  /<([^<>]+)>/.exec(sender ?? "")?.[1] ?? sender;

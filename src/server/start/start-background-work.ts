@@ -80,7 +80,7 @@ const accountEndings = (options: BackgroundOptions): readonly AccountEnding[] =>
 
 /** Push services want somebody to turn to: the installation's address, or its sender's. */
 const pushContact = ({ publicUrl, mailFrom }: BackgroundOptions): string =>
-  publicUrl.startsWith("https:") ? publicUrl : `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+  publicUrl.startsWith("https:") ? publicUrl : `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 
 const withQueue = (options: BackgroundOptions) => ({ ...options, enqueue: createEnqueue(options.clock) });
 

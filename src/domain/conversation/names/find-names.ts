@@ -316,7 +316,7 @@ const isMidSentence = (tokens: readonly TaggedToken[], context: NameContext, tex
   if (context !== "open" || tokens.length < 2 || !first || first.isAfterBreak || first.start === 0) return false;
   const isSmall = tokens.every(({ raw, isGiven, isFamily }) => raw === raw.toLowerCase() && !isGiven && !isFamily);
   const before = text.slice(0, first.start).toLowerCase();
-  return isSmall && !introduces.test(before) && !/\d\w*\s*$/.test(before);
+  return isSmall && !introduces.test(before) && !/(?<!\w)(?:(?!\d)\w)*\d\w*\s*$/.test(before);
 };
 
 /** "El bicho", "le monsieur": an article in small letters begins no name, and nothing that follows it there is one. */

@@ -198,14 +198,14 @@ const readAskedBeside = (turn: Turn, text: string, words: string, acts: readonly
 const pricedTypes = (turn: Turn, text: string): readonly string[] => {
   // A comma alone lists nothing: "for a little one of four, a haircut".
   if (!joinsItems.test(text)) return [];
-  const items = text.split(joinsItems).flatMap((item) => item.split(/\s*,\s*/));
+  const items = text.split(joinsItems).flatMap((item) => item.split(/(?:(?<!\s)\s+)?,\s*/));
   if (items.length < 2 || items.length > mostItems) return [];
   const named = items.map((item) => typesNamed(turn, item));
   return [...new Set(named.flatMap((ids) => (ids.length === 1 ? ids : [])))];
 };
 
 const mostItems = 5;
-const joinsItems = /\s*[+&/]\s*|\s+(?:and|plus|y|et|und|mit|con|avec|e|com)\s+/iu;
+const joinsItems = /(?:(?<!\s)\s+)?[+&/]\s*|(?<!\s)\s+(?:and|plus|y|et|und|mit|con|avec|e|com)\s+/iu;
 
 /** A day that is said in few words, as one of the days on the table. */
 const onTable = (

@@ -48,7 +48,7 @@ export const readPointed = (text: string, offered: readonly string[]): string | 
 };
 
 const beforeWith =
-  /[\s,.;]+(?:(?:but|only|just|aber|nur|bloß|halt|dann|und|and|pero|y|mais|et|mas|e|só|so|que)[\s,]+){0,2}(?:with|w\/|bei|beim|mit|con|avec|chez|com)\s.+$/iu;
+  /(?<![\s,.;]{2})[\s,.;]+(?:(?:but|only|just|aber|nur|bloß|halt|dann|und|and|pero|y|mais|et|mas|e|só|so|que)[\s,]+){0,2}(?:with|w\/|bei|beim|mit|con|avec|chez|com)\s.{1,400}$/iu;
 
 const isAround = (folded: string): boolean => (folded.match(/\p{L}+/gu) ?? []).every(isBeside);
 

@@ -4,7 +4,7 @@ const signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 export const decodeBase64 = (base64: string): Int8Array => {
   const values = new Uint8Array(128);
   for (let index = 0; index < signs.length; index++) values[signs.charCodeAt(index)] = index;
-  const bytes = new Int8Array(Math.floor((base64.replace(/=+$/, "").length * 3) / 4));
+  const bytes = new Int8Array(Math.floor((base64.replace(/(?<!=)=+$/, "").length * 3) / 4));
   let [at, held, bits] = [0, 0, 0];
   for (let index = 0; at < bytes.length; index++) {
     held = (held << 6) | (values[base64.charCodeAt(index)] ?? 0);

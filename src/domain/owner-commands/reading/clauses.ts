@@ -15,7 +15,8 @@ export const commandClauses = (folded: string): string[] =>
     .filter((clause) => clause !== "");
 
 /** What is asked with a question mark. */
-export const askedIn = (folded: string): string => (folded.match(/[^.,;!?…\n]+(?=\?)/gu) ?? []).join(" ");
+export const askedIn = (folded: string): string =>
+  (folded.match(/(?<![^.,;!?…\n])[^.,;!?…\n]+(?=\?)/gu) ?? []).join(" ");
 
 /**
  * A command that is said not to be carried out: "don't cancel Maria", "annule rien". It is none, and what else the message wants

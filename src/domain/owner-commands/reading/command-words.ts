@@ -89,7 +89,7 @@ const vocabularyOf = (lexicon: CommandLexicon): ReadonlySet<string> =>
   new Set(
     mendable.flatMap((name) =>
       lexicon[name]
-        .replace(/\(\?:[^()]*\)\??|\\[pw](?:\{L\})?[+*]?|\[[^\]]*\]\??/g, " ")
+        .replace(/\(\?:[^()]*\)\??|\\[pw](?:\{L\})?[+*]?|\[[^\][]*\]\??/g, " ")
         .replaceAll("ä", "a")
         .replaceAll("ö", "o")
         .replaceAll("ü", "u")

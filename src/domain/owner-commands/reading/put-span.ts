@@ -31,7 +31,7 @@ export const isBackwards = (text: string, language: Language): boolean => {
 const compact = /(?<![\p{N}:./])([01]\d|2[0-3])([0-5]\d) ?[-–] ?([01]\d|2[0-3])([0-5]\d)(?![\p{N}:./])/u;
 
 const otherThanHour =
-  /(?<!\p{L})(?:half(?: past| after)?|quarter (?:past|after|to)|(?:halb|viertel|dreiviertel)(?: (?:nach|vor))?|(?:\d+|funf|zehn|zwanzig) (?:nach|vor)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*) $/u;
+  /(?<!\p{L})(?:half(?: past| after)?|quarter (?:past|after|to)|(?:halb|viertel|dreiviertel)(?: (?:nach|vor))?|(?:(?<!\d)\d+|funf|zehn|zwanzig) (?:nach|vor)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*) $/u;
 
 /**
  * A text with several hours from and to, "10-12 and 15-17", once for each of them; null where there are fewer. They stand side by

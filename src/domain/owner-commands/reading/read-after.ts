@@ -24,7 +24,7 @@ export const readWhenOf = ({ text, words, context }: Reader): Candidate | null =
 const mostWords = 8;
 
 const askingWhen =
-  /(?<!\p{L})(?:when(?:'?s| is| does| do)?|what time|who(?:'?s| is)? (?=.*with$)|who with|with whom|wann|wie ?viel uhr|bei wem|mit wem|cuando|que hora|con quien|quand|quelle heure|avec qui|quando|que horas|com quem)(?!\p{L})/u;
+  /(?<!\p{L})(?:when(?:'?s| is| does| do)?|what time|who(?:'?s| is)? (?=.{0,100}with$)|who with|with whom|wann|wie ?viel uhr|bei wem|mit wem|cuando|que hora|con quien|quand|quelle heure|avec qui|quando|que horas|com quem)(?!\p{L})/u;
 
 const asking =
   /(?<!\p{L})(?:who(?:'?s|m)?|quien(?:es)?|qui|wer|wen|quem|next|siguiente|prochaine?|suivante?|nachste[rn]?|proxim[oa])(?!\p{L})/u;

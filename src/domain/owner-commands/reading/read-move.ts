@@ -60,7 +60,7 @@ const cutsOf = (text: string, { to }: CommandWords): { before: string; after: st
 const cutsAtVerb = (reader: Reader): { before: string; after: string }[] => {
   const { words, text } = reader;
   return words.starts("move", text).flatMap((start) => {
-    const before = text.slice(0, start).replace(/[\s,]+$/u, "");
+    const before = text.slice(0, start).replace(/(?<![\s,])[\s,]+$/u, "");
     const after = words.without("move", text.slice(start)).replace(pronoun, "").trim();
     const hasDays = whichIn(reader, before).dates !== null && placeIn(reader, after).dates !== null;
     return hasDays ? [{ before, after }] : [];

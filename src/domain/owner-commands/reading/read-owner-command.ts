@@ -107,7 +107,7 @@ const isChange = (command: OwnerCommand): boolean => {
 
 /** "Peters not coming" is said of Peter. */
 const withPossessives = (folded: string, names: ReadonlySet<string>): string =>
-  folded.replace(/\p{L}{3,}s(?!\p{L})/gu, (word) =>
+  folded.replace(/(?<!\p{L})\p{L}{3,}s(?!\p{L})/gu, (word) =>
     !names.has(word) && names.has(word.slice(0, -1)) ? `${word.slice(0, -1)}'s` : word,
   );
 

@@ -47,7 +47,7 @@ const isOfAgentAlone = (said: string, words: CommandWords, { names, agentNames }
   return !ofAgent.test(said) && !hasFact(nameless, words, { names }) && !words.has("block", said.replace(pausing, " "));
 };
 
-const isTold = /\p{L}+\P{L}+\p{L}+\P{L}+\p{L}+/u;
+const isTold = /\p{L}\P{L}+\p{L}+\P{L}+\p{L}/u;
 
 const pausing = /(?<!\p{L})(?:break|pausa?|pause|descanso|descansar|rest)(?!\p{L})/gu;
 
@@ -69,7 +69,7 @@ const others =
 const commanding = ["cancel", "move", "block", "confirm"] as const;
 
 /** A word alone can be somebody's name. */
-const isSentence = /\p{L}+\P{L}+\p{L}+/u;
+const isSentence = /\p{L}\P{L}+\p{L}/u;
 
 type Known = { words: CommandWords; context: ReadContext };
 

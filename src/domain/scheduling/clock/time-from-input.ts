@@ -23,7 +23,7 @@ const timeOfMatch = (match: RegExpExecArray): string | null => {
   return hour === null || hour > 23 || minute > 59 ? null : timeOfMinutes(hour * 60 + minute);
 };
 
-const pattern = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:h|uhr)?\s*([ap]\.?\s?m\.?)?$/i;
+const pattern = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:(?:h|uhr)\s*)?([ap]\.?\s?m\.?)?$/i;
 
 /** Noon is 12 PM and midnight 12 AM; there is no 13 PM. */
 const hourOfHalf = (hour: number, half: string): number | null => {

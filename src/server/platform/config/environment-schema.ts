@@ -20,7 +20,7 @@ const wholeNumber = (min: number, max: number) =>
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address like https://book.example.com" })
-  .transform((value) => value.replace(/\/+$/, ""));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
 
 /** Addresses or CIDR ranges of reverse proxies; a hop count could be spoofed, a list can't. */
 const proxyList = z

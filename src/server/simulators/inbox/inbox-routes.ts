@@ -53,7 +53,7 @@ const withMark = (markup: string): string =>
 /** Inside the frame a link would load the app into it. */
 const openLinksInNewTab = (markup: string): string => {
   const base = '<base target="_blank">';
-  const head = /<head(\s[^>]*)?>/i.exec(markup);
+  const head = /<head(\s[^<>]*)?>/i.exec(markup);
   if (head === null) return `<!doctype html>${base}${markup}`;
   const end = head.index + head[0].length;
   return markup.slice(0, end) + base + markup.slice(end);

@@ -123,7 +123,7 @@ const isApart = (context: ParseContext, place: TokenRange): boolean =>
   ((context.tokens[place.end]?.pause ?? 1) > 0 || isLaughed(context, place));
 
 const isLaughed = ({ tokens }: ParseContext, { end }: TokenRange): boolean =>
-  /^(?:(?:ja|je|ha|he|hi|hue|k){2,}\w*|lol|rs+|mdr|ptdr|xd|claro|eh|obviamente|logico|evidemment|naturlich)$/.test(
+  /^(?:(?:ja|je|ha|he|hi|hue|k){2}\w*|lol|rs+|mdr|ptdr|xd|claro|eh|obviamente|logico|evidemment|naturlich)$/.test(
     tokens[end]?.text ?? "",
   );
 

@@ -38,7 +38,7 @@ export const withoutBelonging = (text: string): string =>
   text.replace(belonging, (said, name: string) => name + " ".repeat(said.length - name.length));
 
 const belonging =
-  /^(\s*\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?)[,(]? *(?:(?:sou |soy |je suis |ich bin |i['’]m )?(?:a |o |la |el |le |die |der |das |the )?(?:don[ao]|dueñ[ao]|tutora?|owner|frauchen|herrchen|besitzer(?:in)?|propri[eé]taire|ma[iî]tre(?:sse)?|m[ãa]e|pai|mam[ãá]|madre|padre|pap[áã]|maman|papa|m[èe]re|p[èe]re|mama|mami|mutter|mutti|vater|papi|mum|mam|mother|dad|father) (?:d[aoe]s?|del|de la|of|von|vom|du) ?[^,.;!?]*|(?<=[,(] *)\p{Lu}\p{Ll}+['’]s (?:mum|mummy|mom|mam|dad|daddy|da|wife|husband|owner|sister|brother|nan|gran|human)(?![\p{L}])\)?)/iu;
+  /^(\s*\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?)[,(]? {0,9}(?:(?:sou |soy |je suis |ich bin |i['’]m )?(?:a |o |la |el |le |die |der |das |the )?(?:don[ao]|dueñ[ao]|tutora?|owner|frauchen|herrchen|besitzer(?:in)?|propri[eé]taire|ma[iî]tre(?:sse)?|m[ãa]e|pai|mam[ãá]|madre|padre|pap[áã]|maman|papa|m[èe]re|p[èe]re|mama|mami|mutter|mutti|vater|papi|mum|mam|mother|dad|father) (?:d[aoe]s?|del|de la|of|von|vom|du) ?[^,.;!?]*|(?<=[,(] {0,9})\p{Lu}\p{Ll}+['’]s (?:mum|mummy|mom|mam|dad|daddy|da|wife|husband|owner|sister|brother|nan|gran|human)(?![\p{L}])\)?)/iu;
 
 /** Whether something beside a name is that name as it is written: "Mathilde, sans h! Matilde". */
 export const isRespelled = (part: string, name: string): boolean => {

@@ -36,7 +36,7 @@ export const typedName = (text: string): TypedName | null => {
 const isMark = (token: string): boolean => !/\p{L}/u.test(token) || ordinals.test(token) || /^\p{L}\.?$/u.test(token);
 
 /** Without what ends a sentence; the full stop of "Jr." stays. */
-const withoutEnd = (name: string): string => name.replace(/[,;!]+$/u, "").replace(/(?<=\p{L}{3})\.$/u, "");
+const withoutEnd = (name: string): string => name.replace(/(?<![,;!])[,;!]+$/u, "").replace(/(?<=\p{L}{3})\.$/u, "");
 
 const mostTokens = 8;
 

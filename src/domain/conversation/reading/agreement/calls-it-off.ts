@@ -10,7 +10,7 @@ const verbs = [
 ].join("|");
 
 const agreeing =
-  "yes|yep|yeah|yup|ok|okay|sure|please|pls|si|vale|claro|dale|oui|ouais|ja|jo|jep|klar|bitte|sim|isso|claro|por favor|svp";
+  "yes|yep|yeah|yup|ok|okay|sure|please|pls|si|vale|claro|dale|oui|ouais|ja|jo|jep|klar|bitte|sim|isso|por favor|svp";
 
 const whole = new RegExp(
   `^(?:(?:${agreeing}) )*(?:${verbs})(?: (?:it|that|this|la|lo|le|l|ihn|den|das|es|isso|damit|ab|me la|nos la))?(?: (?:out|off|weg|raus|mal|${agreeing}|thanks|gracias|merci|danke|obrigad[oa]))*$`,

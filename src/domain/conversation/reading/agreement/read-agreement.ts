@@ -111,7 +111,7 @@ export const shortenDrawnOut = (word: string): string => {
   if (last < 0xd800 && last !== word.charCodeAt(word.length - 2)) return word;
   // "Kkkk" only laughs.
   if (/^k{3,}$/.test(word)) return word;
-  const short = word.replace(/(\p{L})\1+$/u, "$1");
+  const short = word.replace(/(\p{L})(?<!\1\1)\1+$/u, "$1");
   return yesWords.has(short) || praise.has(short) ? short : word;
 };
 

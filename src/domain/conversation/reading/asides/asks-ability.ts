@@ -8,7 +8,7 @@ const ofClient =
 
 /** As a question even without its mark. */
 const asking =
-  /(?:^| )(?:(?:does|can|could|would|will|is) (?!i |we |you |u |it |that |there )(?:\w+ ){1,3}(?:do|does|able to|offer)(?: |$)|do you know if (?:\w+ ){1,3}(?:does|can)(?: |$)|(?:\w+ )does (?:that|those|it|these|them|this)(?: \w+)* (?:right|no|too)$|(?:sabe|puede) (?:\w+ )?hacer\w*|(?:lo|la|eso) (?:tambien )?(?:lo )?hace|peut (?:le |la |les )?faire|sait (?:le )?faire|(?:macht|kann|bietet) (?!ich |man |wir |sie |ihr |es )(?:die |der )?\w+ (?:das|sowas|so was|es|sie|ihn)(?: |$)|(?:das|sowas) (?:macht|kann)(?: |$)|(?:sabe|pode|consegue) fazer|(?:isso|isto) (?:a |o )?\w+ faz)/;
+  /(?:^| )(?:(?:does|can|could|would|will|is) (?!i |we |you |u |it |that |there )(?:\w+ ){1,3}(?:do|does|able to|offer)(?: |$)|do you know if (?:\w+ ){1,3}(?:does|can)(?: |$)|(?:\w+ )does (?:that|those|it|these|them|this)(?: \w+){0,12} (?:right|no|too)$|(?:sabe|puede) (?:\w+ )?hacer\w*|(?:lo|la|eso) (?:tambien )?(?:lo )?hace|peut (?:le |la |les )?faire|sait (?:le )?faire|(?:macht|kann|bietet) (?!ich |man |wir |sie |ihr |es )(?:die |der )?\w+ (?:das|sowas|so was|es|sie|ihn)(?: |$)|(?:das|sowas) (?:macht|kann)(?: |$)|(?:sabe|pode|consegue) fazer|(?:isso|isto) (?:a |o )?\w+ faz)/;
 
 const doing =
   /(?:^| )(?:does|do|offers?|able|hace|haria|hacerlo|encarga|ofrece|realiza|fait|fasse|faire|propose|realise|macht|bietet|kann|faz|fazer|trabalha|oferece)(?= |$)/;

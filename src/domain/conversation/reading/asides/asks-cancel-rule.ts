@@ -14,7 +14,7 @@ export type CancelRule = {
 /** The question, and the message without it; null where cancelling is asked for, or isn't mentioned. */
 export const partCancelRule = (text: string): { rule: CancelRule; rest: string } | null => {
   if (!mayCancel.test(text)) return null;
-  const pieces = text.slice(0, longestRead).split(/(?<=[.!?;\n]+)(?=\s|$|\n)/);
+  const pieces = text.slice(0, longestRead).split(/(?<=[.!?;\n])(?=\s|$|\n)/);
   const parts = pieces.map((piece) => ({ piece, at: questionIn(piece) }));
   if (parts.every(({ at }) => at === null)) return null;
   const rest = parts.map(({ piece, at }) => (at === null ? piece : without(piece, at))).join("");
@@ -28,7 +28,7 @@ const longestRead = 400;
 
 /** What each of them has, so that most messages are passed over at once. */
 const mayCancel =
-  /cancel|call (?:it|this|that)? ?off|back out|pull out|absag|abgesagt|abzusagen|storn|sag\p{L}* (?:\p{L}+ ){0,4}ab(?!\p{L})|anul|annul|d[ée]command|desmar|desist/iu;
+  /cancel|call (?:it|this|that)? ?off|back out|pull out|absag|abgesagt|abzusagen|storn|sag\p{L}{0,12} (?:\p{L}{1,20} ){0,4}ab(?!\p{L})|anul|annul|d[ée]command|desmar|desist/iu;
 
 type Tokens = { words: string[]; starts: number[]; ends: number[] };
 
@@ -169,9 +169,9 @@ const fees = patternInWords(
 );
 
 const buts = "but|though|aber|pero|mais|mas|only|just";
-const ands = "and|so|und|also|y|e|et|then|dann|entonces|alors|entao|also|ou|o|or|oder";
+const ands = "and|so|und|also|y|e|et|then|dann|entonces|alors|entao|ou|o|or|oder";
 const endsWithBut = new RegExp(`(?:^|[\\s,.])(?:${buts})[\\s,]*$`, "iu");
-const idleEnds = new RegExp(`(?:[\\s,]+(?:${buts}|${ands}))*[\\s,;:-]*$`, "iu");
+const idleEnds = new RegExp(`(?:(?<![\\s,])[\\s,]+(?:${buts}|${ands})){0,6}(?<![\\s,;:-])[\\s,;:-]*$`, "iu");
 
 /** Courtesy and hesitation, and a yes that waits for the answer. */
 const idle: ReadonlySet<string> = new Set(

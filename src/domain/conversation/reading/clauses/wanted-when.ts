@@ -30,7 +30,7 @@ const isSettled = ({ date, time, isCertain, alternatives }: WhenReading): boolea
 const partsOf = (text: string): [string, string][] =>
   [
     ...text.matchAll(
-      /(?<!\d)[,.;:!?…)\n]+\s+|\p{Extended_Pictographic}+|\s(?:lol|haha+|jaja+|kk+|rs+|mdr|hehe)[,.!]*\s/giu,
+      /(?<!\d)(?<![,.;:!?…)\n]{2})[,.;:!?…)\n]+\s+|\p{Extended_Pictographic}+|\s(?:lol|haha+|jaja+|kk+|rs+|mdr|hehe)[,.!]*\s/giu,
     ),
   ]
     .slice(-mostParts)

@@ -8,7 +8,7 @@ export const withoutApologies = (text: string): string => {
     .replace(apologies, " ")
     .replace(/\s{2,}/g, " ")
     .trim();
-  return /\p{L}{2,}.*\s.*\p{L}{2,}/su.test(left) ? left : text;
+  return /^(?:(?!\p{L}{2}).)*\p{L}{2}\S*\s.*\p{L}{2}/su.test(left) ? left : text;
 };
 
 /** What each of them has, so that most messages are passed over at once. */
@@ -16,7 +16,7 @@ const cue =
   /sorry|apolog|hope|bless|if it|molest|atrev|pedir|abus|dios|d[ée]rang|emb[êe]t|importun|demander|ange|stör|umständ|läst|vergelt|schatz|schätz|inc[oôó]m|maçada|deus|abençoe|troubl|bother|hassle/iu;
 
 const formulas = [
-  "(?:so |very |really |ever so |terribly )*sorry (?:to|for) (?:be )?(?:bother|troubl|disturb|pester|a (?:pain|nuisance|pest))\\w*(?: (?:you|u|ye|yous|everyone|the team))?(?: (?:all|again|so early|so late|this early|this late))?",
+  "(?:so |very |really |ever so |terribly ){0,4}sorry (?:to|for) (?:be )?(?:bother|troubl|disturb|pester|a (?:pain|nuisance|pest))\\w*(?: (?:you|u|ye|yous|everyone|the team))?(?: (?:all|again|so early|so late|this early|this late))?",
   "apologies for (?:bother|troubl|disturb|pester)ing(?: you)?",
   "i (?:do |really )?hope i['’]?m not (?:being )?(?:a (?:nuisance|bother|pain|pest)|bothering|disturbing|troubling)(?: you)?",
   "(?:if|as long as) (?:it|that)(?: is|['’]s|['’]d be| would be)?(?:n['’]?t| not|n['’]t be| not be)?(?: be)? (?:too much|no|any) (?:trouble|bother|hassle|to ask)",

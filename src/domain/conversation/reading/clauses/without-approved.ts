@@ -29,7 +29,7 @@ const right = [
 const end = "(?=\\s*(?:$|[.,;:!?…)]|\\s[–-]\\s|\\s(?:but|only|pero|solo|sólo|mais|seulement|aber|nur|mas|só)\\s))";
 
 const approved = new RegExp(
-  `(?<before>^|[.,;:!?…(]\\s*|\\s[–-]\\s|\\s(?=(?:and|y|et|und|e)\\s))(?:(?:and|but|y|pero|et|mais|und|aber|e|mas)\\s)?(?:(?:${article}\\s?)?(?:${thing})(?:,\\s*|\\s+(?:and|y|et|und|e|&)\\s+|\\s|(?=['’]s\\s)))+(?:${right})${end}`,
+  `(?<before>^|[.,;:!?…(]\\s{0,20}|\\s[–-]\\s|\\s(?=(?:and|y|et|und|e)\\s))(?:(?:and|but|y|pero|et|mais|und|aber|e|mas)\\s)?(?:(?:${article}\\s?)?(?:${thing})(?:,\\s*|\\s+(?:and|y|et|und|e|&)\\s+|\\s|(?=['’]s\\s))){1,8}(?:${right})${end}`,
   "giu",
 );
 

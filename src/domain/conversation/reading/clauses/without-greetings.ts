@@ -14,15 +14,15 @@ const name = "(?:the |la |el |l'|le |die |den |der |dem |o |a |os |as )?\\p{L}{2
 
 const sayings = [
   "(?:and )?(?:please )?say (?:hi|hello|hey|thanks) to",
-  "(?<!(?:'d|’d|would|d) )(?:give |send )?(?:my |our |lots of |kind |best |warm )*(?:regards|love|hugs?|kisses|best wishes|thanks) to",
+  "(?<!(?:'d|’d|would|d) )(?:give |send )?(?:my |our |lots of |kind |best |warm ){0,4}(?:regards|love|hugs?|kisses|best wishes|thanks) to",
   "happy birthday to",
-  "(?:(?:dale|dadle|mándale|mandale|un|muchos|mis|da) )*(?:saludos?|besos?|besitos?|abrazos?|recuerdos|felicidades) (?:a|para)",
+  "(?:(?:dale|dadle|mándale|mandale|un|muchos|mis|da) ){0,4}(?:saludos?|besos?|besitos?|abrazos?|recuerdos|felicidades) (?:a|para)",
   "(?:(?:me|nos) )?sal[uú]d(?:ame|eme|enme|e|en|a|an|os)(?: de mi parte)? a",
-  "(?:(?:passez|faites|dites|le|un|des|mes|grosses?|gros) )*(?:bises?|bisous?|bonjour|amitiés|bonne fête|(?:bon|joyeux) anniversaire) à",
+  "(?:(?:passez|faites|dites|le|un|des|mes|grosses?|gros) ){0,4}(?:bises?|bisous?|bonjour|amitiés|bonne fête|(?:bon|joyeux) anniversaire) à",
   "salue[zr]?",
-  "(?:(?:liebe|schöne|viele|herzliche|beste|ganz|einen|schönen) )*(?:grüße?|gruß|gruss|grüsse|bussi|küsschen) (?:auch )?an",
+  "(?:(?:liebe|schöne|viele|herzliche|beste|ganz|einen|schönen) ){0,4}(?:grüße?|gruß|gruss|grüsse|bussi|küsschen) (?:auch )?an",
   "(?:grüß|grüßt|grüßen sie|drück|drückt) mir",
-  "(?:(?:manda|mande|dá|um|uns|meus|minhas) )*(?:abraços?|beijos?|beijinhos?|lembranças|cumprimentos|oi|parabéns) (?:pra|pro|para|à|ao|a)",
+  "(?:(?:manda|mande|dá|um|uns|meus|minhas) ){0,4}(?:abraços?|beijos?|beijinhos?|lembranças|cumprimentos|oi|parabéns) (?:pra|pro|para|à|ao|a)",
 ];
 
 /** Under a read-back, a message for somebody isn't a request for them either: "yes, and tell Ana I'm bringing cake". */

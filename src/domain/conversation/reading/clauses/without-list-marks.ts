@@ -7,7 +7,7 @@ export const withoutListMarks = (text: string): string => {
   return isInline(text) ? text.replace(inlineMark, "\n").replace(heading, "").trim() : text;
 };
 
-const mark = /(^|\n)\s*(?:\d{1,2}[.)]|[-*•])\s+(?=\S)/g;
+const mark = /(^|\n)[^\S\n]*(?:\d{1,2}[.)]|[-*•])\s+(?=\S)/g;
 
 /** In one line: "1) how much is a cut 2) book me in", "a) … b) …", each number once and in order. */
 const isInline = (text: string): boolean => {
@@ -17,8 +17,8 @@ const isInline = (text: string): boolean => {
 
 /** A full stop may belong to a date: it marks an item only where a sentence begins. */
 const inlineMark =
-  /(?:(?<![\p{L}\p{N}:.,]|[\p{L}\p{N}] ?\()[,;]?\s*(?:\b(?:and|y|et|und|e)\s+)?\(?([1-5a-e])\)|(?<=^|[:.!?;]\s)([1-3])\.(?=\s)|([1-5])\u{fe0f}?\u{20e3})\s*(?=[\p{L}¿¡])/giu;
+  /(?:(?<![\p{L}\p{N}:.,]|[\p{L}\p{N}] ?\()(?:[,;]\s*|(?<!\s)\s+)?(?:\b(?:and|y|et|und|e)\s+)?\(?([1-5a-e])\)|(?<=^|[:.!?;]\s)([1-3])\.(?=\s)|([1-5])\u{fe0f}?\u{20e3})\s*(?=[\p{L}¿¡])/giu;
 
 /** What announces a list. */
 const heading =
-  /(?<=^|[\s,.!])(?:\d|a couple of|couple of|two|three|dos|tres|deux|trois|zwei|drei|duas|dois|três|un par de|ein paar)\s+(?:quick |little |small |petites? |kleine |rápidas? )?(?:things?|questions?|q'?s|cos(?:it)?as|dud(?:it)?as|pregunt(?:it)?as|choses|trucs|questions|points|sachen|dinge|fragen|punkte|cois(?:inh)?as|pergunt(?:inh)?as|pontos)\s*[:.,!–-]*\s*(?=\n|$|\p{L}|¿)/iu;
+  /(?<=^|[\s,.!])(?:\d|a couple of|couple of|two|three|dos|tres|deux|trois|zwei|drei|duas|dois|três|un par de|ein paar)\s+(?:quick |little |small |petites? |kleine |rápidas? )?(?:things?|questions?|q'?s|cos(?:it)?as|dud(?:it)?as|pregunt(?:it)?as|choses|trucs|questions|points|sachen|dinge|fragen|punkte|cois(?:inh)?as|pergunt(?:inh)?as|pontos)\s*(?:[:.,!–-]+\s*)?(?=\n|$|\p{L}|¿)/iu;

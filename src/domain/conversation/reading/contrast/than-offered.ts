@@ -10,11 +10,11 @@ export const readThanOffered = (words: string): "earlier" | "later" | null => {
 /** A word for early or late: most messages have none. */
 const mayCompare = /late|earl|soon|spat|fruh|eher|tarde?|tempran|pronto|antes|tot|cedo/;
 
-const a = "(?:a |a little |a bit |just |somewhat )*";
-const de = "(?:etwas |ein |bisschen |bissl |bissel |wenig |halt )*";
-const es = "(?:un |una |poco |poquito |algo |pelin |chin )*";
-const fr = "(?:un |peu |chouia |petit )*";
-const pt = "(?:um |pouco |pouquinho |bocado |bocadinho )*";
+const a = "(?:a |a little |a bit |just |somewhat ){0,4}";
+const de = "(?:etwas |ein |bisschen |bissl |bissel |wenig |halt ){0,4}";
+const es = "(?:un |una |poco |poquito |algo |pelin |chin ){0,4}";
+const fr = "(?:un |peu |chouia |petit ){0,4}";
+const pt = "(?:um |pouco |pouquinho |bocado |bocadinho ){0,4}";
 
 /** "But much", "aber viel": words of degree, and no stretch of time, which is counted elsewhere. */
 const but =

@@ -4,7 +4,7 @@ import { patternInWords } from "../../words/pattern-in-text.ts";
 
 /** "Give my slot to somebody else", "den Platz könnt ihr jemand anderem geben": whoever says so doesn't come. */
 export const givesAway = (text: string): boolean =>
-  text.split(/(?<!\d)[,.;:!?…\n]+(?=\s|$)/).some((part) => givesAwayIn(toWords(foldText(part))));
+  text.split(/(?<!\d)(?<![,.;:!?…\n]{2})[,.;:!?…\n]+(?=\s|$)/).some((part) => givesAwayIn(toWords(foldText(part))));
 
 const givesAwayIn = (words: string): boolean => {
   const found = given.exec(words);

@@ -100,7 +100,7 @@ type Item = readonly [number, number];
 
 /** Where the items of a list may be: between the words and signs that join. */
 const itemsOf = (text: string, words: readonly string[]): readonly Item[] => {
-  const typed = [...foldText(text).matchAll(/([^\p{L}\p{N}]*)([\p{L}\p{N}]+)/gu)];
+  const typed = [...foldText(text).matchAll(/(?<![^\p{L}\p{N}])([^\p{L}\p{N}]*)([\p{L}\p{N}]+)/gu)];
   if (typed.length !== words.length) return [];
   const items: Item[] = [];
   let from = 0;

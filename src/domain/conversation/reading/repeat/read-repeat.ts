@@ -316,10 +316,10 @@ const withoutWords = (text: string, used: ReadonlySet<number>): string => {
         return used.has(position) ? "" : word;
       })
       // Signs whose words are gone: "at 10, weekly".
-      .replace(/[\s,;:]*\.(?:[\s.]*),/gu, ",")
+      .replace(/[\s,;:]{0,20}\.[\s.]{0,20},/gu, ",")
       .replace(/(?<=^|\s)[-,;:'’]+(?=\s|$)/gu, "")
       .replace(/\s+/g, " ")
-      .replace(/(?:\s*[-,;:'’]\s*)+(?=[.,;:!?]|$)|^[-,;:'’\s]+/gu, "")
+      .replace(/(?<![-,;:'’\s])\s*[-,;:'’][-,;:'’\s]*(?=[.,;:!?]|$)|^[-,;:'’\s]+/gu, "")
       .trim()
   );
 };

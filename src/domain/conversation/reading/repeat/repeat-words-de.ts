@@ -100,7 +100,7 @@ export const repeatWordsDe: RepeatWords = {
   end: [
     "(?:die |meine |diese )?(?:ganze |gesamte |komplette )?(?:serie|terminserie|wiederholung(?:en)?|serientermine|dauertermine?|den dauertermin|meinen dauertermin|regelmassigen termine|wiederkehrenden termine)(?: bitte)? (?:absagen|abbestellen|stornieren|beenden|loschen|stoppen|aufheben|streichen|canceln|auflosen|einstellen)",
     "(?:sag|sagen sie|storniere|stornieren sie|beende|beenden sie|losche|loschen sie|stoppe|stoppen sie|streiche|streichen sie|cancel|cancle)(?: bitte| mir)? (?:bitte )?(?:die |meine |alle )?(?:ganze |gesamte )?(?:serie|wiederholung(?:en)?|serientermine|dauertermine?|(?:restlichen|folgenden|weiteren|kommenden|ubrigen|nachsten) termine)(?: ab)?",
-    "(?:alle |die |meine )+(?:folgenden|restlichen|weiteren|kommenden|ubrigen|danach|anderen)(?: termine| danach)?(?: bitte)?(?: auch)? (?:absagen|stornieren|streichen|canceln|loschen|abbestellen)",
+    "(?:alle |die |meine ){1,4}(?:folgenden|restlichen|weiteren|kommenden|ubrigen|danach|anderen)(?: termine| danach)?(?: bitte)?(?: auch)? (?:absagen|stornieren|streichen|canceln|loschen|abbestellen)",
     "(?:alle )?(?:meine )?termine (?:der|dieser|aus der|von der) (?:ganzen )?serie(?: bitte)? (?:absagen|stornieren|streichen|loschen|canceln)",
     "(?:diesen|den)? ?und alle (?:folgenden|weiteren|danach|kommenden)(?: termine)?(?: bitte)? (?:absagen|stornieren|streichen|canceln)",
     "(?:alle )?(?:wochentlichen|monatlichen|14 ?tagigen|vierwochentlichen) termine(?: bitte)? (?:absagen|stornieren|beenden|streichen|canceln)",

@@ -24,7 +24,7 @@ export const onwardWords = patternInWords(
 /** What a clause says the end of: a bound, the last, the only one, or what comes again. */
 export const boundWords = patternInWords(
   "after|past|from|onwards?|starting|until|till|up to|last|then|only|just|series|weekly|regular|repeating|standing|recurring|first|keep|still",
-  "nach|danach|ab|bis|letzte\\w*|dann|nur|noch|serie|\\w*wochentlich\\w*|regelmassig\\w*|erste\\w*|behalt\\w*|lass\\w*",
+  "nach|danach|ab|bis|letzte\\w*|dann|nur|noch|serie|\\w{0,20}wochentlich\\w{0,20}|regelmassig\\w*|erste\\w*|behalt\\w*|lass\\w*",
   "despues|desde|a partir|adelante|hasta|ultim[oa]|luego|sol[oa]|serie|semanal\\w*|fij\\w+|primer\\w*|dej\\w+",
   "apres|a partir|des|jusqu\\w*|derni\\w+|ensuite|puis|juste|seulement|serie|hebdomadaire\\w*|regulier\\w*|premier\\w*|gard\\w+|encore",
   "depois|em diante|ate|ultim[oa]|so|apenas|semana\\w*|fix\\w+|primeir\\w+|deix\\w+|ainda",

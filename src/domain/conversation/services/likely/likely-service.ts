@@ -9,7 +9,7 @@ import { idleWordList, serviceKinds, serviceScale, serviceWeights } from "./serv
  * all of them together. Null unless it is far likelier than the menu's others.
  */
 export const likelyService = (text: string, types: readonly NamedRow[]): string | null => {
-  const sentences = text.split(/[.!?…;\n]+\s+/u).filter((sentence) => sentence.length > 8);
+  const sentences = text.split(/(?<![.!?…;])[.!?…;\n]+\s+/u).filter((sentence) => sentence.length > 8);
   const pieces = sentences.length > 1 ? [text, ...sentences.slice(0, mostSentences)] : [text];
   return pieces
     .map((piece) => likeliest(piece, types))

@@ -102,7 +102,7 @@ const mentionedDay = (turn: Turn, text: string, read: Read): WhenReading["date"]
 };
 
 /** Between two signs, with whatever "and" joins: "Friday and Saturday are full". */
-const stretchesOf = (text: string): string[] => text.slice(0, 400).split(/[.;:!?…\n]+\s+|,\s+/u);
+const stretchesOf = (text: string): string[] => text.slice(0, 400).split(/(?<![.;:!?…])[.;:!?…\n]+\s+|,\s+/u);
 
 const isNamedDay = (date: WhenReading["date"]): boolean =>
   date?.kind === "day" || date?.kind === "range" || date?.kind === "ambiguous" || date?.kind === "days";
@@ -150,4 +150,4 @@ const mostPieces = 12;
 
 /** What is on both sides of "and" after "between" is one stretch. */
 const joints =
-  /\s*[,;/]\s+|\s*\/\s*|(?<!(?:between|entre|zwischen)\s[^,;.?!]{1,30})\s+(?:or|o|u|ou|oder|and|y|et|und|e|or else|sonst|sino|sinon|senao)\s+(?!half)/iu;
+  /(?:(?<!\s)\s+)?(?:[,;/]\s+|\/\s*)|(?<!\s)(?<!(?:between|entre|zwischen)\s[^,;.?!]{1,30})\s+(?:or|o|u|ou|oder|and|y|et|und|e|or else|sonst|sino|sinon|senao)\s+(?!half)/iu;

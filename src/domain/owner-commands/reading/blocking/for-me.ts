@@ -31,7 +31,7 @@ const blocksBefore = (folded: string): boolean => {
   );
 };
 
-const twoHours = /\d.*\D\d/u;
+const twoHours = /\d[^\d\n]*\D\d/u;
 
 const reserving = /^(?:reserv|book|guard|save|aparta)/u;
 

@@ -49,25 +49,25 @@ export const commandLexiconDe: CommandLexicon = {
   },
   rewrite: [
     [
-      /\b(?:nimm|buch|trag|gib|plan|setz) (?:mir )?(.+?) (?:nix|nichts|niemand\p{L}*|keinen?)(?: mehr)?(?: (?:an|ein|rein))?$/u,
+      /\b(?:nimm|buch|trag|gib|plan|setz) (?:mir )?(.{1,120}?) (?:nix|nichts|niemand\p{L}*|keinen?)(?: mehr)?(?: (?:an|ein|rein))?$/u,
       "sperren $1",
     ],
     [
-      /^(.*?)\b(?:hau|haue|schmeiss|schmeisse|wirf|werf|werfe|kick|kicke|nimm|nehm|nehme|tu|trag|kegel|kegle) (.+?) (?:raus|heraus|aus)(?= |$)/,
+      /^(.{0,200}?)\b(?:hau|haue|schmeiss|schmeisse|wirf|werf|werfe|kick|kicke|nimm|nehm|nehme|tu|trag|kegel|kegle) (.{1,120}?) (?:raus|heraus|aus)(?= |$)/,
       "absagen $1 $2",
     ],
     [
-      /^(.+?) (?:mag|mochte|moechte|will|wurde|wuerde|kommt|kame) (?:doch )?(?:lieber|stattdessen) ((?:am |um |erst |nachsten? )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|ubermorgen|heute|halb|\d).*?)(?: kommen| haben)?$/,
+      /^(.{1,120}?) (?:mag|mochte|moechte|will|wurde|wuerde|kommt|kame) (?:doch )?(?:lieber|stattdessen) ((?:am |um |erst |nachsten? )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|ubermorgen|heute|halb|\d).*?)(?: kommen| haben)?$/,
       "verschieb $1 auf $2",
     ],
-    [/^(.*?)\b(?:zieh|ziehe|hol|hole) (.+?) vor auf (.+)$/, "verschieb $1 $2 auf $3"],
+    [/^(.{0,200}?)\b(?:zieh|ziehe|hol|hole) (.{1,120}?) vor auf (.+)$/, "verschieb $1 $2 auf $3"],
 
     [/^((?:heute|morgen|ubermorgen|ab|\p{L}+tag|mittwoch) .+) zu$/u, "sperren $1"],
-    [/^(.*?)\b(?:sag|sage|sagen) (.+?) ab$/, "absagen $1 $2"],
-    [/^(?:nimm|nehm|nehme) (.+?) (?:raus|heraus)$/, "absagen $1"],
-    [/^(?:buch|buche) (.+?) um$/, "umbuchen $1"],
-    [/^(?:mach|mache|machen wir) (.+?) (?:zu|dicht)$/, "sperren $1"],
-    [/^(?:sag|sage) (.+?) zu$/, "zusagen $1"],
+    [/^(.{0,200}?)\b(?:sag|sage|sagen) (.{1,120}?) ab$/, "absagen $1 $2"],
+    [/^(?:nimm|nehm|nehme) (.{1,120}?) (?:raus|heraus)$/, "absagen $1"],
+    [/^(?:buch|buche) (.{1,120}?) um$/, "umbuchen $1"],
+    [/^(?:mach|mache|machen wir) (.{1,120}?) (?:zu|dicht)$/, "sperren $1"],
+    [/^(?:sag|sage) (.{1,120}?) zu$/, "zusagen $1"],
   ],
   mend: [
     // "Elfertermin", "Dreiuhrtermin", "der Neuner": the hour is a part of the word.

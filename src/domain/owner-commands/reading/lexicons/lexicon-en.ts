@@ -51,15 +51,15 @@ export const commandLexiconEn: CommandLexicon = {
   rewrite: [
     [/\b(?:put|stick|pop|whack) (?:a |the |me a |another )?block (?:on|in|for)\b/, "block"],
     [
-      /\b(?:take|get|strike|cross|knock|put) (.+?) off (?:the |my |our )?(?:books?|list|calendar|diary|schedule|system|sheet)\b/,
+      /\b(?:take|get|strike|cross|knock|put) (.{1,120}?) off (?:the |my |our )?(?:books?|list|calendar|diary|schedule|system|sheet)\b/,
       "cancel $1",
     ],
-    [/\b(?:kick|chuck|throw|take|boot) ((?!me\b|the day|my).+?) (?:out|off)(?= |$)(?! of office)/, "cancel $1"],
+    [/\b(?:kick|chuck|throw|take|boot) ((?!me\b|the day|my).{1,120}?) (?:out|off)(?= |$)(?! of office)/, "cancel $1"],
     [
-      /^(.+?) (?:would rather|'?d rather|rather|would prefer|prefers|'?d prefer|wants|would like|'?d like) (?:to )?(?:come |have |do |be |move to |switch to )?(?:in )?(?:on |at )?((?:(?:next |this )?(?:mon|tue|wed|thu|fri|sat|sun)|today|tomorrow|noon|half|quarter|\d).*?)(?: instead)?$/,
+      /^(.{1,120}?) (?:would rather|'?d rather|rather|would prefer|prefers|'?d prefer|wants|would like|'?d like) (?:to )?(?:come |have |do |be |move to |switch to )?(?:in )?(?:on |at )?((?:(?:next |this )?(?:mon|tue|wed|thu|fri|sat|sun)|today|tomorrow|noon|half|quarter|\d).*?)(?: instead)?$/,
       "move $1 to $2",
     ],
-    [/^(.*?)\b(?:keep|leave) (.+?) free\b/, "block $1$2"],
+    [/^(.{0,200}?)\b(?:keep|leave) (.{1,120}?) free\b/, "block $1$2"],
   ],
   mend: [
     [/\b(\d{1,2})\.([0-5]\d)\b/g, "$1:$2"],

@@ -55,7 +55,7 @@ export const commandLexiconEs: CommandLexicon = {
     [/\bpal\b/g, "para el"],
     [/\bpa'? (?=l[ao]s?\b|el\b|manana|\d)/g, "para "],
     [
-      /^(?:a )?(.+?) (?:prefiere|quiere|preferiria|le viene mejor|le va mejor|quiere venir) (?:venir |pasar |pasarse |cambiarse )?(?:mejor )?(?:a |para )?((?:el|la|las|al|manana|hoy|pasado|lunes|martes|miercoles|jueves|viernes|sabado|\d).*)$/,
+      /^(?:a )?(.{1,120}?) (?:prefiere|quiere|preferiria|le viene mejor|le va mejor|quiere venir) (?:venir |pasar |pasarse |cambiarse )?(?:mejor )?(?:a |para )?((?:el|la|las|al|manana|hoy|pasado|lunes|martes|miercoles|jueves|viernes|sabado|\d).*)$/,
       "mueve $1 para $2",
     ],
   ],

@@ -53,15 +53,15 @@ export const commandLexiconFr: CommandLexicon = {
     [/\bqu'il y a (?=\p{L}|\d)/u, "qu'il y "],
     [/\b(qui |qu'|que )?on a (?=\p{L}|\d)/u, "$1on "],
     [
-      /^(.+?) (?:prefere(?:rait)?|veut|voudrait|aimerait) (?:plutot )?(?:venir |passer |changer |mieux )?(?:plutot )?(?:le |a |au |pour )?((?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|apres-demain|\d).*)$/,
+      /^(.{1,120}?) (?:prefere(?:rait)?|veut|voudrait|aimerait) (?:plutot )?(?:venir |passer |changer |mieux )?(?:plutot )?(?:le |a |au |pour )?((?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|apres-demain|\d).*)$/,
       "decale $1 a $2",
     ],
     [
-      /\b(avance|recule|decale|glisse|pousse|repousse)([rz]?(?:-\p{L}+)?) (.+?)(?<!(?:^| )(?:a|au|pour)) (vendredi|lundi|mardi|mercredi|jeudi|samedi|dimanche|demain) (?=a \d|\d)/u,
+      /\b(avance|recule|decale|glisse|pousse|repousse)([rz]?(?:-\p{L}+)?) (.{1,120}?)(?<!(?:^| )(?:a|au|pour)) (vendredi|lundi|mardi|mercredi|jeudi|samedi|dimanche|demain) (?=a \d|\d)/u,
       "$1$2 $3 a $4 ",
     ],
     [
-      /\b(recale|cale|colle|case)([rz]?(?:-\p{L}+)?) (.+?)(?<!(?:^| )(?:a|au|pour)) (?=(?:vendredi|lundi|mardi|mercredi|jeudi|samedi|dimanche|demain)\b)/u,
+      /\b(recale|cale|colle|case)([rz]?(?:-\p{L}+)?) (.{1,120}?)(?<!(?:^| )(?:a|au|pour)) (?=(?:vendredi|lundi|mardi|mercredi|jeudi|samedi|dimanche|demain)\b)/u,
       "$1$2 $3 a ",
     ],
   ],

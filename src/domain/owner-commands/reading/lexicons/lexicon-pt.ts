@@ -55,10 +55,13 @@ export const commandLexiconPt: CommandLexicon = {
       "folga ",
     ],
     [
-      /^(?:a |o )?(.+?) (?:prefere|quer|queria|preferia|prefere vir|quer vir) (?:vir |passar |mudar )?(?:na |no |as |a |para |pra )?((?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje|\d).*)$/,
+      /^(?:a |o )?(.{1,120}?) (?:prefere|quer|queria|preferia|prefere vir|quer vir) (?:vir |passar |mudar )?(?:na |no |as |a |para |pra )?((?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje|\d).*)$/,
       "muda $1 para $2",
     ],
-    [/\bpega(?:r)? (.+?) e (joga|passa|muda|bota|poe|leva|manda|puxa|empurra|coloca)(?:r)? (?:el[ea] )?/, "$2 $1 "],
+    [
+      /\bpega(?:r)? (.{1,120}?) e (joga|passa|muda|bota|poe|leva|manda|puxa|empurra|coloca)(?:r)? (?:el[ea] )?/,
+      "$2 $1 ",
+    ],
   ],
   mend: [[/\b(?:das|da|dos|do|de) (\d{1,2}(?:[:h]\d{2})?h?)\b(?! ?(?:as|a|-|ate)\b)/g, "as $1"]],
 };

@@ -5,7 +5,7 @@ import type { Language } from "../../../languages.ts";
 export const goneWords: Record<Language, RegExp> = {
   en: patternInText(
     "(?:can'?t|cannot|can not|couldn'?t|won'?t|will not|isn'?t|is not|'?s not|not|no longer|is no longer)(?: (?:be|gonna|going to|now))*(?: able to)? (?:(?:make|do)(?= (?:at )?(?:half|quarter|noon|\\d{1,2}(?::\\d\\d)? ?(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?!\\p{L}))|make (?:it|today|tomorrow|the|\\p{L}+day|her|his|their)|com(?:e|ing)(?: in)?|attend(?:ing)?|do (?:today|tomorrow|\\p{L}+day|it)|turn(?:ing)? up|show(?:ing)? up|get (?:here|there))(?: (?:any ?more|after all|now))?",
-    "(?:has|have|had|needs|wants|'?s got|'?s had)(?: to)? (?:cancel|pull out|drop out|call off)|(?:'?s |is |has |just )*(?:pull(?:ing|ed)|dropp?(?:ing|ed)|back(?:ing|ed)|bail(?:ing|ed)|cr(?:ying|ied))(?: out| off| on (?:me|us))|(?:'?s |has |just )*(?:cancelled|canceled)(?: on (?:me|us))?|(?:'?s |is |has )*(?:calling|called) (?:it )?off|something(?:'?s| has)? (?:come|came) up|can'?t(?= (?:today|tomorrow|\\p{L}+day)|$)",
+    "(?:has|have|had|needs|wants|'?s got|'?s had)(?: to)? (?:cancel|pull out|drop out|call off)|(?:'?s |is |has |just ){0,4}(?:pull(?:ing|ed)|dropp?(?:ing|ed)|back(?:ing|ed)|bail(?:ing|ed)|cr(?:ying|ied))(?: out| off| on (?:me|us))|(?:'?s |has |just ){0,4}(?:cancelled|canceled)(?: on (?:me|us))?|(?:'?s |is |has ){0,4}(?:calling|called) (?:it )?off|something(?:'?s| has)? (?:come|came) up|can'?t(?= (?:today|tomorrow|\\p{L}+day)|$)",
   ),
   es: patternInText(
     "(?:ya )?no (?:me |nos )?(?:viene|vienen|vendra|vendran|va a venir|van a venir|puede|pueden(?: (?:venir|ir|acudir|asistir|pasarse|llegar))?|podra(?: (?:venir|ir))?|va a poder(?: (?:venir|ir))?|le (?:va|viene) bien|acude|quiere venir)",

@@ -19,4 +19,4 @@ export const comeWithoutWhen = (text: string, words: CommandWords, { names }: Re
 };
 
 const early =
-  /(?<!\p{L})(?:(?:too |way |far |very |bit |a bit )*(?:early|earlier|late|ahead of (?:time|schedule)|before time)|antes(?: de (?:hora|tiempo|tempo|la hora))?|(?:con |de )*(?:adelanto|antelacion|retraso)|adelantad[oa]|(?:muy |demasiado |mas )*(?:temprano|pronto|tarde)|(?:en |d'|d' )(?:avance|retard)|de retard|(?:plus |trop )(?:tot|tard)|(?:viel |etwas |bisschen )*zu (?:fruh|spat)|fruher|spater|vor der zeit|verfruht|verspatet|(?:muito |mais |bem )*cedo|adiantad[oa]|atrasad[oa]|de (?:antecedencia|atraso|avanco))(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:too |way |far |very |bit |a bit ){0,4}(?:early|earlier|late|ahead of (?:time|schedule)|before time)|antes(?: de (?:hora|tiempo|tempo|la hora))?|(?:con |de ){0,4}(?:adelanto|antelacion|retraso)|adelantad[oa]|(?:muy |demasiado |mas ){0,4}(?:temprano|pronto|tarde)|(?:en |d'|d' )(?:avance|retard)|de retard|(?:plus |trop )(?:tot|tard)|(?:viel |etwas |bisschen ){0,4}zu (?:fruh|spat)|fruher|spater|vor der zeit|verfruht|verspatet|(?:muito |mais |bem ){0,4}cedo|adiantad[oa]|atrasad[oa]|de (?:antecedencia|atraso|avanco))(?!\p{L})/u;

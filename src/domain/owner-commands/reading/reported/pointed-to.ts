@@ -42,7 +42,7 @@ const hourBefore = (clauses: readonly string[], words: CommandWords, context: Re
 
 /** What a clause begins with, up to what is said of it. */
 const hourAtFront =
-  /^(?:(?:the|my|der|die|das|den|mein\p{L}*|um|la|las|el|lo|de|del|a|as|o|das|celui|celle|le) )*(?:[\p{L}]+ (?:y|e|et) (?:media|meia|demie?|cuarto|quart|quarto)|(?:half|quarter|halb|viertel)(?: past| to| nach| vor)? \p{L}+|[\d:.]+(?:h\d*)?(?= |'|$)(?: uhr(?: \p{L}+)?| ?h| pm| am| o'?clock)?|\p{L}+ (?:uhr(?: \p{L}+(?=sig|zig|ssig|zehn|funf))?\p{L}*|heures?(?: et (?:demie?|quart))?|horas?|o'?clock)|midi(?: et demi)?|(?<=^las? )\p{L}+|\p{L}+(?= (?:klappt|geht|passt|wird|fallt|wurde|nao|no) )|\p{L}+(?='s |'s$))(?: uhr)?/u;
+  /^(?:(?:the|my|der|die|das|den|mein\p{L}*|um|la|las|el|lo|de|del|a|as|o|celui|celle|le) )*(?:[\p{L}]+ (?:y|e|et) (?:media|meia|demie?|cuarto|quart|quarto)|(?:half|quarter|halb|viertel)(?: past| to| nach| vor)? \p{L}+|[\d:.]+(?:h\d*)?(?= |'|$)(?: uhr(?: \p{L}+)?| ?h| pm| am| o'?clock)?|\p{L}+ (?:uhr(?: \p{L}+(?=sig|zig|ssig|zehn|funf))?\p{L}*|heures?(?: et (?:demie?|quart))?|horas?|o'?clock)|midi(?: et demi)?|(?<=^las? )\p{L}+|\p{L}+(?= (?:klappt|geht|passt|wird|fallt|wurde|nao|no) )|\p{L}+(?='s |'s$))(?: uhr)?/u;
 
 /** "Sent a voice note": the verb is followed by how somebody got in touch, not by a name. */
 const afterCalling = (clause: string): string[] => {

@@ -69,7 +69,8 @@ const welcome = async (db: Database, profile: Profile) => {
   return { emailVerified };
 };
 
-const discoveryUrl = (issuer: string): string => `${issuer.replace(/\/+$/, "")}/.well-known/openid-configuration`;
+const discoveryUrl = (issuer: string): string =>
+  `${issuer.replace(/(?<!\/)\/+$/, "")}/.well-known/openid-configuration`;
 
 const discoverySchema = z.object({ issuer: z.string(), authorization_endpoint: z.url(), token_endpoint: z.url() });
 

@@ -13,7 +13,7 @@ const hostLabel = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;
 export const addressBucket = ({ bucket, endpoint, region }: S3Options): string => {
   const isHost = endpoint === undefined && hostLabel.test(bucket);
   const place =
-    endpoint?.replace(/\/+$/, "") ?? `https://${isHost ? `${bucket}.` : ""}s3.${region}.${domainOf(region)}`;
+    endpoint?.replace(/(?<!\/)\/+$/, "") ?? `https://${isHost ? `${bucket}.` : ""}s3.${region}.${domainOf(region)}`;
   return isHost ? place : `${place}/${encodeURIComponent(bucket)}`;
 };
 
