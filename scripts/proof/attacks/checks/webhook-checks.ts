@@ -105,7 +105,7 @@ const payments: Check = {
       ...{ publicKey: key.publicKey, validFromDate: new Date(0), validToDate: new Date("2099-01-01") },
     } as X509Certificate;
     const isSigned = await isSignedByPayPal(
-      { headers, body: JSON.stringify(event) },
+      { headers, body: JSON.stringify(event), network: "198.51.100.7" },
       { webhookId: "WH", certificates: async () => certificate, now: clock.now },
     );
     return [

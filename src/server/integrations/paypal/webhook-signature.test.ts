@@ -33,7 +33,7 @@ describe("a PayPal signature", () => {
   const rules = { webhookId: "WH", certificates: async () => certificate, now };
 
   test("over the body as it came is right", async () => {
-    expect(await isSignedByPayPal({ headers, body }, rules)).toBe(true);
+    expect(await isSignedByPayPal({ headers, body, network: "173.0.81.1" }, rules)).toBe(true);
   });
 
   test.each([
@@ -52,6 +52,6 @@ describe("a PayPal signature", () => {
     ],
     ["a header that comes twice", { headers: { ...headers, "paypal-cert-url": ["a", "b"] as never }, body }, rules],
   ])("is wrong with %s", async (_, webhook, given) => {
-    expect(await isSignedByPayPal(webhook, given)).toBe(false);
+    expect(await isSignedByPayPal({ ...webhook, network: "173.0.81.1" }, given)).toBe(false);
   });
 });

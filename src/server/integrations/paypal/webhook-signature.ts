@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { crc32 } from "node:zlib";
 import { type CertificateSource, isTrustedCertificateUrl } from "./certificates.ts";
 
-export type SignedWebhook = { headers: IncomingHttpHeaders; body: string };
+/** `network`: whom it came from, as far as we can tell. */
+export type SignedWebhook = { headers: IncomingHttpHeaders; body: string; network: string };
 
 export type SignatureRules = {
   webhookId: string;
@@ -17,7 +18,10 @@ export type SignatureRules = {
  * PayPal signs who sent what when to whom: the transmission's id and time, the webhook's id, and the body's CRC-32 as a
  * decimal number. The body has to be the very text that came.
  */
-export const isSignedByPayPal = async ({ headers, body }: SignedWebhook, rules: SignatureRules): Promise<boolean> => {
+export const isSignedByPayPal = async (
+  { headers, body, network }: SignedWebhook,
+  rules: SignatureRules,
+): Promise<boolean> => {
   const read = (name: string): string => {
     const value = headers[name];
     return typeof value === "string" ? value : "";
@@ -30,7 +34,7 @@ export const isSignedByPayPal = async ({ headers, body }: SignedWebhook, rules: 
   const certificateUrl = read("paypal-cert-url");
   if (!id || !time || !signature || read("paypal-auth-algo") !== "SHA256withRSA") return false;
   if (!(rules.isTrusted ?? isTrustedCertificateUrl)(certificateUrl)) return false;
-  const certificate = await rules.certificates(certificateUrl);
+  const certificate = await rules.certificates(certificateUrl, network);
   if (certificate === null || !isValidAt(certificate, rules.now())) return false;
   const message = `${id}|${time}|${rules.webhookId}|${crc32(body)}`;
   return verify("RSA-SHA256", Buffer.from(message), certificate.publicKey, Buffer.from(signature, "base64"));

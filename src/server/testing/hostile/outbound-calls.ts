@@ -90,7 +90,7 @@ const providerCalls = ({ port, securePort, ca }: HostileServer, timeoutMs: numbe
     "Twilio delete": () => twilio.delete(contents),
     "PayPal get": () => paypal()({ method: "GET", path: "/v1/billing/plans" }),
     "PayPal post": () => paypal()({ method: "POST", path: "/v1/billing/subscriptions", body: {} }),
-    "PayPal certificate": () => createCertificateSource(timeoutMs)(`${base}/v1/notifications/certs/x`),
+    "PayPal certificate": () => createCertificateSource(timeoutMs)(`${base}/v1/notifications/certs/x`, "203.0.113.1"),
     push: () => push.send(device, "{}"),
     "OpenID discovery": () => requireReachable(base, timeoutMs),
     "library's fetch": () => guardedFetch(timeoutMs)(`${base}/jwks`, { method: "POST", body: "code=x" }),

@@ -3,6 +3,7 @@ import type { PayPalGateway } from "../../../integrations/paypal/gateway.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
+import { networkOf } from "../../../platform/http/security/network.ts";
 import type { Enqueue } from "../../../platform/jobs/job.ts";
 import type { Metrics } from "../../../platform/metrics/create-metrics.ts";
 import type { WebhookWatch } from "../../operations/webhook-service.ts";
@@ -25,7 +26,8 @@ export const paymentEventRoutes: FastifyPluginAsync<EventRouteOptions> = async (
 
   app.post("/webhooks/paypal", async (request, reply) => {
     const body = typeof request.body === "string" ? request.body : "";
-    if (!(await options.paypal.isSigned({ headers: request.headers, body }))) {
+    const network = networkOf(request.ip);
+    if (!(await options.paypal.isSigned({ headers: request.headers, body, network }))) {
       const isUnsigned = request.headers["paypal-transmission-sig"] === undefined;
       options.webhooks.refused({ cause: isUnsigned ? "unsigned" : "secret", detail: null });
       throw new AppError("forbidden");
