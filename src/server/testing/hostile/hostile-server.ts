@@ -1,6 +1,7 @@
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPair } from "node:crypto";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { createServer as createSecureServer } from "node:tls";
+import { promisify } from "node:util";
 import { selfSignedCertificate } from "../../simulators/paypal/self-signed-certificate.ts";
 import { type Dice, hostileAnswer } from "./hostile-answer.ts";
 
@@ -30,7 +31,7 @@ export const startHostileServer = async (): Promise<HostileServer> => {
       answer.send(socket).catch(() => {});
     });
   };
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
   const ca = selfSignedCertificate(privateKey, "push.example.com");
   const key = privateKey.export({ type: "pkcs8", format: "pem" });
   const plain = createServer(serve);
