@@ -11,7 +11,7 @@ import type { EvaluationContext } from "./date-value.ts";
 import { storyDay } from "./days/story-day.ts";
 import { evaluateDate } from "./evaluate-date.ts";
 import { type Gathered, gatherSaid } from "./gather-said.ts";
-import { hasRequest, idleTokens, isOverDay, isYearOver, type WrittenText } from "./idle-tokens.ts";
+import { hasRequest, idleTokens, isDayBefore, isOverDay, isYearOver, type WrittenText } from "./idle-tokens.ts";
 import { excludedDays, resolveDate, type SaidDate } from "./resolve-date.ts";
 import { isOverToday, minutesAhead, oneWindow, resolveTime } from "./resolve-time.ts";
 import { isSpanLost } from "./saying/lost-span.ts";
@@ -55,7 +55,7 @@ export const evaluateWhen = (
   );
   const farewells = said.dates.filter(({ item }) => isFarewell(item.term, context, isAlone));
   const isLeaving = farewells.length > 0 && farewells.length === said.dates.length;
-  const meant = isLeaving ? said.dates : said.dates.filter((date) => !farewells.includes(date));
+  const meant = said.dates.filter((date) => isLeaving || !farewells.includes(date));
   const unfit = unfitTimes(said);
   const times = said.times.length > 0 && !isCoveredBy(said.times, said.refusedTimes) ? said.times : unfit;
   const isLater = meant.some(({ isInstead }) => isInstead) || isOverToday(times, context.nowTime);
@@ -66,7 +66,8 @@ export const evaluateWhen = (
   const among = settled?.kind === "range" ? { ...evaluation, today: settled.from } : evaluation;
   const refused = said.refused.flatMap((day) => excludedDays(day, day.kind === "dayOfMonth" ? among : evaluation));
   const except = [...new Set(refused)].filter((day) => !isBeyond(day, settled, dates, context.today));
-  const date = withoutExcluded(said.isWorkdays ? onWorkdays(settled, context.today) : settled, except, dates);
+  const named = withoutExcluded(said.isWorkdays ? onWorkdays(settled, context.today) : settled, except, dates);
+  const date = named ?? (times.length > 0 ? overDay(parsed, idle, context.today) : undefined);
   const refusedDays = date?.kind === "day" ? exceptDay(except, date.date) : except;
   const time = resolveTime(times, date !== undefined || context.expect === "time", context, date);
   // "Now I look at it, twelve": an hour is more than as soon as can be.
@@ -97,6 +98,16 @@ export const evaluateWhen = (
       isLost(said.dates, date, times, time),
   };
 };
+
+/** "A cut yesterday at three" tells no story: that day is over, and it isn't any other. */
+const overDay = (parsed: Parse, idle: readonly boolean[], today: string): DateReading | undefined => {
+  const over = parsed.itemsFrom.flat().find((item) => !idle[item.start] && isDayBefore(item));
+  if (!over || parsed.tokens.length > mostOfWish) return undefined;
+  return { kind: "past", date: addDays(today, over.term.n ?? 0) };
+};
+
+/** Longer messages name such a day in passing. */
+const mostOfWish = 10;
 
 /** "By Tuesday, I fly on Wednesday", said on a Wednesday: the one behind the end that was set, and not today. */
 const isBeyond = (day: string, settled: DateReading | undefined, dates: readonly SaidDate[], today: string): boolean =>

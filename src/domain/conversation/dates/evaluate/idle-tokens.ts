@@ -138,7 +138,7 @@ const tellMonths = (
 };
 
 /** "Yesterday", "anteayer". */
-const isDayBefore = ({ category, term }: Item): boolean => category === "dayName" && (term.n ?? 0) < 0;
+export const isDayBefore = ({ category, term }: Item): boolean => category === "dayName" && (term.n ?? 0) < 0;
 
 /** "Like a lemon", "hast du gesagt" ask for nothing. */
 const isRealRequest = ({ category, start, end }: Item, tokens: Parse["tokens"], language: Language): boolean => {

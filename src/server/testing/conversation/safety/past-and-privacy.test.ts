@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { Language } from "#domain/languages.ts";
+import { buildFacts } from "../salon.ts";
+import { createSalonServer } from "../salon-server.ts";
+
+test.each<[Language, string]>([
+  ["en", "haircut yesterday at 3"],
+  ["de", "Haarschnitt gestern um 15 Uhr"],
+  ["de", "vorgestern um 15 Uhr bei Ana"],
+  ["es", "corte ayer a las 15h"],
+  ["fr", "une coupe hier à 15h"],
+  ["pt", "corte ontem às 15h"],
+])("%s: a day that is over is called so: %s", (language, text) => {
+  const server = createSalonServer(buildFacts(language));
+  const { last } = server.receive({ kind: "text", text });
+  expect(last.replies.flatMap(({ lines }) => lines.map(({ key }) => key))).toContain("refusals.pastDay");
+});
+
+test.each<[Language, request: string, asks: string, yes: string]>([
+  ["en", "haircut with Ana tomorrow at 3 pm", "what do you do with my data?", "yes"],
+  ["de", "Haarschnitt bei Ana morgen um 15 Uhr", "Was macht ihr mit meinen Daten?", "ja"],
+  ["es", "corte con Ana mañana a las 15h", "¿qué hacéis con mis datos?", "sí"],
+  ["fr", "coupe avec Ana demain à 15h", "que faites-vous de mes données ?", "oui"],
+  ["pt", "corte com a Ana amanhã às 15h", "o que fazem com os meus dados?", "sim"],
+])("%s: a question about privacy leaves the booking where it was", (language, request, asks, yes) => {
+  const server = createSalonServer(buildFacts(language));
+  server.receive({ kind: "text", text: request });
+  expect(server.state().step).toBe("summary");
+  server.change((facts) => ({ ...facts, now: facts.now.add({ seconds: 30 }) }));
+  server.receive({ kind: "text", text: asks });
+  expect(server.state()).toMatchObject({ step: "summary", slot: { date: "2026-11-19", time: "15:00" } });
+  server.change((facts) => ({ ...facts, now: facts.now.add({ seconds: 30 }) }));
+  expect(server.receive({ kind: "text", text: yes }).first.command?.kind).toBe("book");
+});
