@@ -113,13 +113,13 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   const isElse = isAboutDay(turn, meaning);
   // "No robot is to have my number" names a robot and asks for no person.
   if (likelihoodOf(meaning, "erase") === 1 && !isElse) return askErase(turn);
-  if (likelihoodOf(meaning, "data") === 1) return sendData;
+  if (likelihoodOf(meaning, "data") === 1) return sendData(state);
   if (meaning.repeat?.rhythm && meaning.isRequest && !isElse) return answerRepeat(turn, state, meaning);
   // "Let me know if somebody drops out" asks for nobody.
   const isComplaint = likelihoodOf(meaning, "person") === 1 && saysAct(meaning, "feeling");
   if (isForPerson(state, meaning) && (meaning.waiting === null || isComplaint)) return requestPerson(turn);
   if (saysAct(meaning, "erase") && !isElse) return askErase(turn);
-  if (saysAct(meaning, "data")) return sendData;
+  if (saysAct(meaning, "data")) return sendData(state);
   if (saysAct(meaning, "stop")) return askAgain(turn, state, [{ key: "info.stop" }]);
   if (endsSeries(turn, meaning)) return askCancelSeries(turn, firstOfSeriesFrom(turn, meaning)?.id ?? null);
   if (meaning.repeat) return answerRepeat(turn, state, meaning);

@@ -1,26 +1,14 @@
 import { isTooLate, ownUpcomingAppointments } from "../appointments/own-appointments.ts";
-import { type Turn, turnOf } from "../conversation-turn.ts";
-import type { ConversationFacts } from "../facts.ts";
+import type { Turn } from "../conversation-turn.ts";
 import { type Meaning, saysAct } from "../reading/meaning.ts";
 import { contactLine } from "../replying/contact.ts";
 import { menuChoices, offerMenu } from "../replying/offer-menu.ts";
 import type { Line } from "../replying/reply.ts";
-import { type StepResult, toStepResult } from "../replying/to-step-result.ts";
 import type { TurnOutcome } from "../replying/turn-outcome.ts";
-import type { ConversationState } from "../state.ts";
+import type { Scene } from "../state.ts";
 
-/** What was begun is left: someone who asks for their data has something else in mind. */
-export const sendData: TurnOutcome = { scene: { step: "menu" }, lines: [], command: { kind: "sendData" } };
-
-/** Says where the client's data can be read; null when that was said too often today. */
-export const afterDataLink = (state: ConversationState, link: string | null, facts: ConversationFacts): StepResult => {
-  const turn = turnOf(facts, null);
-  const answered: TurnOutcome = {
-    scene: { step: "menu" },
-    lines: [link === null ? { key: "data.later" } : { key: "data.link", values: { link: { typed: link } } }],
-  };
-  return toStepResult(turn, state, answered, Temporal.Instant.fromEpochMilliseconds(state.lastAtMs));
-};
+/** The link comes by itself; what was begun stays where it is. */
+export const sendData = (scene: Scene): TurnOutcome => ({ scene, lines: [], command: { kind: "sendData" } });
 
 /**
  * Says what goes and what stays, and asks. An appointment that is too close to be cancelled here has to pass first: deleting

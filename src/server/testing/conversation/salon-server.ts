@@ -1,6 +1,6 @@
 import { afterCommand } from "#domain/conversation/after-command.ts";
 import type { CommandOutcome } from "#domain/conversation/command.ts";
-import { afterDataLink } from "#domain/conversation/deciding/personal-data.ts";
+import { afterDataLink } from "#domain/conversation/deciding/asides/after-data-link.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
 import type { StepResult } from "#domain/conversation/replying/to-step-result.ts";

@@ -4,7 +4,7 @@ import { trialAddress } from "#domain/clients/trial-address.ts";
 import { afterCommand } from "#domain/conversation/after-command.ts";
 import { findPart } from "#domain/conversation/appointments/own-appointments.ts";
 import type { CommandOutcome, CommandRefusal } from "#domain/conversation/command.ts";
-import { afterDataLink } from "#domain/conversation/deciding/personal-data.ts";
+import { afterDataLink } from "#domain/conversation/deciding/asides/after-data-link.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
 import { isStopOrStart } from "#domain/conversation/receiving/is-stop-or-start.ts";
