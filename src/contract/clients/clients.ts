@@ -48,7 +48,7 @@ const clientSchema = z.strictObject({
   nextVisit: visitSchema.nullable(),
   /** The latest that has begun, wasn't cancelled and wasn't missed. */
   lastVisit: visitSchema.nullable(),
-  /** Of all time: appointments that were neither cancelled nor missed. */
+  /** Of all time: appointments that have begun and were neither cancelled nor missed. */
   visitCount: z.int(),
   /** Of all time: appointments the person didn't come to. */
   noShowCount: z.int(),

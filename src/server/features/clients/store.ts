@@ -16,7 +16,7 @@ export const selectClient = defineQuery<Client & { now: Temporal.Instant }>()((d
     .selectFrom("clients as c")
     .select(clientColumns)
     .select([
-      visitCounts.as("counts"),
+      visitCounts(param("now")).as("counts"),
       nextVisit(param("now")).as("next_visit"),
       lastVisit(param("now")).as("last_visit"),
       lastMessage.as("last_message"),

@@ -10,7 +10,7 @@ export const selectForFile = defineQuery<{ ownerId: string; now: Temporal.Instan
     .select([sql<string | null>`coalesce(c.name, c.profile_name)`.as("name"), "c.tags", "c.notes"])
     .select(sql<string | null>`coalesce(c.phone, c.written_phone)`.as("phone"))
     .select([nextVisit(param("now")).as("next_visit"), lastVisit(param("now")).as("last_visit")])
-    .select(visitCounts.as("counts"))
+    .select(visitCounts(param("now")).as("counts"))
     .where("c.user_id", "=", param("ownerId"))
     .where("c.merged_into", "is", null)
     .where(sql<boolean>`c.channel_address is distinct from ${sql.lit(trialAddress)}`)

@@ -42,12 +42,12 @@ export const lastVisit = (now: Temporal.Instant) => sql<ClientVisit | null>`(
   select ${visit} from ${notCancelled} and a.starts_at <= ${now}::timestamptz and a.outcome is distinct from 'no-show'
    order by a.starts_at desc limit 1)`;
 
-/** How often the person `c` came, and how often not. */
-export const visitCounts = sql<VisitCounts>`(
+/** How often the person `c` came, and how often not. What is still to come is no visit yet. */
+export const visitCounts = (now: Temporal.Instant) => sql<VisitCounts>`(
   select json_build_object('visits', count(*) filter (where counted = 'visit'),
       'noShows', count(*) filter (where counted = 'no-show'))
     from (select ${countedAs("a")} as counted from appointments a
-      where a.user_id = c.user_id and a.client_id = c.id) counts)`;
+      where a.user_id = c.user_id and a.client_id = c.id and a.starts_at <= ${now}::timestamptz) counts)`;
 
 export type VisitCounts = { visits: number; noShows: number };
 
@@ -122,7 +122,7 @@ const listed = (db: Kysely<DB>, now: Temporal.Instant) =>
     .selectFrom("clients as c")
     .select(clientColumns)
     .select([
-      visitCounts.as("counts"),
+      visitCounts(now).as("counts"),
       nextVisit(now).as("next_visit"),
       lastVisit(now).as("last_visit"),
       lastMessage.as("last_message"),

@@ -50,7 +50,7 @@ test("two records become one, with everything that belongs to them, and are take
         notes: "Left-handed\nTea",
         tags: ["cut", "vip"],
       },
-      ...{ visitCount: 2, merged: [{ id: written, phone: "+34612345678", name: "María José" }] },
+      ...{ visits: [{}, {}], merged: [{ id: written, phone: "+34612345678", name: "María José" }] },
     },
   });
   expect((await list()).map(({ id }) => id)).toEqual([booked]);
@@ -63,10 +63,10 @@ test("two records become one, with everything that belongs to them, and are take
 
   const apart = await owner.call("POST", `/api/v1/clients/${booked}/unmerge`, { otherClientId: written });
   expect(apart).toMatchObject({
-    ...{ status: 200, body: { name: "M. José", notes: "Changed since", tags: ["cut"], visitCount: 2, merged: [] } },
+    ...{ status: 200, body: { name: "M. José", notes: "Changed since", tags: ["cut"], visits: [{}, {}], merged: [] } },
   });
-  expect(await get(written)).toMatchObject({ notes: "Tea", tags: ["vip"], name: "María José", visitCount: 1 });
-  expect(before[0]?.visitCount).toBe(1);
+  expect(await get(written)).toMatchObject({ notes: "Tea", tags: ["vip"], name: "María José", visits: [{}] });
+  expect(before[0]?.nextVisit).not.toBeNull();
   const audit = await readRows<{ action: string; subject_id: string }>(
     app.adminUrl,
     "select action, subject_id from audit_log where user_id = $1 and action like 'client.%merged' order by id",
@@ -99,7 +99,7 @@ test("a new booking under either number goes to the one record", async () => {
   const { written, booked, list, get, merge, atDesk } = await scene();
   await merge(written, booked);
   await atDesk("12:00");
-  expect((await get(written)).visitCount).toBe(3);
+  expect((await get(written)).visits).toHaveLength(3);
   expect(await list()).toHaveLength(1);
 });
 
