@@ -135,6 +135,22 @@ describe("a client who is late, on the way or at the door", () => {
     ]);
   });
 
+  test("is mailed about with the appointment, to the owner and to the agent", async () => {
+    const owner = await t.owner({ language: "en" });
+    const agentId = await buildAgent(t.adminUrl, owner.id, { name: "Ana" });
+    await owner.call("PATCH", `/api/v1/agents/${agentId}`, { email: "ana@salon.example", version: 1 });
+    const appointmentId = await buildAppointment(t.adminUrl, {
+      ...{ ownerId: owner.id, agentId, startsAt: "2027-03-01T11:30:00Z", clientName: "Cleo" },
+    });
+    await tell(owner, "business", { ...late, appointmentId });
+    await work(owner);
+    const news = { client: "Cleo", news: "Running late (10 min)", appointment: "12:30 PM · Haircut (Ana)" };
+    expect(await queuedMails(t.adminUrl, owner.email)).toMatchObject([{ mail: { kind: "clientArrives", ...news } }]);
+    expect(await queuedMails(t.adminUrl, "ana@salon.example")).toMatchObject([
+      { mail: { kind: "agentClientArrives", name: "Ana", ...news } },
+    ]);
+  });
+
   test("isn't mailed about when the owner said so, or when it was the owner's own trial", async () => {
     const [silent, trying] = [await t.owner(), await t.owner()];
     await silent.call("PUT", "/api/v1/mail-settings", { onRequest: false, onDay: false });

@@ -88,25 +88,43 @@ export const selectDay = defineQuery<Owner & { today: string }>()((db, param) =>
     .limit(200),
 );
 
-/** Only for owners who want to be mailed of clients that wait for them. */
-export const enqueueArrivalMail = defineQuery<Owner & { clientId: string; arrival: string; minutes: number | null }>()(
-  (db, param) =>
-    db
-      .selectFrom("user_profiles as p")
-      .leftJoin("mail_settings as m", "m.user_id", "p.user_id")
-      .select(
-        sql`enqueue_job('mail-arrival', json_build_object('ownerId', p.user_id, 'clientId', ${param("clientId")}::text,
-        'arrival', ${param("arrival")}::text, 'minutes', ${param("minutes")}::int), null, null,
+/** Only for an agent, or for owners who want to be mailed of clients that wait for them. */
+export const enqueueArrivalMail = defineQuery<
+  Owner & { clientId: string; arrival: string; minutes: number | null; appointmentId: string | null }
+>()((db, param) =>
+  db
+    .selectFrom("user_profiles as p")
+    .leftJoin("mail_settings as m", "m.user_id", "p.user_id")
+    .select(
+      sql`enqueue_job('mail-arrival', json_build_object('ownerId', p.user_id, 'clientId', ${param("clientId")}::text,
+        'arrival', ${param("arrival")}::text, 'minutes', ${param("minutes")}::int,
+        'appointmentId', ${param("appointmentId")}::text), null, null,
         'mail-arrival:' || ${param("clientId")}::text || ':' || ${param("arrival")}::text, 5)`.as("enqueued"),
-      )
-      .where("p.user_id", "=", param("ownerId"))
-      .where(sql<boolean>`coalesce(m.on_request, true)`),
+    )
+    .where("p.user_id", "=", param("ownerId"))
+    .where(sql<boolean>`(coalesce(m.on_request, true) or ${param("appointmentId")}::text is not null)`),
 );
 
 export const selectArrivingClient = defineQuery<Owner & { clientId: string }>()((db, param) =>
   db
     .selectFrom("clients")
     .select([sql<string | null>`coalesce(name, profile_name)`.as("name"), "channel_address"])
+    .select(
+      sql<boolean>`coalesce((select m.on_request from mail_settings m where m.user_id = clients.user_id), true)`.as(
+        "is_owner_mailed",
+      ),
+    )
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("clientId")),
+);
+
+export const selectArrivalAppointment = defineQuery<Owner & { appointmentId: string | null }>()((db, param) =>
+  db
+    .selectFrom("appointments as a")
+    .innerJoin("agents as g", (join) => join.onRef("g.user_id", "=", "a.user_id").onRef("g.id", "=", "a.agent_id"))
+    .innerJoin("user as u", "u.id", "a.user_id")
+    .select(["a.service_type", "g.name as agent_name", "g.email as agent_email", "u.email as owner_email"])
+    .select(sql<string>`to_char(a.appointment_time, 'HH24:MI')`.as("time"))
+    .where("a.user_id", "=", param("ownerId"))
+    .where("a.id", "=", param("appointmentId")),
 );

@@ -66,7 +66,9 @@ const greet = (mail: Mail, shared: { greeting: string; greetingPlain: string }):
 
 const factsOf = (mail: Mail, labels: Readonly<Record<string, string>>): MailContent["facts"] => {
   const fields = new Map<string, string>(Object.entries(mail));
-  return Object.entries(labels).map(([field, label]) => ({ label, value: cleanLines(fields.get(field) ?? "") }));
+  return Object.entries(labels)
+    .map(([field, label]) => ({ label, value: cleanLines(fields.get(field) ?? "") }))
+    .filter(({ value }) => value !== "");
 };
 
 /** Anything but a web address behind a button (`javascript:`, `data:`) is a fault of the caller. */

@@ -44,8 +44,10 @@ export type Mail =
   | { kind: "secondSubscription"; name: string; subscription: string; refunded: string; url: string }
   /** A client has waited for a person; `url` leads to the chat. */
   | { kind: "clientAsked"; name: string; client: string; url: string }
-  /** A client runs late, is on the way or at the door: `news` says which. */
-  | { kind: "clientArrives"; name: string; client: string; news: string; url: string }
+  /** A client runs late, is on the way or at the door: `news` says which; `appointment` is empty if none is today. */
+  | { kind: "clientArrives"; name: string; client: string; news: string; appointment: string; url: string }
+  /** The same to the agent whose client it is. Agents have no account, so there is no chat to open. */
+  | { kind: "agentClientArrives"; name: string; client: string; news: string; appointment: string }
   /** In the morning; `appointments` has a line for each. */
   | { kind: "dayAhead"; name: string; date: string; appointments: string; url: string }
   /** WhatsApp doesn't deliver to the number any more; `url` leads to its settings. */

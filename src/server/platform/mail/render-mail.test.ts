@@ -6,6 +6,7 @@ import { renderMail } from "./render-mail.ts";
 
 const url = "https://daybook.example/auth/step?token=a%2Bb&next=%2Fapp";
 const notice = { name: "Anna López", replyTo: "support@daybook.example" };
+const arriving = { client: "Cleo 💈", news: "Running late (10 min)", appointment: "9:00 AM · Haircut (Ana)" };
 const samples: { [Kind in MailKind]: Mail & { kind: Kind } } = {
   verifyEmail: { kind: "verifyEmail", name: "Anna López", url },
   identityCode: { kind: "identityCode", code: "482913" },
@@ -41,7 +42,8 @@ const samples: { [Kind in MailKind]: Mail & { kind: Kind } } = {
     message: "Do you have a plan\nfor two chairs?",
     language: "Español",
   },
-  clientArrives: { kind: "clientArrives", name: "Anna López", client: "Cleo 💈", news: "Running late (10 min)", url },
+  clientArrives: { kind: "clientArrives", name: "Anna López", ...arriving, url },
+  agentClientArrives: { kind: "agentClientArrives", name: "Ana", ...arriving },
   clientAsked: { kind: "clientAsked", name: "Anna López", client: "Cleo 💈", url },
   dayAhead: {
     kind: "dayAhead",

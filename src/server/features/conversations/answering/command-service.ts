@@ -309,7 +309,8 @@ export const recordRequest = (
       tx.send(touchClient, client);
       if (sender !== trialAddress) {
         notifyDevices(tx, ownerId, command.arrival, clientId);
-        mailArrival(tx, { ownerId, clientId, arrival: command.arrival, minutes: command.minutes });
+        const { arrival, minutes, appointmentId } = command;
+        mailArrival(tx, { ownerId, clientId, arrival, minutes, appointmentId });
       }
       break;
   }
