@@ -71,7 +71,9 @@ export const ClientChat = ({ client }: { client: ClientDetails }) => {
               </Text>
             }
           />
-          {client.lastMessageAt !== null && <ReplyBox client={client} windowClosesAt={newest.windowClosesAt} />}
+          {(client.lastMessageAt !== null || messages.length > 0) && (
+            <ReplyBox client={client} windowClosesAt={newest.windowClosesAt} />
+          )}
         </>
       )}
     </Paper>

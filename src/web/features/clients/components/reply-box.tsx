@@ -4,6 +4,7 @@ import type { ClientDetails } from "#contract/clients/clients.ts";
 import { ChatComposer } from "../../../components/chat/chat-composer.tsx";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { useSendClientMessage } from "../api/use-send-client-message.ts";
+import { clientName } from "../client-name.ts";
 import { useDateTimeText } from "../use-date-time-text.ts";
 import classes from "./client-chat.module.css";
 
@@ -31,7 +32,11 @@ export const ReplyBox = ({ client, windowClosesAt }: ReplyBoxProps) => {
     return (
       <div className={classes.reply}>
         <div className={classes.hint} data-alone>
-          {t(client.isOptedOut ? "clients.chat.optedOut" : "clients.chat.windowClosed")}
+          {client.isOptedOut
+            ? t("clients.chat.optedOut")
+            : client.lastMessageAt === null
+              ? t("clients.chat.neverWrote", { name: clientName(client, t) })
+              : t("clients.chat.windowClosed")}
         </div>
       </div>
     );
