@@ -5,7 +5,7 @@ import { setupSteps } from "../../setup-values.ts";
 import classes from "./setup-progress.module.css";
 
 /** How far the wizard is: the step divided by five. Phones show the bar and the count, wider screens the names. */
-export const SetupProgress = ({ step }: { step: number }) => {
+export const SetupProgress = ({ step, isWaiting }: { step: number; isWaiting: boolean }) => {
   const { t } = useTranslation();
   const count = setupSteps.length;
   return (
@@ -15,7 +15,8 @@ export const SetupProgress = ({ step }: { step: number }) => {
       </Text>
       <Progress.Root size="md" radius="xl">
         <Progress.Section
-          value={(step / count) * 100}
+          // A full bar would say that it is done.
+          value={((isWaiting ? step - 0.5 : step) / count) * 100}
           aria-label={t("numbers.steps.label")}
           aria-valuetext={t("numbers.steps.of", { step, count })}
         />
@@ -26,7 +27,7 @@ export const SetupProgress = ({ step }: { step: number }) => {
             <span className={classes.mark} aria-hidden>
               {index + 1 < step ? <IconCheck size={14} stroke={3} /> : index + 1}
             </span>
-            {t(`numbers.steps.${name}`)}
+            {t(`numbers.steps.${name === "complete" && isWaiting ? "waiting" : name}`)}
           </li>
         ))}
       </ol>

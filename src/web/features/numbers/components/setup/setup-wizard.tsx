@@ -46,7 +46,11 @@ export const SetupWizard = ({ registration, countries, watched, onSubmitted }: S
 
   if (isOver) {
     return (
-      <WizardFrame step={step} title={t("numbers.steps.complete")}>
+      <WizardFrame
+        step={step}
+        title={t(`numbers.steps.${isCompleted ? "complete" : "waiting"}`)}
+        isWaiting={!isCompleted}
+      >
         <StepComplete registration={watched} />
       </WizardFrame>
     );
@@ -83,11 +87,18 @@ export const SetupWizard = ({ registration, countries, watched, onSubmitted }: S
   );
 };
 
-type WizardFrameProps = { step: number; title: string; hint?: string | undefined; children: React.ReactNode };
+type WizardFrameProps = {
+  step: number;
+  title: string;
+  hint?: string | undefined;
+  /** The owner's part is done, and the number isn't online yet. */
+  isWaiting?: boolean;
+  children: React.ReactNode;
+};
 
-const WizardFrame = ({ step, title, hint, children }: WizardFrameProps) => (
+const WizardFrame = ({ step, title, hint, isWaiting = false, children }: WizardFrameProps) => (
   <Stack gap="lg">
-    <SetupProgress step={step} />
+    <SetupProgress step={step} isWaiting={isWaiting} />
     <Paper withBorder radius="lg" p={{ base: "md", sm: "xl" }}>
       <Stack gap="lg">
         <div>
