@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { SupportLink } from "../../features/subscription/components/support-link.tsx";
 import { type PaymentOutcome, usePaymentOutcome } from "../../features/subscription/use-payment-outcome.ts";
 import type { PaymentSearch } from "../../lib/search/subscription-search.ts";
+import { useOwner } from "../../lib/session/owner-context.ts";
 
 export const SubscriptionSuccessPage = () => {
   const { t } = useTranslation();
@@ -28,19 +29,27 @@ export const SubscriptionSuccessPage = () => {
           <Text mt={4}>{text}</Text>
         </div>
         {arrival === "active" && <NextSteps />}
-        {arrival !== "checking" && <WaysOn />}
+        {arrival !== "checking" && <WaysOn isPaid={arrival === "active"} />}
       </Stack>
     </Paper>
   );
 };
 
 /** Once it is known what happened to it, so that nothing moves under a thumb. */
-const WaysOn = () => {
+const WaysOn = ({ isPaid }: { isPaid: boolean }) => {
   const { t } = useTranslation();
+  const { business } = useOwner();
+  // What was paid for first of all.
+  const needsNumber = isPaid && business?.has.number === false;
   return (
     <>
       <Group justify="center">
-        <Button component={Link} to="/app">
+        {needsNumber && (
+          <Button component={Link} to="/whatsapp-onboarding">
+            {t("subscription.success.number")}
+          </Button>
+        )}
+        <Button component={Link} to="/app" variant={needsNumber ? "default" : "filled"}>
           {t("subscription.success.dashboard")}
         </Button>
         <Button component={Link} to="/subscription" variant="default">
