@@ -1,4 +1,5 @@
 import { type CSSProperties, memo } from "react";
+import { initialsOf } from "#domain/initials.ts";
 import { displayStatus } from "#domain/scheduling/appointments/appointment-status.ts";
 import { minutesOf } from "#domain/scheduling/clock/clock-time.ts";
 import { formatTime } from "#domain/scheduling/clock/format-date-time.ts";
@@ -76,6 +77,9 @@ const Block = memo(({ appointment, isFresh, isTogether, part, frame }: BlockProp
           <TogetherMark appointment={appointment} />
         </span>
       )}
+      <span dir="auto" aria-hidden className={classes.initials}>
+        {initialsOf(clientName)}
+      </span>
       <span dir="auto" className={classes.client}>
         <WholeWords text={clientName} />
       </span>
