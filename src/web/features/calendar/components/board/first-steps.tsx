@@ -44,11 +44,15 @@ export const FirstSteps = () => {
   ];
   const next = steps.find(({ isDone }) => !isDone);
   if (!next) return null;
+  const needed = steps.filter(({ isOffer }) => !isOffer);
+  const count = needed.filter(({ isDone }) => !isDone).length;
   const words = next.isOffer
     ? { title: t("calendar.start.ownTitle"), text: t("calendar.start.ownText") }
     : {
         title: t("calendar.start.title"),
-        text: t(isWhatsAppReady ? "calendar.start.sharedText" : "calendar.start.text"),
+        text: isWhatsAppReady
+          ? t(`calendar.start.sharedText.${count === 1 ? "one" : "two"}`)
+          : t(`calendar.start.text.${count === 1 ? "one" : count === 2 ? "two" : "three"}`),
       };
   return (
     <section className={classes.card} aria-labelledby="first-steps">
@@ -59,7 +63,7 @@ export const FirstSteps = () => {
         <p className={classes.text}>{words.text}</p>
       </div>
       <div className={classes.steps}>
-        {(next.isOffer ? [next] : steps).map((step) =>
+        {(next.isOffer ? [next] : needed).map((step) =>
           step.isDone ? (
             <DoneStep key={step.label} label={step.label} />
           ) : (
