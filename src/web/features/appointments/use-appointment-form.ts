@@ -4,6 +4,7 @@ import { appointmentFormErrors, defaultServiceType } from "#domain/scheduling/ap
 import { useOwner } from "../../lib/session/owner-context.ts";
 import { useBusinessNow } from "../../lib/session/use-business-now.ts";
 import { type AppointmentPreset, type AppointmentValues, creationDraft } from "./appointment-drafts.ts";
+import { fittingChoice } from "./fitting-choice.ts";
 import { keepKnown } from "./known-values.ts";
 
 export type BookingChoices = {
@@ -82,21 +83,18 @@ const omitErrors = (errors: Errors, field: AppointmentField): Errors => {
 /** A dialog that was cut off comes back as it was; any other begins with nobody's name. */
 const initialValues = (
   { date, time, agentId, appointmentTypeId, isPastVisit = false }: AppointmentPreset,
-  { agents, types }: BookingChoices,
+  choices: BookingChoices,
   draft: AppointmentValues | null,
 ): AppointmentValues => {
   // A draft may be of a time when there was less to fill in.
   if (draft) return { ...draft, moreServices: draft.moreServices ?? [], repeat: draft.repeat ?? null };
-  const type = types.find(({ id }) => id === appointmentTypeId) ?? types[0];
-  const isActive = agents.some(({ id }) => id === agentId);
   return {
     isPastVisit,
     clientName: "",
     clientPhone: "",
     appointmentDate: date,
     appointmentTime: time ?? "",
-    appointmentTypeId: type?.id ?? null,
-    agentId: (isActive ? agentId : agents[0]?.id) ?? "",
+    ...fittingChoice({ agentId, appointmentTypeId }, choices),
     moreServices: [],
     repeat: null,
   };

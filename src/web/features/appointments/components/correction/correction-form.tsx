@@ -57,7 +57,9 @@ export const CorrectionForm = ({ appointment, types, onClose, onCancel }: Correc
           error={form.errors.appointmentTypeId}
           onChange={(typeId) => setValue("appointmentTypeId", typeId)}
         />
-        {correcting.hasConflict && <BookAnyway isBusy={correcting.isPending} onBook={() => send(true)} />}
+        {correcting.hasConflict && (
+          <BookAnyway reason="taken" isOneAgent isBusy={correcting.isPending} onBook={() => send(true)} />
+        )}
         <DialogActions>
           <Button variant="default" onClick={onCancel} disabled={correcting.isPending}>
             {t("appointments.edit.keep")}

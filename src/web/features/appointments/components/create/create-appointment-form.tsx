@@ -4,14 +4,15 @@ import { useTranslation } from "react-i18next";
 import type { KnownClient } from "#contract/scheduling/known-clients.ts";
 import { BusyButton } from "../../../../components/busy-button.tsx";
 import { DialogActions } from "../../../../components/dialog/dialog-actions.tsx";
-import type { AppointmentPreset } from "../../appointment-drafts.ts";
+import type { AppointmentPreset, AppointmentValues } from "../../appointment-drafts.ts";
 import { focusField } from "../../field-id.ts";
+import { fittingChoice } from "../../fitting-choice.ts";
 import { type BookingChoices, useAppointmentForm } from "../../use-appointment-form.ts";
 import { PhoneObstacleHint } from "../dialog/obstacle-hint.tsx";
 import { BookAnyway } from "../fields/book-anyway.tsx";
 import { ServiceFields } from "../fields/service-fields.tsx";
-import { isTaken } from "../fields/slot-menu.ts";
-import { useTimeMenu } from "../fields/use-time-menu.ts";
+import { conflictOf } from "../fields/slot-menu.ts";
+import { type Times, useTimeMenu } from "../fields/use-time-menu.ts";
 import { WhenFields } from "../fields/when-fields.tsx";
 import { SeriesSection } from "../series/series-section.tsx";
 import { useSeriesPreview } from "../series/use-series-preview.ts";
@@ -20,6 +21,7 @@ import { MoreServices } from "../visits/more-services.tsx";
 import { ClientSearch } from "./client-search.tsx";
 import { OutsideHoursWarning } from "./outside-hours-warning.tsx";
 import { PastVisitField } from "./past-visit-field.tsx";
+import { useFittingType } from "./use-fitting-type.ts";
 import { useSubmitAppointment } from "./use-submit-appointment.ts";
 
 type CreateAppointmentFormProps = {
@@ -41,6 +43,8 @@ export const CreateAppointmentForm = ({ preset, choices, onClose, onCancel }: Cr
     onInvalid: (fields) => focusField(form.showErrors(fields)),
   });
 
+  useFittingType({ preset, values: form.values, choices, onFound: (id) => form.setValue("appointmentTypeId", id) });
+
   const preview = useSeriesPreview(form.values);
   const series = useSubmitSeries({ preview, onCreated: onClose, onInvalid: (fields) => form.showErrors(fields) });
   const isPending = creation.isPending || series.isPending;
@@ -61,13 +65,7 @@ export const CreateAppointmentForm = ({ preset, choices, onClose, onCancel }: Cr
     creation.forgetConflict();
   };
   const takeClient = (client: KnownClient) => {
-    form.setValues({
-      clientName: client.name,
-      clientPhone: client.phone,
-      // What was asked for when the dialog was opened counts more than a habit.
-      ...(client.agentId && preset.agentId === undefined && { agentId: client.agentId }),
-      ...(client.appointmentTypeId && { appointmentTypeId: client.appointmentTypeId }),
-    });
+    form.setValues(clientValues(client, { values: form.values, preset, choices }));
     creation.forgetConflict();
     if (form.values.appointmentTime === "") focusField("appointmentTime");
     else submit.current?.focus();
@@ -96,8 +94,8 @@ export const CreateAppointmentForm = ({ preset, choices, onClose, onCancel }: Cr
           <PastVisitField values={form.values} errors={form.errors} onChange={setValue} />
         )}
         {!form.values.isPastVisit && <SeriesSection values={form.values} preview={preview} onChange={setValue} />}
-        {form.values.repeat === null && (creation.hasConflict || isTaken(times.menu, form.values.appointmentTime)) && (
-          <BookAnyway isBusy={creation.isPending} onBook={() => send(true)} />
+        {form.values.repeat === null && (
+          <Conflict values={form.values} times={times} creation={creation} onBook={() => send(true)} />
         )}
         <DialogActions>
           <Button variant="default" onClick={onCancel} disabled={isPending}>
@@ -118,4 +116,38 @@ export const CreateAppointmentForm = ({ preset, choices, onClose, onCancel }: Cr
       </Stack>
     </form>
   );
+};
+
+type ConflictProps = {
+  values: AppointmentValues;
+  times: Times;
+  creation: Pick<ReturnType<typeof useSubmitAppointment>, "refusal" | "isPending">;
+  onBook: () => void;
+};
+
+const Conflict = ({ values, times, creation, onBook }: ConflictProps) => {
+  const { appointmentTime, agentId, moreServices } = values;
+  const reason = conflictOf(times, appointmentTime, creation.refusal);
+  const isOneAgent = moreServices.length === 0 && agentId !== "anyone";
+  return reason && <BookAnyway {...{ reason, isOneAgent, onBook }} isBusy={creation.isPending} />;
+};
+
+type ClientContext = { values: AppointmentValues; preset: AppointmentPreset; choices: BookingChoices };
+
+/** What was asked for when the dialog was opened counts more than a habit, and a habit that doesn't fit isn't one. */
+const clientValues = (client: KnownClient, { values, preset, choices }: ClientContext): Partial<AppointmentValues> => {
+  const { agentId, appointmentTypeId, moreServices } = values;
+  const isChosen = moreServices.length > 0 || agentId === "anyone";
+  return {
+    clientName: client.name,
+    clientPhone: client.phone,
+    ...(!isChosen &&
+      fittingChoice(
+        {
+          agentId: (preset.agentId === undefined && client.agentId) || agentId,
+          appointmentTypeId: client.appointmentTypeId ?? appointmentTypeId,
+        },
+        choices,
+      )),
+  };
 };

@@ -23,8 +23,8 @@ const useWarning = (menu: TimeMenu | null, time: string): { title: string; body?
   if (isDayOutside || chosen?.note === "outside-business-hours" || chosen?.note === "closed-day") {
     return { title: t("appointments.outsideHours") };
   }
-  // A taken time has its own warning.
-  if (!chosen?.note || chosen.isDisabled || chosen.note === "taken") return null;
+  // A taken or held time has its own warning, as has one that is over.
+  if (!chosen?.note || chosen.note === "taken" || chosen.note === "held" || chosen.note === "in-the-past") return null;
   const reason = t(`appointments.slotReasons.${chosen.note}`);
-  return { title: reason, body: t("appointments.unusualTime") };
+  return { title: reason, body: t(chosen.isDisabled ? "appointments.conflict.choose" : "appointments.unusualTime") };
 };

@@ -18,6 +18,7 @@ import { isUnnotified, noticeSentence } from "../../notice-text.ts";
 import type { BookingChoices } from "../../use-appointment-form.ts";
 import { useIdempotencyKey } from "../../use-idempotency-key.ts";
 import { useTellHeld } from "../../use-tell-held.ts";
+import type { Refusal } from "../fields/slot-menu.ts";
 
 type CreationOptions = {
   choices: BookingChoices;
@@ -34,7 +35,7 @@ export const useSubmitAppointment = ({ choices, onCreated, onInvalid }: Creation
   const createAppointment = useCreateAppointment();
   const idempotency = useIdempotencyKey();
   const tellCreated = useTellCreated(choices);
-  const [hasConflict, setHasConflict] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const tellHeld = useTellHeld();
 
   const onAnswer = (answer: Awaited<ReturnType<typeof createAppointment.mutateAsync>>) => {
@@ -56,7 +57,7 @@ export const useSubmitAppointment = ({ choices, onCreated, onInvalid }: Creation
   const onRefusal = (error: unknown) => {
     const { code, fields } = error instanceof ApiError ? error : { code: "internal", fields: {} };
     if (code === "slot-taken") {
-      setHasConflict(true);
+      setRefusal({ conflict: "taken", at: Date.now() });
       showToast({
         title: t("appointments.conflict.title"),
         description: t("appointments.conflict.text"),
@@ -65,7 +66,7 @@ export const useSubmitAppointment = ({ choices, onCreated, onInvalid }: Creation
       return;
     }
     if (code === "slot-held") {
-      setHasConflict(true);
+      setRefusal({ conflict: "held", at: Date.now() });
       tellHeld(error);
       return;
     }
@@ -75,8 +76,8 @@ export const useSubmitAppointment = ({ choices, onCreated, onInvalid }: Creation
   };
   return {
     isPending: createAppointment.isPending,
-    hasConflict,
-    forgetConflict: () => setHasConflict(false),
+    refusal,
+    forgetConflict: () => setRefusal(null),
     create: ({ moreServices, repeat: _, ...values }: AppointmentValues, overbook: boolean) => {
       if (createAppointment.isPending) return;
       const body = { ...values, overbook };

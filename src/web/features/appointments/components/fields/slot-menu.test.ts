@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AvailableSlot } from "#contract/scheduling/availability.ts";
 import { rescheduleTimes } from "#domain/scheduling/slots/slot-choices.ts";
-import { createTimeMenu, isTaken, needsWideSlots, rescheduleChoices } from "./slot-menu.ts";
+import { conflictOf, createTimeMenu, needsWideSlots, rescheduleChoices } from "./slot-menu.ts";
 
 const slot = (time: string, reason: AvailableSlot["reason"] = null): AvailableSlot => ({
   date: "2027-03-05",
@@ -23,12 +23,6 @@ test("taken slots stay and say so; the owner may choose them all the same", () =
     { time: "13:00", note: "taken", isDisabled: false },
   ]);
   expect(menu.outside).toEqual([]);
-  expect([isTaken(menu, "13:00"), isTaken(menu, "11:30"), isTaken(menu, ""), isTaken(null, "13:00")]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
 });
 
 test("a day without slots offers 08:00 to 17:00, and nothing later", () => {
@@ -69,4 +63,26 @@ test("rescheduling has 21 choices: on offer until known, skipped ones and the cu
     { time: "10:00", note: "nonexistent-time", isDisabled: true },
     { time: "11:00", note: "current", isDisabled: true },
   ]);
+});
+
+const day = createTimeMenu({
+  hours: [slot("11:30"), slot("13:00", "taken"), slot("14:00", "held")],
+  wide: [],
+  selectedTime: "",
+});
+const early = createTimeMenu({ hours: [slot("11:30")], wide: [], selectedTime: "06:15" });
+const refused = { conflict: "taken", at: 100 } as const;
+
+test.each([
+  ["a free time", { menu: day, asOf: 50 }, "11:30", null, null],
+  ["a taken one", { menu: day, asOf: 50 }, "13:00", null, "taken"],
+  ["a held one", { menu: day, asOf: 50 }, "14:00", null, "held"],
+  ["none", { menu: day, asOf: 50 }, "", null, null],
+  ["any, while the menu is on its way", { menu: null, asOf: 0 }, "13:00", null, null],
+  ["a free one that was refused just now", { menu: day, asOf: 50 }, "11:30", refused, "taken"],
+  ["one that was refused, and is free by now", { menu: day, asOf: 150 }, "11:30", refused, null],
+  ["one that was refused, and is held by now", { menu: day, asOf: 150 }, "14:00", refused, "held"],
+  ["one that no menu knows", { menu: early, asOf: 150 }, "06:15", refused, "taken"],
+] as const)("what stands against %s", (_, times, time, refusal, expected) => {
+  expect(conflictOf(times, time, refusal)).toBe(expected);
 });

@@ -5,7 +5,13 @@ import { lastFallbackTime } from "#domain/scheduling/slots/slot-choices.ts";
 export type MenuSlot = Pick<AvailableSlot, "time" | "reason" | "isBookable">;
 
 /** One line of a time menu. `note` is a slot's reason, or "current" for the time an appointment has already. */
-export type TimeChoice = { time: string; note: AvailableSlot["reason"] | "current"; isDisabled: boolean };
+export type TimeChoice = {
+  time: string;
+  note: AvailableSlot["reason"] | "current";
+  isDisabled: boolean;
+  /** Chosen elsewhere, and not among the times that were asked about. */
+  isUnknown?: true;
+};
 
 /** `outside` is under the heading "Outside business hours". */
 export type TimeMenu = { within: TimeChoice[]; outside: TimeChoice[] };
@@ -32,7 +38,9 @@ export const createTimeMenu = ({ hours, wide, selectedTime }: CreateMenuInput): 
   const isListed = [...within, ...fallback].some(({ time }) => time === selectedTime);
   if (selectedTime === "" || isListed) return { within, outside: fallback };
   const selected = wide.find(({ time }) => time === selectedTime);
-  const extra = selected ? toOwnersChoice(selected) : { time: selectedTime, note: null, isDisabled: false };
+  const extra = selected
+    ? toOwnersChoice(selected)
+    : { time: selectedTime, note: null, isDisabled: false, isUnknown: true as const };
   return { within, outside: [...fallback, extra].sort(byTime) };
 };
 
@@ -61,11 +69,24 @@ const toOwnersChoice = (slot: MenuSlot): TimeChoice => ({
   ...((slot.reason === "taken" || slot.reason === "held") && { isDisabled: false }),
 });
 
-/** Whether the chosen time is somebody else's, or held for somebody on the waitlist. */
-export const isTaken = (menu: TimeMenu | null, time: string): boolean =>
-  menu !== null &&
-  [...menu.within, ...menu.outside].some(
-    (choice) => choice.time === time && (choice.note === "taken" || choice.note === "held"),
-  );
+/** Why a time can only be booked on purpose. */
+export type SlotConflict = "taken" | "held";
+
+/** That the server refused a booking, and when. */
+export type Refusal = { conflict: SlotConflict; at: number };
+
+/**
+ * Whether the chosen time is somebody else's, or held for somebody on the waitlist: as the menu says, which is fetched
+ * again after every change. A refusal counts until the menu is newer, or where it doesn't list the time.
+ */
+export const conflictOf = (
+  { menu, asOf }: { menu: TimeMenu | null; asOf: number },
+  time: string,
+  refusal: Refusal | null,
+): SlotConflict | null => {
+  const choice = menu && [...menu.within, ...menu.outside].find((one) => one.time === time);
+  if (refusal !== null && (!choice || choice.isUnknown || asOf < refusal.at)) return refusal.conflict;
+  return choice?.note === "taken" || choice?.note === "held" ? choice.note : null;
+};
 
 const byTime = (a: TimeChoice, b: TimeChoice): number => (a.time < b.time ? -1 : 1);

@@ -6,7 +6,8 @@ import type { AppointmentValues } from "../../appointment-drafts.ts";
 import { useVisitTimeMenu } from "../visits/use-visit-time-menu.ts";
 import { createTimeMenu, needsWideSlots, type TimeMenu } from "./slot-menu.ts";
 
-type Times = { menu: TimeMenu | null; hasFailed: boolean };
+/** `asOf`: when the choices were fetched, in milliseconds. */
+export type Times = { menu: TimeMenu | null; hasFailed: boolean; asOf: number };
 
 /** The create dialog's times for the chosen services, agents and date; null until they are known, none without an agent. */
 export const useTimeMenu = (values: AppointmentValues): Times => {
@@ -32,8 +33,9 @@ const useSingleTimeMenu = (question: AppointmentValues, isEnabled: boolean): Tim
   const wide = useQuery({ ...availabilityQuery({ ...common, times: "reschedule" }), enabled: isWideNeeded });
   const outside = isWideNeeded && !wide.isPlaceholderData ? wide.data?.slots : [];
 
-  if (!canAsk) return { menu: { within: [], outside: [] }, hasFailed: false };
+  const asOf = Math.max(hours.dataUpdatedAt, wide.dataUpdatedAt);
+  if (!canAsk) return { menu: { within: [], outside: [] }, hasFailed: false, asOf };
   const hasFailed = isFailing(hours) || (isWideNeeded && isFailing(wide));
-  if (within === undefined || outside === undefined) return { menu: null, hasFailed };
-  return { menu: createTimeMenu({ hours: within, wide: outside, selectedTime: appointmentTime }), hasFailed };
+  if (within === undefined || outside === undefined) return { menu: null, hasFailed, asOf };
+  return { menu: createTimeMenu({ hours: within, wide: outside, selectedTime: appointmentTime }), hasFailed, asOf };
 };

@@ -9,7 +9,7 @@ import { createTimeMenu, needsWideSlots, type TimeMenu } from "../fields/slot-me
 export const useVisitTimeMenu = (
   values: AppointmentValues,
   isEnabled: boolean,
-): { menu: TimeMenu | null; hasFailed: boolean } => {
+): { menu: TimeMenu | null; hasFailed: boolean; asOf: number } => {
   const { appointmentDate, appointmentTime } = values;
   const parts = partsOf(values);
   const common = {
@@ -24,8 +24,9 @@ export const useVisitTimeMenu = (
   const wide = useQuery({ ...visitTimesQuery({ ...common, times: "reschedule" }), enabled: isWideNeeded });
   const outside = isWideNeeded && !wide.isPlaceholderData ? wide.data?.slots : [];
 
-  if (!canAsk) return { menu: { within: [], outside: [] }, hasFailed: false };
+  const asOf = Math.max(hours.dataUpdatedAt, wide.dataUpdatedAt);
+  if (!canAsk) return { menu: { within: [], outside: [] }, hasFailed: false, asOf };
   const hasFailed = isFailing(hours) || (isWideNeeded && isFailing(wide));
-  if (within === undefined || outside === undefined) return { menu: null, hasFailed };
-  return { menu: createTimeMenu({ hours: within, wide: outside, selectedTime: appointmentTime }), hasFailed };
+  if (within === undefined || outside === undefined) return { menu: null, hasFailed, asOf };
+  return { menu: createTimeMenu({ hours: within, wide: outside, selectedTime: appointmentTime }), hasFailed, asOf };
 };
