@@ -16,9 +16,11 @@ export const Toaster = () => {
   return (
     <Notifications
       limit={4}
+      // A dialog beside it steps aside by this much; see the styles.
+      containerWidth={320}
       transitionDuration={160}
       position={isMobile ? "top-center" : "bottom-left"}
-      {...(isMobile && { classNames: { root: classes.phone ?? "" } })}
+      classNames={{ root: (isMobile ? classes.phone : classes.desk) ?? "" }}
     />
   );
 };
