@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Paper, Stack, TextInput, Title } from "@mantine/core";
-import { IconGitMerge } from "@tabler/icons-react";
+import { IconGitMerge, IconWorldQuestion } from "@tabler/icons-react";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Profile, saveProfile } from "#contract/account/profile.ts";
+import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
 import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { LeaveGuard } from "../../../components/leave-guard.tsx";
@@ -52,6 +53,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
             onChange={(event) => edit("companyName", event.currentTarget.value)}
           />
           <TimeZoneSelect value={timeZone} now={now.toInstant()} onChange={(zone) => draft.edit("timeZone", zone)} />
+          <CountryQuestion zone={timeZone} />
           <CurrencySelect value={currency} saved={profile.currency} onChange={(code) => draft.edit("currency", code)} />
           <TextInput
             label={t("profile.contactPhone")}
@@ -126,6 +128,17 @@ const ProfileConflict = ({ draft }: { draft: ProfileDraft }) => {
           </Button>
         </Group>
       </Stack>
+    </Alert>
+  );
+};
+
+/** Numbers, holidays and the currency go by the zone's country; UTC and the like have none. */
+const CountryQuestion = ({ zone }: { zone: string }) => {
+  const { t } = useTranslation();
+  if (countryOfZone(zone) !== null) return null;
+  return (
+    <Alert color="yellow" icon={<IconWorldQuestion aria-hidden />} title={t("profile.countryTitle")}>
+      {t("profile.countryText")}
     </Alert>
   );
 };
