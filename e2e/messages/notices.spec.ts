@@ -1,5 +1,6 @@
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "../fixtures.ts";
+import { openSalon } from "../open-salon.ts";
 import { monday } from "../week-ahead.ts";
 
 type Change = { appointment: { id: string; version: number } };
@@ -82,4 +83,22 @@ test("a phone that can't be written to is noticed while typing and before an age
   await expect(deletion).toContainText("1 upcoming appointment will be cancelled and deleted.");
   await expect(deletion).toContainText("1 client can't be reached on WhatsApp and won't be notified.");
   await expect(deletion).not.toContainText("will be notified");
+});
+
+test("a chat of automatic messages says why nobody can reply, above the bar of a phone", async ({ owner }) => {
+  const { page, api } = owner;
+  await openSalon(owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { agents } = await api<{ agents: { id: string }[] }>("GET", "/api/v1/agents");
+  const { appointmentTypes } = await api<{ appointmentTypes: { id: string }[] }>("GET", "/api/v1/appointment-types");
+  await api("POST", "/api/v1/appointments", {
+    ...{ clientName: "Nora", clientPhone: "+34600222777", agentId: agents[0]?.id },
+    ...{ appointmentTypeId: appointmentTypes[0]?.id, appointmentDate: monday, appointmentTime: "10:00" },
+  });
+  const { clients } = await api<{ clients: { id: string }[] }>("GET", "/api/v1/clients");
+  await page.goto(`/clients/${clients[0]?.id}`);
+  const reason = page.getByText("Nora has only had automatic messages so far.");
+  await expect(reason).toBeVisible();
+  const [box, bar] = await Promise.all([reason.boundingBox(), page.getByRole("navigation").last().boundingBox()]);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });

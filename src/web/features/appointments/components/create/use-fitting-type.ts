@@ -21,8 +21,9 @@ type FittingType = {
  */
 export const useFittingType = ({ preset, values, choices, onFound }: FittingType): void => {
   const queryClient = useQueryClient();
-  const latest = useRef(values);
-  latest.current = values;
+  // What was typed while the times were asked for stays.
+  const latest = useRef({ values, onFound });
+  latest.current = { values, onFound };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the dialog was opened with
   useEffect(() => {
     const { appointmentTypeId, agentId, appointmentDate, appointmentTime, isPastVisit } = values;
@@ -41,9 +42,9 @@ export const useFittingType = ({ preset, values, choices, onFound }: FittingType
     };
     find().then(
       (found) => {
-        const now = latest.current;
+        const { values: now, onFound: tell } = latest.current;
         const isUntouched = now.appointmentTypeId === appointmentTypeId && now.agentId === agentId;
-        if (found !== appointmentTypeId && isUntouched) onFound(found);
+        if (found !== appointmentTypeId && isUntouched) tell(found);
       },
       // It is only a proposal; the form says what is in the way.
       () => undefined,

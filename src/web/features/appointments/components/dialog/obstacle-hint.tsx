@@ -32,7 +32,7 @@ const Hint = ({ obstacle, isQuiet = false }: HintProps) => {
   const { t } = useTranslation();
   if (obstacle === null) {
     return isQuiet ? null : (
-      <Text size="sm" c="dimmed" role="status">
+      <Text size="sm" c="dimmed">
         {t("appointments.willNotify")}
       </Text>
     );

@@ -44,8 +44,7 @@ export const FirstSteps = () => {
   ];
   const next = steps.find(({ isDone }) => !isDone);
   if (!next) return null;
-  const needed = steps.filter(({ isOffer }) => !isOffer);
-  const count = needed.filter(({ isDone }) => !isDone).length;
+  const count = steps.filter(({ isDone, isOffer }) => !isDone && !isOffer).length;
   const words = next.isOffer
     ? { title: t("calendar.start.ownTitle"), text: t("calendar.start.ownText") }
     : {
@@ -63,7 +62,7 @@ export const FirstSteps = () => {
         <p className={classes.text}>{words.text}</p>
       </div>
       <div className={classes.steps}>
-        {(next.isOffer ? [next] : needed).map((step) =>
+        {(next.isOffer ? [next] : steps).map((step) =>
           step.isDone ? (
             <DoneStep key={step.label} label={step.label} />
           ) : (

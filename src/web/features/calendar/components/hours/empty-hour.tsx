@@ -27,10 +27,12 @@ export const EmptyHour = ({ date, time, hour, state }: EmptyHourProps) => {
     } else create({ date, time, ...(state.kind === "past" && { isPastVisit: true }) });
   };
   const label = state.kind === "past" ? t("calendar.hours.recordVisit") : word;
+  const hint = state.kind === "free" || state.kind === "past" ? undefined : t(`calendar.hours.hints.${state.kind}`);
   return (
     <div className={classes.empty} data-empty>
-      <button type="button" className={classes.free} aria-label={`${hour} ${label}`} onClick={onClick}>
+      <button type="button" className={classes.free} aria-label={`${hour} ${label}`} title={hint} onClick={onClick}>
         <span className={classes.word}>{word}</span>
+        {hint && <span className={classes.hint}>{hint}</span>}
         <IconPlus size={16} aria-hidden className={classes.plus} />
       </button>
       {state.kind !== "past" && (
