@@ -93,7 +93,10 @@ const unknownAgentLine = (turn: Turn, draft: Draft, { agentIds, unknownAgent }: 
   const agents = inAgentOrder(turn.facts.agents)
     .map(({ name }) => name)
     .join(", ");
-  return { key: "refusals.unknownAgent", values: { name: unknownAgent, agents } };
+  // "Bei Sabine morgen": the day isn't hers.
+  const words = unknownAgent.split(/\s+/).filter((word) => !isCalendarWord(foldText(word), turn.language));
+  const name = words.length > 0 ? words.join(" ") : unknownAgent;
+  return { key: "refusals.unknownAgent", values: { name, agents } };
 };
 
 /** The services, the people and who it is for. */

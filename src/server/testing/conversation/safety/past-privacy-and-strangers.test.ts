@@ -32,3 +32,15 @@ test.each<[Language, request: string, asks: string, yes: string]>([
   server.change((facts) => ({ ...facts, now: facts.now.add({ seconds: 30 }) }));
   expect(server.receive({ kind: "text", text: yes }).first.command?.kind).toBe("book");
 });
+
+test.each<[Language, string, name: string]>([
+  ["en", "haircut with Jessica tomorrow at 3", "Jessica"],
+  ["de", "Haarschnitt bei Sabine morgen um 15 Uhr", "Sabine"],
+  ["es", "corte con Jessica mañana a las 15h", "Jessica"],
+  ["fr", "coupe avec Jessica demain à 15h", "Jessica"],
+  ["pt", "corte com a Jessica amanhã às 15h", "Jessica"],
+])("%s: somebody who doesn't work here is said to be unknown by name: %s", (language, text, name) => {
+  const server = createSalonServer(buildFacts(language));
+  const lines = server.receive({ kind: "text", text }).last.replies.flatMap((reply) => reply.lines);
+  expect(lines.find(({ key }) => key === "refusals.unknownAgent")).toMatchObject({ values: { name } });
+});
