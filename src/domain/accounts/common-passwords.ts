@@ -6,8 +6,8 @@ export type PasswordOwner = { name: string; email: string; businessNames?: reado
 export type Guessable = "known" | "own";
 
 /**
- * Whether a password is among the first that anyone would try: a well-known one, a walk over the keyboard, one
- * character again and again, the product's name, or the name or address of the owner or the business; letter case, digits
+ * Whether a password is among the first that anyone would try: a well-known one, a walk over the keyboard, a date, a few
+ * characters again and again, the product's name, or the name or address of the owner or the business; letter case, digits
  * and marks at either end, and the usual disguises of letters make it no better. `moreKnown` says which others are well
  * known: the server has a long list, the browser none.
  */
@@ -27,6 +27,7 @@ export const guessablePassword = (
     if (knownWords.has(reading) || (reading.length >= minWordLength && moreKnown(reading))) return "known";
   }
   const unit = shortestUnit(plain);
+  if (isDate(plain) || isFewCharacters(plain, unit)) return "known";
   return unit !== plain && unit.length >= minWordLength && (knownWords.has(unit) || moreKnown(unit)) ? "known" : null;
 };
 
@@ -87,6 +88,8 @@ const rows = [
   "zxcvbnm",
   "qwertzuiop",
   "azertyuiop",
+  "13579",
+  "02468",
 ];
 
 /** Keys in a row, forwards or backwards, from any start; or the same few of them twice and more. */
@@ -106,6 +109,22 @@ const shortestUnit = (text: string): string => {
     if (text.length % length === 0 && unit.repeat(text.length / length) === text) return unit;
   }
   return text;
+};
+
+/** A few characters again and again, as lists have them up to ten long: 12121212, 19841984, hahahaha, 00001111. */
+const isFewCharacters = (text: string, unit: string): boolean =>
+  text.length <= 10 && ((unit !== text && unit.length <= 4) || new Set(text).size <= 2);
+
+/** A day in figures, in any country's order: lists of well-known passwords hold most birthdays. */
+const isDate = (text: string): boolean => {
+  const [, ...parts] = /^(\d\d)(\d\d)(\d\d)(\d\d)?$/.exec(text.replace(/[./ -]/g, "")) ?? [];
+  const [a, b, c, d] = parts.map((part) => (part === undefined ? null : Number(part)));
+  if (a == null || b == null || c == null) return false;
+  const isDay = (day: number, month: number) => day >= 1 && day <= 31 && month >= 1 && month <= 12;
+  if (d == null) return isDay(a, b) || isDay(b, a) || isDay(c, b);
+  const isCentury = (century: number) => century === 19 || century === 20;
+  if (isCentury(c) && (isDay(a, b) || isDay(b, a))) return true;
+  return isCentury(a) && (isDay(d, c) || isDay(c, d));
 };
 
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/));

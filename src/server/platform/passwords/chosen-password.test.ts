@@ -21,6 +21,7 @@ test.each([
   ...["correct horse battery", "a fine long password", "Blau7Kamel!", "tuesday walks home", "kx7!pq2m", "jRt94mbx"],
   ...["were-trees-grow-42", "Zitrone&Öl88", "mi gato come pan", "o rato roeu a roupa", "qwer to my sky", "asdxpnvt"],
   ...["bruxelles-1998-pluie", "gh7-wolke-ente", "photo+keys+lamp"],
+  ...["99310547", "32132099", "lampe-lampe-tisch"],
 ])('the password "%s" may be chosen', async (password) => expect(await problemOf(password)).toBeNull());
 
 // What people choose most, by the lists that are published after leaks; each as long as a password has to be.
@@ -52,6 +53,9 @@ test.each([
     "motdepasse",
     "azerty123",
   ],
+  // A few characters again and again, and days.
+  ...["12121212", "69696969", "19841984", "sexsexsex", "hahahaha", "1q1q1q1q", "00001111", "qwqwqwqw", "11112222"],
+  ...["01012009", "30011992", "12311999", "19871224", "31.12.1999", "24-12-87", "2001/09/11"],
   ...["bonjour1", "senha123", "123mudar", "flamengo", "corinthians", "barcelona", "realmadrid"],
 ])("%s is well known", async (password) => expect(await problemOf(password)).not.toBeNull());
 
