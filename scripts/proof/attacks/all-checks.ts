@@ -8,11 +8,12 @@ import { outboundChecks } from "./checks/outbound-checks.ts";
 import { raceChecks } from "./checks/race-checks.ts";
 import { administrationChecks, streamChecks } from "./checks/stream-checks.ts";
 import { tenancyChecks } from "./checks/tenancy-checks.ts";
+import { textChecks } from "./checks/text-checks.ts";
 import { webhookChecks } from "./checks/webhook-checks.ts";
 
 /** Everything that is looked at by name, beside the requests at random. */
 export const allChecks: readonly Check[] = [
   ...[...tenancyChecks, ...accountChecks, ...webhookChecks, ...raceChecks],
   ...[...injectionChecks, ...httpChecks, ...streamChecks, ...administrationChecks],
-  ...[...limitChecks, ...optOutChecks, ...outboundChecks],
+  ...[...limitChecks, ...optOutChecks, ...outboundChecks, ...textChecks],
 ];

@@ -9,6 +9,7 @@ import { type AttackWorld, openAttackWorld } from "./attack-world.ts";
 import { brokenBuilds } from "./broken-builds.ts";
 import { limitChecks } from "./checks/limit-checks.ts";
 import { optOutChecks } from "./checks/opt-out-checks.ts";
+import { textChecks } from "./checks/text-checks.ts";
 import { plantCanaries } from "./plant-canaries.ts";
 import { sendAttacks } from "./send-attacks.ts";
 import { runWatched } from "./watch-delay.ts";
@@ -39,7 +40,7 @@ test("requests at random are refused without a failure, and show nothing of anot
   expect(report.sent).toBe(360);
 });
 
-test.each([...limitChecks, ...optOutChecks].map((check) => [check.name, check] as const))(
+test.each([...limitChecks, ...optOutChecks, ...textChecks].map((check) => [check.name, check] as const))(
   'the attack "%s" finds nothing',
   async (_, check) => {
     expect((await runWatched(() => check.run(world))).findings).toEqual([]);

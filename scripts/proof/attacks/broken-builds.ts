@@ -1,6 +1,7 @@
 import { type BrokenBuild, patchSource } from "./broken-build.ts";
 import { brokenLimits } from "./broken-limits.ts";
 import { brokenOutbound } from "./broken-outbound.ts";
+import { brokenTexts } from "./broken-texts.ts";
 
 /** The role that row-level security doesn't bind, and nobody who asks about it. */
 const strongRole = [
@@ -341,4 +342,5 @@ export const brokenBuilds: readonly BrokenBuild[] = [
   },
   ...brokenLimits,
   ...brokenOutbound,
+  ...brokenTexts,
 ];

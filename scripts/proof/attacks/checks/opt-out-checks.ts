@@ -13,7 +13,7 @@ import { type Check, findingUnless } from "./check.ts";
 import { clientPhone, deliverWebhook, giveNumber, messageTo } from "./webhook-checks.ts";
 
 /** A channel that only notes who was written to. */
-const recordingChannel = (): { channel: WhatsAppChannel; sent: string[] } => {
+export const recordingChannel = (): { channel: WhatsAppChannel; sent: string[] } => {
   const sent: string[] = [];
   const note = async (to: string, text: string): Promise<SendResult> => {
     sent.push(`${to}: ${text}`);
@@ -33,7 +33,7 @@ const recordingChannel = (): { channel: WhatsAppChannel; sent: string[] } => {
 };
 
 /** Answers and sends all there is, as the worker does. */
-const workOff = async ({ db, clock, adminUrl }: AttackWorld, { id }: Person, channel: WhatsAppChannel) => {
+export const workOff = async ({ db, clock, adminUrl }: AttackWorld, { id }: Person, channel: WhatsAppChannel) => {
   const ownerId = id as OwnerId;
   const deps = {
     db,
