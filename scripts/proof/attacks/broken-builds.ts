@@ -152,7 +152,7 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     patches: [
       patchSource(
         "server/features/subscription/events/event-routes.ts",
-        "if (!(await options.paypal.isSigned({ headers: request.headers, body })))",
+        "if (!(await options.paypal.isSigned({ headers: request.headers, body, network })))",
         "if (false)",
       ),
     ],

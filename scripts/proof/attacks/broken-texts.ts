@@ -38,7 +38,7 @@ export const brokenTexts: readonly BrokenBuild[] = [
       patchSource(
         "domain/conversation/reading/clauses/without-list-marks.ts",
         "/(^|\\n)[^\\S\\n]*(?:",
-        "/(^|\\n)\\s*(?:",
+        "/(^|\\s)\\s*(?:",
       ),
     ],
   },
