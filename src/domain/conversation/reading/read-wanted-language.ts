@@ -37,7 +37,8 @@ const asksInWords = (folded: string): boolean =>
       (verbs.test(words.join(" ")) && !meantToSay.test(words.join(" "))),
   );
 
-const meantToSay = /meant to say|quise decir|queria decir|voulais dire|wollte\w{0,6} .{0,120}sagen|quis dizer|queria dizer/;
+const meantToSay =
+  /meant to say|quise decir|queria decir|voulais dire|wollte\w{0,6} .{0,120}sagen|quis dizer|queria dizer/;
 
 /** A verb of speaking, a language that is pointed at, or hardly anything but its name. */
 const asksForLanguage = (words: readonly string[]): boolean =>
