@@ -38,15 +38,15 @@ test("a bar is as high as its share of the highest, also near the top", async ({
   const morning = Temporal.PlainDate.from(today)
     .subtract({ days: 3 })
     .toZonedDateTime({ timeZone: zone, plainTime: "08:00" });
-  const bookings = [...Array(10).fill(8), ...Array(9).fill(9), ...Array(5).fill(10)].map((hour: number, index) =>
-    morning.with({ hour, minute: index * 2 }),
+  const bookings = [10, 9, 5].flatMap((count, place) =>
+    Array.from({ length: count }, (_, index) => morning.with({ hour: 8 + place, minute: index * 6 })),
   );
   for (const startsAt of bookings) {
     await buildAppointment(databaseUrl(), {
       ownerId: owner.id,
       agentId,
       startsAt: startsAt.toInstant().toString(),
-      durationMinutes: 1,
+      durationMinutes: 5,
     });
   }
   await page.goto("/insights");
