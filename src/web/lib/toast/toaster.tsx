@@ -9,20 +9,35 @@ import classes from "./toaster.module.css";
 
 /**
  * Where no button is needed next: dialogs and drawers have theirs at the bottom right, on phones along the bottom, and at
- * the top the one that closes them.
+ * the top the one that closes them. An open dialog makes room; see the styles.
  */
 export const Toaster = () => {
   const isMobile = useIsMobile();
   return (
     <Notifications
+      ref={measureHeight}
       limit={4}
-      // A dialog beside it steps aside by this much; see the styles.
       containerWidth={320}
+      // Long texts with a button aren't cut off.
+      notificationMaxHeight={480}
       transitionDuration={160}
       position={isMobile ? "top-center" : "bottom-left"}
       classNames={{ root: (isMobile ? classes.phone : classes.desk) ?? "" }}
     />
   );
+};
+
+/** Tells the styles how far the messages at the top of a phone reach, so that a dialog can begin below. */
+const measureHeight = (list: HTMLDivElement | null) => {
+  // All six places get the ref.
+  if (list?.dataset["position"] !== "top-center") return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const height = list.offsetHeight;
+    style.setProperty("--toasts", height > 0 ? `calc(env(safe-area-inset-top, 0rem) + 1rem + ${height}px)` : "0rem");
+  });
+  observer.observe(list);
+  return () => observer.disconnect();
 };
 
 type ToastKind = "success" | "error" | "info";
