@@ -27,6 +27,7 @@ const internalTables = new Set([
   "job_workers",
   "pending_changes",
   "settings_versions",
+  "webhook_refusals",
 ]);
 
 /** Every row of every table that holds someone's data, as text: equal before and after means nothing was changed. */

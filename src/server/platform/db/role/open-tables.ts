@@ -24,6 +24,7 @@ export const openTables: Readonly<Record<string, string>> = {
   paypal_plans: "the installation's plans",
   whatsapp_templates: "the platform's templates",
   platform_sender: "the platform's number",
+  webhook_refusals: "how often webhooks were refused, by cause, for the operator",
   account_figures: "counts over all owners for the administrator, without a name",
   appointment_figures: "counts over all owners for the administrator, without a name",
   // Of people who are no owner's clients, or of messages before it is known whose they are.
