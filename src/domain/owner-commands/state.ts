@@ -30,6 +30,8 @@ const ownerStateSchema = z.strictObject({
     })
     .optional(),
   lastDone: object<Done>().optional(),
+  /** The day that was shown last. */
+  shown: z.strictObject({ date: z.string(), atMs: z.number() }).optional(),
   /** Asked which business is meant, on the number that several share, and what was written. */
   choosing: z.strictObject({ nonce: z.string(), ids: z.array(z.string()), text: z.string() }).optional(),
 });

@@ -9,11 +9,13 @@ import type { Decision, SettledAnswers } from "./deciding/decision.ts";
 import { isWordOfName } from "./deciding/find-appointments.ts";
 import type { OwnerAction } from "./deciding/owner-action.ts";
 import type { OwnerFacts } from "./deciding/owner-facts.ts";
-import { isNamed, type OwnerCommand } from "./owner-command.ts";
+import { shownDayIn, thatDayOf } from "./deciding/shown-day.ts";
+import { type Days, isNamed, type OwnerCommand } from "./owner-command.ts";
 import { commandWordsOf } from "./reading/command-words.ts";
 import { readDays } from "./reading/read-days.ts";
 import { readMinutes } from "./reading/read-length.ts";
 import { type ReadContext, readOwnerCommand } from "./reading/read-owner-command.ts";
+import { nameThatDay, onDays } from "./reading/shown/that-day.ts";
 import { takesBack } from "./reading/undo/takes-back.ts";
 import type { OwnerState } from "./state.ts";
 
@@ -53,7 +55,7 @@ export const takeOwnerMessage = (
     return { kind: "stale", language: preferred };
   }
   const context = contextOf(facts, preferred);
-  const read = readOwnerCommand(text, context);
+  const read = readCommand(text, context, thatDayOf(state.shown, facts));
   if (isYes(text, read?.command ?? null)) {
     if (pending) return answerPending(true, pending, facts, preferred);
     if (!open && !read) return { kind: "nothingWaits", language: preferred };
@@ -72,6 +74,21 @@ export const takeOwnerMessage = (
     return { kind: "leave", language: read.language };
   const decision = decideCommand(read.command, facts, {}, state.lastDone ?? null);
   return { kind: "decided", ...read, settled: {}, decision, isDropped: pending !== undefined };
+};
+
+/** A command, on the day that it points to. */
+const readCommand = (text: string, context: ReadContext, thatDay: Days): ReturnType<typeof readOwnerCommand> => {
+  const named = nameThatDay(text, context);
+  const read = named === null ? null : readOwnerCommand(named, context);
+  return read ? { ...read, command: onDays(read.command, thatDay) } : readOwnerCommand(text, context);
+};
+
+/** The state once a message is taken: what was asked or read back before it is over. */
+export const stateAfter = (state: OwnerState, step: OwnerStep, { now }: OwnerFacts): OwnerState => {
+  const { pending: _, open: __, ...rest } = state;
+  const date = step.kind === "decided" ? shownDayIn(step.decision) : undefined;
+  const shown = date === undefined ? {} : { shown: { date, atMs: now.epochMilliseconds } };
+  return { ...rest, language: step.language, ...shown };
 };
 
 /** A yes isn't a command of its own; one that names nothing ("yes, cancel it") is about what was read back. */
@@ -171,8 +188,9 @@ const readAnswer = (
   const numbered = readNumbered(text, values);
   if (numbered !== null) return numbered;
   if (asked === "date") {
-    const { dates } = readDays(foldText(text), words, context);
-    return dates && values.includes(dates.from) && !dates.either ? dates.from : undefined;
+    const { dates, rest } = readDays(foldText(text), words, context);
+    const isAnswer = dates && !dates.either && dates.from === dates.to;
+    return isAnswer && (values.includes(dates.from) || rest === "") ? dates.from : undefined;
   }
   const said = foldedWords(text);
   if (said.length > 4) return undefined;

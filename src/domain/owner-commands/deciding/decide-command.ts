@@ -82,8 +82,9 @@ const decideView = (
   const own = meantAgents(command.whose, facts);
   // "Mine and Luis's" are both; whose own aren't known are everybody's.
   const agentIds = named && command.whose?.isOwn ? own && [...new Set([...own, ...named])] : (named ?? own);
-  if (kind === "day" && command.order) return { kind: "say", lines: showEnd(facts, date, agentIds, command.order) };
-  if (kind === "day") return { kind: "say", lines: showDay(facts, date, agentIds) };
+  if (kind === "day" && command.order)
+    return { kind: "say", lines: showEnd(facts, date, agentIds, command.order), day: date };
+  if (kind === "day") return { kind: "say", lines: showDay(facts, date, agentIds), day: date };
   const everyone = facts.actor === "owner" ? facts.agents.map(({ id }) => id) : [facts.actor.agentId];
   const span = command.kind === "free" && command.span ? { span: command.span } : {};
   return { kind: "showFree", date, agentIds: agentIds ?? everyone, ...span };

@@ -9,7 +9,8 @@ export type Asked = "appointment" | "agent" | "date" | "minutes" | "place";
 
 /** What is done about a command. */
 export type Decision =
-  | { kind: "say"; lines: readonly Line[] }
+  /** `day`: the one that is shown. */
+  | { kind: "say"; lines: readonly Line[]; day?: string }
   | { kind: "ask"; asked: Asked; lines: readonly Line[]; choices: readonly AskedChoice[] }
   /** The calendar is asked for the free times of these agents. */
   | { kind: "showFree"; date: string; agentIds: readonly string[]; span?: MinuteSpan }

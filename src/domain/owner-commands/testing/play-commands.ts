@@ -3,7 +3,7 @@ import type { Language } from "../../languages.ts";
 import { resolveBusinessWeek } from "../../scheduling/hours/business-hours.ts";
 import type { DayAppointment, OwnerFacts } from "../deciding/owner-facts.ts";
 import { newOwnerState, type OwnerState } from "../state.ts";
-import { takeOwnerMessage } from "../take-owner-message.ts";
+import { stateAfter, takeOwnerMessage } from "../take-owner-message.ts";
 
 const zone = "Europe/Madrid";
 
@@ -62,9 +62,9 @@ export const playCommands = (
   return messages.map((message) => {
     const [, pause, text = ""] = /^(?:\+(\d+) )?(.*)$/s.exec(message) ?? [];
     now = now.add({ minutes: Number(pause ?? 1) });
-    const step = takeOwnerMessage(state, { text }, commandFacts({ now, ...over }), language);
-    const { pending: _, open: __, ...rest } = state;
-    state = { ...rest, language: step.language };
+    const facts = commandFacts({ now, ...over });
+    const step = takeOwnerMessage(state, { text }, facts, language);
+    state = stateAfter(state, step, facts);
     const askedAtMs = now.epochMilliseconds;
     if (step.kind === "do") return `do ${actionGist(step.action)}`;
     if (step.kind === "readAgain") {

@@ -53,6 +53,14 @@ const auditOf = (id: string) =>
     [id],
   );
 
+test("“that day” is the day just shown, also in the next turn", async () => {
+  const { phone } = await runSalon();
+  await phone.write("what's on Friday?");
+  expect(await textOf(phone.write("block that day 2 to 4"))).toMatch(/^Block Fri\w*, Mar\w* 5, 2:00.*4:00/);
+  app.clock.moveTo(start.add({ minutes: 20 }));
+  expect(await textOf(phone.write("block that day 2 to 4"))).toContain("Which day do you mean?");
+});
+
 test("a phone is verified, sees the day and moves an appointment after a yes", async () => {
   const { salon, phone } = await runSalon();
   const id = await book(salon, "2027-03-01T14:00:00Z", "Maria Lopez");

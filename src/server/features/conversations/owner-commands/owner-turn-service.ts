@@ -8,7 +8,7 @@ import type { OwnerFacts } from "#domain/owner-commands/deciding/owner-facts.ts"
 import { doneLines, refusalLine } from "#domain/owner-commands/replying/done-lines.ts";
 import { readBack } from "#domain/owner-commands/replying/read-back.ts";
 import type { OwnerState } from "#domain/owner-commands/state.ts";
-import { type OwnerStep, takeOwnerMessage } from "#domain/owner-commands/take-owner-message.ts";
+import { type OwnerStep, stateAfter, takeOwnerMessage } from "#domain/owner-commands/take-owner-message.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { ownerTexts } from "#locales/owner-texts.ts";
 import { doneBy } from "../../../platform/audit.ts";
@@ -41,8 +41,7 @@ export const customerMs = 30 * 60_000;
 /** Answers a command, or what was asked about one. */
 export const answerCommand = async (turn: OwnerTurn, message: IncomingMessage): Promise<OwnerAnswer> => {
   const step = takeOwnerMessage(turn.state, message, turn.facts, turn.language);
-  const { pending: _, open: __, ...rest } = turn.state;
-  const state = { ...rest, language: step.language };
+  const state = stateAfter(turn.state, step, turn.facts);
   const nonce = turn.facts.now.epochMilliseconds.toString(36) + message.at.epochMilliseconds.toString(36);
   return answerStep({ ...turn, state }, step, nonce);
 };
