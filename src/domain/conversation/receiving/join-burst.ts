@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "../message.ts";
 import { readLanguage } from "../phrases/read-language.ts";
 import { readPhrases } from "../phrases/read-phrases.ts";
+import type { ConversationState } from "../state.ts";
 
 /**
  * Which of the waiting messages are one: texts that follow each other. They are read together, a line each, as if they had
@@ -48,10 +49,27 @@ export const stillWritingMs = (message: IncomingMessage, now: Temporal.Instant, 
 /** PostgreSQL's clock and ours may differ a little: nobody is left waiting for that. */
 const clockSlackMs = 400;
 
-/** How long more may be coming after one or two words, and after a longer text. */
-export type BurstPauses = { readonly shortMs: number; readonly longMs: number };
+/** How long more may be coming after one or two words, after a longer text, and after one that crossed a summary. */
+export type BurstPauses = { readonly shortMs: number; readonly longMs: number; readonly crossedMs: number };
 
-export const usualPauses: BurstPauses = { shortMs: 2_000, longMs: 1_200 };
+export const usualPauses: BurstPauses = { shortMs: 2_000, longMs: 1_200, crossedMs: 5_500 };
+
+/**
+ * The pauses of a burst, by where the conversation stands. Where it begins sooner than a summary can be read and answered, the
+ * client was typing meanwhile, and what follows is waited for longer: one more summary tells all of it.
+ */
+export const pausesFor = (
+  [first]: readonly Pick<IncomingMessage, "at">[],
+  { step, offer }: Pick<ConversationState, "step" | "offer">,
+  pauses = usualPauses,
+): BurstPauses => {
+  const sinceMs = first ? Math.abs(first.at.epochMilliseconds - offer.madeAtMs) : readingMs;
+  const isCrossed = step === "summary" && sinceMs < readingMs;
+  return isCrossed ? { ...pauses, shortMs: pauses.crossedMs, longMs: pauses.crossedMs } : pauses;
+};
+
+/** Nobody reads a summary and answers it in words within this time. */
+const readingMs = 4_500;
 
 /**
  * How long to wait for more before a message is answered. A tap is complete; a hello on its own line is mostly the

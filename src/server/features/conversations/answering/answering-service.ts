@@ -8,7 +8,7 @@ import { afterDataLink } from "#domain/conversation/deciding/asides/after-data-l
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
 import { isStopOrStart } from "#domain/conversation/receiving/is-stop-or-start.ts";
-import { type BurstPauses, joinBurst, stillWritingMs } from "#domain/conversation/receiving/join-burst.ts";
+import { type BurstPauses, joinBurst, pausesFor, stillWritingMs } from "#domain/conversation/receiving/join-burst.ts";
 import { judgeFlood } from "#domain/conversation/receiving/message-flood.ts";
 import type { Reply } from "#domain/conversation/replying/reply.ts";
 import type { StepResult } from "#domain/conversation/replying/to-step-result.ts";
@@ -210,20 +210,22 @@ const answerIn = async (
   const row = burst?.parts.at(-1)?.row;
   if (!burst || !row) return noAnswer;
   const { message, parts } = burst;
-  const writingMs = Math.max(...parts.map((part) => stillWritingMs(part, clock.now(), burstPauses)));
+  const state = readConversationState(conversation.state);
+  const pauses = pausesFor(parts, state, burstPauses);
+  const writingMs = Math.max(...parts.map((part) => stillWritingMs(part, clock.now(), pauses)));
   if (writingMs > 0) return { ...noAnswer, goesOnInMs: writingMs };
   const closed = parts.map((part) => part.row.id);
   const goesOnInMs = waiting.length > parts.length ? 0 : null;
   const flood = judgeFlood(row.recent_count);
   if (flood === "silent" && !isStopOrStart(message)) return { ...noAnswer, goesOnInMs, closed };
   const facts = await findFacts(tx, conversation, { ownerId: conversationRef.ownerId, now: clock.now(), ahead });
-  const context = { tx, clock, publicUrl, ...conversationRef, conversation, facts, refusal, flood };
+  const context = { tx, clock, publicUrl, ...conversationRef, conversation, state, facts, refusal, flood };
   const result = await settle(context, message);
   if (result === null) return { ...noAnswer, goesOnInMs, closed };
-  const { state, isErased = false } = result;
+  const { isErased = false } = result;
   const contents = row.reason === handledByProvider ? [] : toContents(conversation, facts, result);
   // Nothing is left of a deleted client to go on with.
-  return { state, goesOnInMs: isErased ? null : goesOnInMs, closed, contents, isErased };
+  return { state: result.state, goesOnInMs: isErased ? null : goesOnInMs, closed, contents, isErased };
 };
 
 const toContents = (
@@ -243,6 +245,7 @@ type AnswerContext = ConversationRef & {
   clock: Clock;
   publicUrl: string;
   conversation: ConversationRow;
+  state: ConversationState;
   facts: ConversationFacts;
   refusal: CommandRefusal | null;
   flood: ReturnType<typeof judgeFlood>;
@@ -260,8 +263,7 @@ const erase = async ({ tx, clock, ownerId, conversation }: AnswerContext): Promi
 
 /** Null when the bot has nothing to say: the owner is talking to the client, or the client is talking too much. */
 const settle = async (asked: AnswerContext, message: IncomingMessage): Promise<Settled | null> => {
-  const { flood } = asked;
-  const state = readConversationState(asked.conversation.state);
+  const { flood, state } = asked;
   const first = stepConversation(state, message, asked.facts);
   const { command } = first;
   const context = first.chosenLanguage === null ? asked : inLanguage(asked, first.chosenLanguage);
