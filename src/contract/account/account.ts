@@ -19,6 +19,8 @@ const profileSchema = z.strictObject({
   businessName: z.string(),
   /** IANA name; every date and time of the business is shown in it. */
   timeZone: z.string(),
+  /** ISO code of the country of the zone, or what the owner says where the zone has none. */
+  country: z.string().nullable(),
   /** ISO code of the currency of its prices. */
   currency: z.string(),
   /** From one time that is offered to the next. */

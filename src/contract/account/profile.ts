@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clientRulesSchema, contactSchema } from "#domain/clients/client-rules.ts";
 import { houseProfileSchema } from "#domain/house/house-profile.ts";
 import { tones } from "#domain/house/tone.ts";
-import { currencySchema } from "#domain/money/currency.ts";
+import { countrySchema, currencySchema } from "#domain/money/currency.ts";
 import { timeZoneSchema } from "#domain/scheduling/clock/date-time-fields.ts";
 import { bookingSettingsSchema } from "#domain/scheduling/slots/booking-settings.ts";
 import { optionalText } from "#domain/text/text-field.ts";
@@ -14,6 +14,8 @@ const tag = "Profile";
 const profileSchema = z.strictObject({
   companyName: z.string().nullable(),
   timeZone: z.string(),
+  /** ISO code, asked for where the time zone has no country; where it has one, that one counts. */
+  country: z.string().nullable(),
   /** ISO code. Prices are in it; that of the zone's country until another is chosen. */
   currency: z.string(),
   ...bookingSettingsSchema.shape,
@@ -74,6 +76,7 @@ export const saveProfile = defineRoute({
     .strictObject({
       companyName: optionalText(100, "companyNameTooLong"),
       timeZone: timeZoneSchema,
+      country: countrySchema.nullable(),
       currency: currencySchema,
     })
     .extend({

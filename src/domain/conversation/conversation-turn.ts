@@ -1,5 +1,5 @@
 import type { Language } from "../languages.ts";
-import { countryOfZone } from "../notices/client-zone/country-of-zone.ts";
+import { countryOfBusiness } from "../notices/client-zone/country-of-zone.ts";
 import { instantToWall } from "../scheduling/clock/business-clock.ts";
 import { middayBreaks } from "./dates/evaluate/lunch-hours.ts";
 import type { MiddayBreaks } from "./dates/when-reading.ts";
@@ -21,7 +21,7 @@ export type Turn = {
 
 export const turnOf = (facts: ConversationFacts, profileName: string | null): Turn => {
   const { date, time } = instantToWall(facts.now, facts.business.zone);
-  const country = countryOfZone(facts.business.zone);
+  const country = countryOfBusiness(facts.business);
   return {
     facts,
     language: facts.client.language ?? facts.business.language,

@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { currencies } from "./currency-by-country.ts";
+import { currencies, currencyByCountry } from "./currency-by-country.ts";
 
 /** `currencyUnknown`: not the ISO code of a currency in use. */
 export const currencySchema = z.enum(currencies as [string, ...string[]], { error: "currencyUnknown" });
+
+/** `unknown`: not the ISO code of a country with a currency. */
+export const countrySchema = z.enum([...currencyByCountry.keys()] as [string, ...string[]], { error: "unknown" });
 
 /** How many decimals its amounts have: 2 for most, none for yen, 3 for dinars. */
 export const decimalsOf = (currency: string): number =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { zonesByCountry } from "../notices/client-zone/zones-by-country.ts";
-import { businessCurrency, currencyOfZone } from "./business-currency.ts";
+import { businessCurrency } from "./business-currency.ts";
 import { decimalsOf, hasCoinsFor } from "./currency.ts";
 import { currencies, currencyByCountry } from "./currency-by-country.ts";
 import { currencySign, formatAmount, formatMoney, formatMoneyTogether } from "./format-money.ts";
@@ -25,9 +25,8 @@ describe("the currency of a business", () => {
     ["Africa/Dakar", "XOF"],
     ["UTC", "USD"],
   ])("in %s is %s until another is chosen", (timeZone, currency) => {
-    expect(currencyOfZone(timeZone)).toBe(currency);
-    expect(businessCurrency({ currency: null, timeZone })).toBe(currency);
-    expect(businessCurrency({ currency: "SEK", timeZone })).toBe("SEK");
+    expect(businessCurrency({ currency: null, zone: timeZone })).toBe(currency);
+    expect(businessCurrency({ currency: "SEK", zone: timeZone })).toBe("SEK");
   });
 
   test("every country with a time zone has one, but for Antarctica", () => {

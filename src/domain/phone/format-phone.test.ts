@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { countryOfZone } from "../notices/client-zone/country-of-zone.ts";
 import { formatPhone } from "./format-phone.ts";
 
 test.each([
@@ -23,5 +24,5 @@ test.each([
   ["ask at the desk", "Europe/Madrid", "ask at the desk"],
   ["", "Europe/Madrid", ""],
 ])("the phone %s in the zone %s is shown as %s", (phone, zone, shown) => {
-  expect(formatPhone(phone, zone)).toBe(shown);
+  expect(formatPhone(phone, zone === undefined ? null : countryOfZone(zone))).toBe(shown);
 });

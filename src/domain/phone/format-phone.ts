@@ -1,20 +1,19 @@
-import { countryOfZone } from "../notices/client-zone/country-of-zone.ts";
 import { diallingCodes, phoneFormats } from "./phone-formats.gen.ts";
 
 /**
  * A number as people write it: `+34612345678` is "+34 612 34 56 78". One that was written without its country is taken
  * for a number of the business's own, if it has the form of one there; what can't be read stays as it was written.
  */
-export const formatPhone = (phone: string, zone?: string): string => {
+export const formatPhone = (phone: string, country: string | null = null): string => {
   const written = phone.trim();
   const digits = written.replace(/\D/g, "");
   if (!/^\+?[\d\s().\-/]+$/.test(written) || digits === "") return written;
   if (written.startsWith("+")) return formatInternational(digits) ?? written;
-  return (zone === undefined ? null : formatNational(digits, zone)) ?? written;
+  return (country === null ? null : formatNational(digits, country)) ?? written;
 };
 
-const formatNational = (digits: string, zone: string): string | null => {
-  const [code, prefix = ""] = (diallingCodes[countryOfZone(zone) ?? ""] ?? "").split(" ");
+const formatNational = (digits: string, country: string): string | null => {
+  const [code, prefix = ""] = (diallingCodes[country] ?? "").split(" ");
   if (!code) return null;
   const number = prefix !== "" && digits.startsWith(prefix) ? digits.slice(prefix.length) : digits;
   const groups = groupDigits(code, number);

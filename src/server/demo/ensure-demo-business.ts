@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { defaultClientRules } from "#domain/clients/client-rules.ts";
+import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
 import { defaultBookingSettings } from "#domain/scheduling/slots/booking-settings.ts";
@@ -94,6 +95,7 @@ const furnish = async (tx: Tx, ownerId: OwnerId, zone: string, { hours, breaks }
       ownerId,
       companyName,
       timeZone: zone,
+      country: null,
       currency: null,
       contactPhone: demoBusiness.phone,
       contactEmail: owner.email,
@@ -205,7 +207,7 @@ const insertPlan = async (
         status,
         awaiting: null,
         source: isByChat ? "whatsapp" : "demo",
-        clientAddress: toE164(client.phone, zone),
+        clientAddress: toE164(client.phone, countryOfZone(zone)),
         isTest: false,
         visitId: group === "visit" ? visitId : null,
         seriesId: group === null || group === "visit" ? null : seriesId,

@@ -7,6 +7,12 @@ import { zonesByCountry } from "./zones-by-country.ts";
 export const countryOfZone = (zone: string): string | null =>
   countries.get(zone) ?? countries.get(usualName(zone)) ?? null;
 
+/** Where a business is. Its own word counts only where the zone has no country. */
+export type BusinessPlace = { zone: string; country?: string | null };
+
+export const countryOfBusiness = ({ zone, country = null }: BusinessPlace): string | null =>
+  countryOfZone(zone) ?? country;
+
 const countries: ReadonlyMap<string, string> = new Map(
   Object.entries(zonesByCountry).flatMap(([country, zones]) =>
     zones.split(" ").map((zone) => [zone, country] as const),

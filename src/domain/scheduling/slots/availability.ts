@@ -21,6 +21,8 @@ import { type BlockedSpan, type BusySpan, sweepAvailability } from "./sweep-avai
 /** What the rules need to know about a business; its special days and holidays at least for the days asked about. */
 export type BusinessFacts = SpecialCalendar & {
   zone: string;
+  /** Said by the owner where the zone has none; see `countryOfBusiness`. */
+  country?: string | null;
   breaks: readonly BusinessBreak[];
   settings: BookingSettings;
   /** The rooms, chairs and machines that appointments need; who has them at least in the days asked about. */

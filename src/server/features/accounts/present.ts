@@ -1,6 +1,7 @@
 import type { Me } from "#contract/account/account.ts";
 import { defaultLanguage, type Language } from "#domain/languages.ts";
 import { businessCurrency } from "#domain/money/business-currency.ts";
+import { countryOfBusiness } from "#domain/notices/client-zone/country-of-zone.ts";
 import { businessNameOf } from "#domain/numbers/business-name.ts";
 import { businessSetupStatus } from "#domain/numbers/business-setup-status.ts";
 import type { SlotStep } from "#domain/scheduling/slots/booking-settings.ts";
@@ -24,7 +25,8 @@ export const presentMe = (account: AccountRow, session: Session, now: Temporal.I
       ownerName: account.name,
     }),
     timeZone: account.time_zone ?? "UTC",
-    currency: businessCurrency({ currency: account.currency, timeZone: account.time_zone ?? "UTC" }),
+    country: countryOfBusiness(placeOf(account)),
+    currency: businessCurrency({ ...placeOf(account), currency: account.currency }),
     slotStepMinutes: (account.slot_step_minutes as SlotStep | null) ?? slotStepMinutes,
     language: (account.language as Language | null) ?? defaultLanguage,
   },
@@ -33,6 +35,8 @@ export const presentMe = (account: AccountRow, session: Session, now: Temporal.I
   now: now.toString(),
   session: { expiresAt: session.expiresAt.toString() },
 });
+
+const placeOf = ({ time_zone, country }: AccountRow) => ({ zone: time_zone ?? "UTC", country });
 
 const standingOf = (account: AccountRow, now: Temporal.Instant): Me["business"] => ({
   ...businessSetupStatus({

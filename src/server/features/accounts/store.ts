@@ -35,6 +35,7 @@ export const selectAccount = defineQuery<{ ownerId: string }>()((db, param) =>
     .select([
       "user_profiles.company_name",
       "user_profiles.time_zone",
+      "user_profiles.country",
       "user_profiles.language",
       "user_profiles.currency",
       "user_profiles.slot_step_minutes",

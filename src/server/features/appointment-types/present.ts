@@ -4,7 +4,9 @@ import type { BookingTypeRow, OfferedTypeRow, selectCurrency, TypeRow } from "./
 
 /** An account without a profile reads as if it had the one it would start with. */
 export const currencyOf = (row: (typeof selectCurrency)["row"]): string =>
-  businessCurrency({ currency: row?.currency ?? null, timeZone: row?.time_zone ?? "UTC" });
+  businessCurrency({
+    ...{ currency: row?.currency ?? null, zone: row?.time_zone ?? "UTC", country: row?.country ?? null },
+  });
 
 export const presentType = (row: TypeRow, currency: string): AppointmentType => ({
   ...presentOfferedType(row, currency),

@@ -24,7 +24,7 @@ export type TypeRow = Pick<Selectable<TimeSlotConfigs>, (typeof columns)[number]
 
 /** What a price is in. */
 export const selectCurrency = defineQuery<{ ownerId: string }>()((db, param) =>
-  db.selectFrom("user_profiles").select(["currency", "time_zone"]).where("user_id", "=", param("ownerId")),
+  db.selectFrom("user_profiles").select(["currency", "time_zone", "country"]).where("user_id", "=", param("ownerId")),
 );
 
 export const selectTypes = defineQuery<{ ownerId: string }>()((db, param) =>

@@ -1,6 +1,6 @@
 import type { HolidayCalendar } from "#contract/scheduling/closures/holidays.ts";
 import type { ClosedHoliday } from "#contract/scheduling/closures/special-days.ts";
-import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
+import { countryOfBusiness } from "#domain/notices/client-zone/country-of-zone.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { todayIn } from "#domain/scheduling/clock/business-clock.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -84,7 +84,7 @@ const findCalendar = async (tx: Tx, ownerId: OwnerId, now: Temporal.Instant): Pr
   if (!choice) throw new Error("an owner without a profile");
   const year = Number(todayIn(choice.time_zone, now).slice(0, 4));
   const rows = await tx.run(selectHolidays, { ownerId, now, from: `${year}-01-01`, to: `${year + 1}-12-31` });
-  const suggested = countryOfZone(choice.time_zone);
+  const suggested = countryOfBusiness({ zone: choice.time_zone, country: choice.country });
   return {
     country: choice.holiday_country,
     region: choice.holiday_region,

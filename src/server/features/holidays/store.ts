@@ -6,7 +6,7 @@ import type { DB } from "../../platform/db/schema.gen.ts";
 export const selectHolidayChoice = defineQuery<{ ownerId: string }>()((db, param) =>
   db
     .selectFrom("user_profiles")
-    .select(["holiday_country", "holiday_region", "time_zone"])
+    .select(["holiday_country", "holiday_region", "time_zone", "country"])
     .where("user_id", "=", param("ownerId")),
 );
 

@@ -26,7 +26,9 @@ export const readInsights = async (
 ): Promise<RouteResponse<typeof getInsights>> => {
   const [[profile]] = await db.read(ownerId, (tx) => [tx.run(selectZoneAndCurrency, { ownerId })]);
   const timeZone = profile?.time_zone ?? "UTC";
-  const currency = businessCurrency({ currency: profile?.currency ?? null, timeZone });
+  const currency = businessCurrency({
+    ...{ currency: profile?.currency ?? null, zone: timeZone, country: profile?.country ?? null },
+  });
   const today = todayIn(timeZone, clock.now());
   const period = insightPeriod(today, span);
   const range = { ownerId, ...period.current };

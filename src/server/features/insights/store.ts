@@ -5,7 +5,7 @@ import { defineQuery } from "../../platform/db/query.ts";
 type RangeParams = { ownerId: string; from: string; to: string };
 
 export const selectZoneAndCurrency = defineQuery<{ ownerId: string }>()((db, param) =>
-  db.selectFrom("user_profiles").select(["time_zone", "currency"]).where("user_id", "=", param("ownerId")),
+  db.selectFrom("user_profiles").select(["time_zone", "country", "currency"]).where("user_id", "=", param("ownerId")),
 );
 
 const appointments = sql<number>`count(*)::integer`;

@@ -3,7 +3,7 @@ import type { NoticeReason } from "#domain/notices/notice-reason.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { toE164 } from "../../platform/phone/to-e164.ts";
-import { findSenderAndZone } from "../notices/service.ts";
+import { findSenderAndCountry } from "../notices/service.ts";
 import { selectUpcomingClients, selectWays } from "./store.ts";
 
 type Client = { client_phone: string; client_address: string | null };
@@ -16,8 +16,8 @@ type Way = {
 };
 
 const findWays = async (tx: Tx, ownerId: OwnerId, clients: readonly Client[]): Promise<Way[]> => {
-  const { sender, zone } = await findSenderAndZone(tx, ownerId);
-  const recipients = clients.map((client) => client.client_address ?? toE164(client.client_phone, zone));
+  const { sender, country } = await findSenderAndCountry(tx, ownerId);
+  const recipients = clients.map((client) => client.client_address ?? toE164(client.client_phone, country));
   const known = [...new Set(recipients.filter((recipient) => recipient !== null))];
   const rows = known.length > 0 ? await tx.run(selectWays, { ownerId, recipients: known }) : [];
   const ways = new Map(rows.map((row) => [row.address, row]));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Notice } from "#contract/scheduling/appointments.ts";
 import type { ClientKnowledge, NoticeKind, NotifiedSlot } from "#domain/notices/client-knowledge.ts";
+import { countryOfBusiness } from "#domain/notices/client-zone/country-of-zone.ts";
 import { decideNotice } from "#domain/notices/decide-notice.ts";
 import type { NoticeReason } from "#domain/notices/notice-reason.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
@@ -14,7 +15,8 @@ import { insertNotice, lockHistory, selectNotices, selectSender, supersedeQueued
 
 /** What has to be known before a notice can be queued; loaded together with the facts of the change itself. */
 export type NoticeBase = {
-  zone: string;
+  /** In which clients' numbers without a country code are read. */
+  country: string | null;
   sender: string | null;
   /** By appointment, oldest first. */
   history: ReadonlyMap<string, readonly NoticeOfAppointment["notice"][]>;
@@ -22,11 +24,11 @@ export type NoticeBase = {
 
 /** Locks what is waiting for these appointments' clients: call it after locking the appointments. */
 export const findNoticeBase = async (tx: Tx, ownerId: OwnerId, appointmentIds: string[]): Promise<NoticeBase> => {
-  const [senderAndZone, history] = await Promise.all([
-    findSenderAndZone(tx, ownerId),
+  const [senderAndCountry, history] = await Promise.all([
+    findSenderAndCountry(tx, ownerId),
     appointmentIds.length > 0 ? findNoticeHistory(tx, ownerId, appointmentIds) : new Map(),
   ]);
-  return { ...senderAndZone, history };
+  return { ...senderAndCountry, history };
 };
 
 /** The past of a notice, locked as above. */
@@ -43,17 +45,17 @@ export const findNoticeHistory = async (
 };
 
 /**
- * The number the business writes from, null while it has none, and the zone in which its clients' numbers are read. Both are
+ * The number the business writes from, null while it has none, and the country in which its clients' numbers are read. Both are
  * settings: see `Tx.runKept` for the version.
  */
-export const findSenderAndZone = async (
+export const findSenderAndCountry = async (
   tx: Tx,
   ownerId: OwnerId,
   version: string | null = null,
-): Promise<Pick<NoticeBase, "sender" | "zone">> => {
+): Promise<Pick<NoticeBase, "sender" | "country">> => {
   const [owner] = await tx.runKept(selectSender, { ownerId }, version);
   if (!owner) throw new Error("an owner without a profile");
-  return { sender: owner.sender, zone: owner.time_zone };
+  return { sender: owner.sender, country: countryOfBusiness({ zone: owner.time_zone, country: owner.country }) };
 };
 
 /** An appointment as a change has left it. */
@@ -102,7 +104,7 @@ export type NoticeRequest = {
 export const queueNotice = async (tx: Tx, ownerId: OwnerId, request: NoticeRequest): Promise<Notice | null> => {
   const { base, now, kind, appointment, before, isNews = false, holdSeconds = 0, isNotifiedInChat = false } = request;
   const history = base.history.get(appointment.id) ?? [];
-  const recipient = appointment.client_address ?? toE164(appointment.client_phone, base.zone);
+  const recipient = appointment.client_address ?? toE164(appointment.client_phone, base.country);
   const decision = decideNotice(
     { kind, slot: slotOf(appointment), before, isNews, startsAt: appointment.starts_at },
     { history, sender: base.sender, recipient },

@@ -3,11 +3,11 @@ import { defineQuery } from "../../platform/db/query.ts";
 
 const columns = ["id", "kind", "status", "reason", "created_at", "updated_at"] as const;
 
-/** The number the business writes from, and the zone in which its clients' numbers are read. */
+/** The number the business writes from, and the country in which its clients' numbers are read. */
 export const selectSender = defineQuery<{ ownerId: string }>()((db, param) =>
   db
     .selectFrom("user_profiles")
-    .select("time_zone")
+    .select(["time_zone", "country"])
     .select(sql<string | null>`sender_of(user_id)`.as("sender"))
     .where("user_id", "=", param("ownerId")),
 );

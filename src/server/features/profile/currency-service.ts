@@ -1,15 +1,16 @@
 import { businessCurrency } from "#domain/money/business-currency.ts";
 import { decimalsOf } from "#domain/money/currency.ts";
+import type { BusinessPlace } from "#domain/notices/client-zone/country-of-zone.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { keepOldCurrency, roundAgentPrices, roundTypePrices, selectHasPrices } from "./currency-store.ts";
 
 type CurrencyChange = {
-  before: { currency: string | null; timeZone: string };
-  /** Undefined: not asked for, though another zone may bring another one. */
+  before: BusinessPlace & { currency: string | null };
+  /** Undefined: not asked for, though another zone or country may bring another one. */
   wanted: string | undefined;
-  timeZone: string;
+  place: BusinessPlace;
 };
 
 /**
@@ -20,11 +21,11 @@ type CurrencyChange = {
 export const settleCurrency = async (
   tx: Tx,
   ownerId: OwnerId,
-  { before, wanted, timeZone }: CurrencyChange,
+  { before, wanted, place }: CurrencyChange,
 ): Promise<string | null> => {
   const current = businessCurrency(before);
   const next = wanted ?? before.currency;
-  const after = businessCurrency({ currency: next, timeZone });
+  const after = businessCurrency({ ...place, currency: next });
   if (after === current) return next;
   const [prices] = await tx.run(selectHasPrices, { ownerId });
   if (!prices?.has_prices) return next;

@@ -11,7 +11,8 @@ export const presentProfile = (row: ProfileRow | undefined): Profile =>
     ? {
         companyName: row.company_name,
         timeZone: row.time_zone,
-        currency: businessCurrency({ currency: row.currency, timeZone: row.time_zone }),
+        country: row.country,
+        currency: businessCurrency({ currency: row.currency, zone: row.time_zone, country: row.country }),
         minimumNoticeMinutes: row.minimum_notice_minutes,
         horizonDays: row.horizon_days,
         slotStepMinutes: row.slot_step_minutes as Profile["slotStepMinutes"],
@@ -32,6 +33,7 @@ export const presentProfile = (row: ProfileRow | undefined): Profile =>
 const blank = {
   companyName: null,
   timeZone: "UTC",
+  country: null,
   currency: fallbackCurrency,
   contactPhone: null,
   contactEmail: null,

@@ -42,6 +42,7 @@ describe("saving the profile", () => {
     expect(await get()).toEqual({
       companyName: null,
       timeZone: "Europe/Madrid",
+      country: null,
       currency: "EUR",
       minimumNoticeMinutes: 60,
       horizonDays: 60,

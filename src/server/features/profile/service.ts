@@ -37,11 +37,11 @@ export const saveProfile = (
     if (row.version !== version) throw new AppError("edit-conflict");
     const values = merge(row, change);
     const moves = await changeZone(tx, ownerId, { fromZone: row.time_zone, toZone: values.timeZone }, clock);
-    const before = { currency: row.currency, timeZone: row.time_zone };
+    const before = { currency: row.currency, zone: row.time_zone, country: row.country };
     const currency = await settleCurrency(tx, ownerId, {
       before,
       wanted: change.currency,
-      timeZone: values.timeZone,
+      place: { zone: values.timeZone, country: values.country },
     });
     const details = { fields: Object.keys(change) };
     const [[saved]] = await Promise.all([

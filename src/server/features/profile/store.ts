@@ -5,6 +5,7 @@ import type { UserProfiles } from "../../platform/db/schema.gen.ts";
 const columns = [
   "company_name",
   "time_zone",
+  "country",
   "currency",
   "minimum_notice_minutes",
   "horizon_days",
@@ -43,6 +44,7 @@ export const selectProfileForUpdate = defineQuery<{ ownerId: string }>()((db, pa
 export type ProfileValues = {
   companyName: string | null;
   timeZone: string;
+  country: string | null;
   /** Null: that of the zone's country. */
   currency: string | null;
   minimumNoticeMinutes: number;
@@ -66,6 +68,7 @@ export const updateProfile = defineQuery<ProfileValues & { ownerId: string }>()(
     .set({
       company_name: param("companyName"),
       time_zone: param("timeZone"),
+      country: param("country"),
       currency: param("currency"),
       minimum_notice_minutes: param("minimumNoticeMinutes"),
       horizon_days: param("horizonDays"),

@@ -765,6 +765,7 @@ export interface UserProfiles {
   company_name: string | null;
   contact_email: string | null;
   contact_phone: string | null;
+  country: string | null;
   currency: string | null;
   holiday_country: string | null;
   holiday_region: string | null;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
 import { toE164 } from "./to-e164.ts";
 
 test.each([
@@ -20,5 +21,5 @@ test.each([
   ["+0612345678", "Europe/Madrid", null],
   ["+", "Europe/Madrid", null],
 ])("the phone %s in the zone %s is dialled as %s", (phone, zone, number) => {
-  expect(toE164(phone, zone)).toBe(number);
+  expect(toE164(phone, countryOfZone(zone))).toBe(number);
 });

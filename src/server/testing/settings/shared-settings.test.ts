@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { saveReading } from "../../features/external-calendars/reading-service.ts";
-import { findSenderAndZone } from "../../features/notices/service.ts";
+import { findSenderAndCountry } from "../../features/notices/service.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import { settingsVersion } from "../../platform/db/kept/settings-version.ts";
 import { migrateDatabase } from "../../platform/db/migrate-database.ts";
@@ -65,7 +65,7 @@ describe("what changes for everybody, while an owner changes something", () => {
     const early = await Promise.race([signingUp, pause(300).then(() => null)]);
     const senderOf = async (ownerId: OwnerId) => {
       const version = await versionOf(t, ownerId);
-      return (await t.db.withOwner(ownerId, (tx) => findSenderAndZone(tx, ownerId, version))).sender;
+      return (await t.db.withOwner(ownerId, (tx) => findSenderAndCountry(tx, ownerId, version))).sender;
     };
     if (early) await senderOf(early.id);
     await operator.query("commit");

@@ -1,4 +1,3 @@
-import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
 import { suggestCountry } from "#domain/numbers/number-country.ts";
 import { useOwner } from "../../lib/session/owner-context.ts";
 
@@ -6,5 +5,5 @@ import { useOwner } from "../../lib/session/owner-context.ts";
 export const useCountry = (countries: readonly string[], chosen: string): string => {
   const { profile } = useOwner();
   if (countries.includes(chosen)) return chosen;
-  return suggestCountry(countries, countryOfZone(profile.timeZone)) ?? "";
+  return suggestCountry(countries, profile.country) ?? "";
 };

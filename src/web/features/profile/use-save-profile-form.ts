@@ -11,6 +11,7 @@ import { showApiError, showToast } from "../../lib/toast/toast.ts";
 export type ProfileFields = {
   companyName: string;
   timeZone: string;
+  country: string;
   currency: string;
   contactPhone: string;
   contactEmail: string;

@@ -11,7 +11,7 @@ let format: Format | null = null;
  * page, which doesn't wait for them: until then a number is shown as it is stored.
  */
 export const usePhoneText = (): ((phone: string) => string) => {
-  const zone = useOwner().profile.timeZone;
+  const { country } = useOwner().profile;
   const [known, setKnown] = useState<{ format: Format | null }>({ format });
   useEffect(() => {
     if (known.format) return;
@@ -20,5 +20,5 @@ export const usePhoneText = (): ((phone: string) => string) => {
       setKnown({ format });
     });
   }, [known]);
-  return (phone) => known.format?.(phone, zone) ?? phone;
+  return (phone) => known.format?.(phone, country) ?? phone;
 };

@@ -35,6 +35,7 @@ type BusinessRow = Omit<NonNullable<(typeof selectBusiness)["row"]>, "resources"
 
 export const toBusinessFacts = (row: BusinessRow, resources: readonly ResourceFacts[]): BusinessFacts => ({
   zone: row.time_zone,
+  country: row.country,
   hours: resolveBusinessWeek(row.hours),
   breaks: row.breaks,
   settings: {
@@ -190,7 +191,7 @@ const resources = ({ from, to }: CalendarDays) =>
 /** All but the resources. */
 export const businessColumns = (days: CalendarDays) =>
   [
-    ...(["p.time_zone", "p.minimum_notice_minutes", "p.horizon_days"] as const),
+    ...(["p.time_zone", "p.country", "p.minimum_notice_minutes", "p.horizon_days"] as const),
     ...(["p.slot_step_minutes", "p.smallest_gap_minutes"] as const),
     ...[dayHours.as("hours"), activeBreaks.as("breaks")],
     ...[specialDays(days).as("special_days"), holidays(days).as("holidays")],

@@ -12,7 +12,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
 import { claimKey, type IdempotentRequest, storeAnswer } from "../../../platform/idempotency.ts";
 import { toE164 } from "../../../platform/phone/to-e164.ts";
-import { findSenderAndZone, queueNotice } from "../../notices/service.ts";
+import { findSenderAndCountry, queueNotice } from "../../notices/service.ts";
 import { findElsewhere } from "../availability/elsewhere-store.ts";
 import { daysFrom } from "../availability/facts-store.ts";
 import {
@@ -125,7 +125,7 @@ const loadFacts = async (
   const { version } = taken;
   const [settings, sender] = await Promise.all([
     findSettings(tx, { ownerId, version }, settingsDaysOf(date)),
-    findSenderAndZone(tx, ownerId, version),
+    findSenderAndCountry(tx, ownerId, version),
   ]);
   const wanted = settings.agents.filter(({ id, is_active }) => (agentId === null ? is_active : id === agentId));
   const elsewhereOf = await findElsewhere(tx, ownerId, wanted, daysFrom(date, 1));
@@ -182,7 +182,7 @@ const write = async (
     appointment_time: booked.time,
     service_type: service.name,
     starts_at: times.startsAt,
-    client_address: booking.clientAddress ?? toE164(booking.clientPhone, noticeBase.zone),
+    client_address: booking.clientAddress ?? toE164(booking.clientPhone, noticeBase.country),
     is_test: booking.isTest,
     version: 1,
   };

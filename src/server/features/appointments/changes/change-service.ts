@@ -11,7 +11,7 @@ import { AppError } from "../../../platform/http/errors/app-error.ts";
 import {
   findNoticeBase,
   findNoticeHistory,
-  findSenderAndZone,
+  findSenderAndCountry,
   type NoticeBase,
   type NoticeRequest,
   queueNotice,
@@ -275,7 +275,7 @@ export const loadFacts = async (
   const day = date ?? current.appointment_date;
   const [settings, sender] = await Promise.all([
     findSettings(tx, { ownerId, version }, settingsDaysOf(day)),
-    findSenderAndZone(tx, ownerId, version),
+    findSenderAndCountry(tx, ownerId, version),
   ]);
   const agentThen = agentId ?? current.agent_id;
   const wanted = settings.agents.filter(({ id }) => id === agentThen);

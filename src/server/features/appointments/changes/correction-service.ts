@@ -45,7 +45,7 @@ export const correctAppointment = (
     if (current.status === "cancelled") throw new AppError("already-cancelled");
     const service = await findNewService(tx, ownerId, current, correction.appointmentTypeId);
     const booked = service && decideAnew(facts, service, correction.overbook, clock.now());
-    const row = correctedRow(current, correction, service && { ...service, ...booked }, facts.noticeBase.zone);
+    const row = correctedRow(current, correction, service && { ...service, ...booked }, facts.noticeBase.country);
     const wanted = { ...row, overbooked: booked ? booked.isOverbooked : current.overbooked };
     if (changedFields(current, wanted).length === 0) return { appointment: presentAppointment(current), notice: null };
     if (booked?.isOverHold) await withdrawOffersOver({ tx, clock, ownerId }, booked);
@@ -172,7 +172,7 @@ const correctedRow = (
   current: AppointmentRow,
   { clientName = current.client_name, clientPhone = current.client_phone }: Correction,
   service: NewService | null,
-  zone: string,
+  country: string | null,
 ): AppointmentRow => ({
   ...current,
   client_name: clientName,
@@ -181,7 +181,7 @@ const correctedRow = (
   client_address:
     clientPhone === current.client_phone || current.source === "whatsapp"
       ? current.client_address
-      : toE164(clientPhone, zone),
+      : toE164(clientPhone, country),
   version: current.version + 1,
   ...(service && {
     appointment_type_id: service.typeId,

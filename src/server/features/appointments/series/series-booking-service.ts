@@ -97,7 +97,7 @@ const createIn = async (
     writeParts(context, newVisit(wanted), {
       services,
       booked,
-      zone: base.zone,
+      country: base.country,
       visitId: isVisit ? randomUUID() : null,
       series: { id: series.id, number: index + 1 },
     }),
@@ -184,7 +184,7 @@ export const bookClientSeriesIn = async (
         {
           services,
           booked,
-          zone: base.zone,
+          country: base.country,
           visitId: isVisit ? randomUUID() : null,
           series: { id: seriesId, number: index + 1 },
         },

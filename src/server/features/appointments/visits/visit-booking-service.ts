@@ -79,7 +79,7 @@ export const bookVisitIn = async (
   const rows = await writeParts(context, visit, {
     services,
     booked: decision.parts,
-    zone: noticeBase.zone,
+    country: noticeBase.country,
     visitId: randomUUID(),
     series: null,
   });
@@ -102,7 +102,7 @@ export const bookVisitIn = async (
 export type DecidedParts = {
   services: readonly VisitService[];
   booked: readonly BookedTime[];
-  zone: string;
+  country: string | null;
   /** Null for a visit of one service. */
   visitId: string | null;
   series: { id: string; number: number } | null;
@@ -112,9 +112,9 @@ export type DecidedParts = {
 export const writeParts = async (
   { tx, clock, ownerId }: BookingContext,
   visit: NewVisit,
-  { services, booked, zone, visitId, series }: DecidedParts,
+  { services, booked, country, visitId, series }: DecidedParts,
 ): Promise<AppointmentRow[]> => {
-  const clientAddress = visit.clientAddress ?? toE164(visit.clientPhone, zone);
+  const clientAddress = visit.clientAddress ?? toE164(visit.clientPhone, country);
   const rows = await Promise.all(
     booked.map(async (time, index) => {
       const times = toTimeColumns(time);

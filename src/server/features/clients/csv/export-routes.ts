@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { writeCsv } from "#domain/clients/csv/write-csv.ts";
 import { isLanguage, type Language } from "#domain/languages.ts";
+import { countryOfBusiness } from "#domain/notices/client-zone/country-of-zone.ts";
 import { formatPhone } from "#domain/phone/format-phone.ts";
 import { csvLine, csvSeparatorOf } from "#domain/text/csv.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -36,12 +37,13 @@ export const clientExportRoutes = (app: FastifyInstance, { db, clock, sessions, 
     ]);
     const language = isLanguage(reader?.language) ? reader.language : "en";
     const zone = reader?.time_zone ?? "UTC";
+    const country = countryOfBusiness({ zone, country: reader?.country ?? null });
     const separator = csvSeparatorOf(language);
     const lines = await mapInPortions(rows, (row) =>
       csvLine(
         [
           row.name ?? "",
-          row.phone === null ? "" : formatPhone(row.phone, zone),
+          row.phone === null ? "" : formatPhone(row.phone, country),
           row.tags.join(", "),
           row.notes,
           String(row.counts.visits),

@@ -19,5 +19,5 @@ export const selectForFile = defineQuery<{ ownerId: string; now: Temporal.Instan
 );
 
 export const selectReader = defineQuery<{ ownerId: string }>()((db, param) =>
-  db.selectFrom("user_profiles").select(["time_zone", "language"]).where("user_id", "=", param("ownerId")),
+  db.selectFrom("user_profiles").select(["time_zone", "country", "language"]).where("user_id", "=", param("ownerId")),
 );

@@ -7,6 +7,7 @@ import type {
 import type { RouteResponse } from "#contract/route.ts";
 import { type ImportWords, type PlannedRecord, planImport } from "#domain/clients/csv/plan-import.ts";
 import { type ReadLine, readClientFile } from "#domain/clients/csv/read-client-file.ts";
+import { countryOfBusiness } from "#domain/notices/client-zone/country-of-zone.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -90,7 +91,8 @@ type Plan = { preview: Preview; records: PlannedRecord[] };
 
 const plan = async (tx: Tx, ownerId: OwnerId, text: string): Promise<Plan> => {
   const [profile] = await tx.run(selectTimeZone, { ownerId });
-  const file = readClientFile(text, (phone) => toE164(phone, profile?.time_zone ?? "UTC"));
+  const country = profile ? countryOfBusiness({ zone: profile.time_zone, country: profile.country }) : null;
+  const file = readClientFile(text, (phone) => toE164(phone, country));
   if (!file.ok) {
     const place = file.line === null ? {} : { line: String(file.line) };
     throw new AppError("invalid-input", { fields: { text: file.problem, ...place } });

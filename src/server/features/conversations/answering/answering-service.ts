@@ -16,7 +16,7 @@ import { type ConversationState, readConversationState } from "#domain/conversat
 import { stepConversation } from "#domain/conversation/step-conversation.ts";
 import type { Language } from "#domain/languages.ts";
 import { isElsewhere } from "#domain/notices/client-zone/client-zone.ts";
-import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
+import { countryOfBusiness } from "#domain/notices/client-zone/country-of-zone.ts";
 import { findCode } from "#domain/owner-commands/senders/verification-code.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { WhatsAppChannel } from "../../../integrations/whatsapp/channel.ts";
@@ -234,7 +234,7 @@ const toContents = (
   { replies, language }: StepResult,
 ) => {
   const zone = isElsewhere(countriesOfPhone(address), business.zone, now) ? business.zone : null;
-  const style = { language, tone: business.house.tone, zone, country: countryOfZone(business.zone) };
+  const style = { language, tone: business.house.tone, zone, country: countryOfBusiness(business) };
   return replies.map((reply) => presentReply(reply, style));
 };
 

@@ -41,7 +41,7 @@ export const findFacts = async (
       }),
       phone: row.contact_phone,
       email: row.contact_email ?? row.owner_email,
-      currency: businessCurrency({ currency: row.currency, timeZone: business.zone }),
+      currency: businessCurrency({ ...business, currency: row.currency }),
       language: languageOr(row.preferred_language, "en"),
       cancelCutoffHours: row.cancel_cutoff_hours,
       maxActiveBookings: row.max_active_bookings,

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from "#domain/languages.ts";
-import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
+import { countryOfBusiness } from "#domain/notices/client-zone/country-of-zone.ts";
 import { businessNameOf } from "#domain/numbers/business-name.ts";
 import type { OwnerFacts } from "#domain/owner-commands/deciding/owner-facts.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
@@ -35,10 +35,11 @@ export const findOwnerFacts = async (
   ]);
   if (!owner) throw new Error("an owner without a profile");
   const { zone, hours } = business;
+  const country = countryOfBusiness(business);
   const { date: today, time: nowTime } = instantToWall(now, zone);
   const isOwner = agentId === null;
   const own = team.find(
-    ({ email, phone }) => email === owner.owner_email || (phone !== null && toE164(phone, zone) === address),
+    ({ email, phone }) => email === owner.owner_email || (phone !== null && toE164(phone, country) === address),
   );
   const openDays = Object.values(hours).filter(({ isOpen }) => isOpen);
   return {
@@ -48,7 +49,7 @@ export const findOwnerFacts = async (
       today,
       nowTime,
       zone,
-      country: countryOfZone(zone),
+      country,
       business: businessNameOf({
         wizardName: owner.wizard_name,
         companyName: owner.company_name,

@@ -2,7 +2,7 @@ import type { Tone } from "#domain/house/tone.ts";
 import { defaultLanguage, isLanguage, type Language } from "#domain/languages.ts";
 import type { NoticeKind } from "#domain/notices/client-knowledge.ts";
 import { isElsewhere } from "#domain/notices/client-zone/client-zone.ts";
-import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
+import { countryOfBusiness } from "#domain/notices/client-zone/country-of-zone.ts";
 import { decideSending, type NoticeEnd, type SendingFacts } from "#domain/notices/decide-sending.ts";
 import type { NoticeStatus } from "#domain/notices/notice-status.ts";
 import { businessNameOf } from "#domain/numbers/business-name.ts";
@@ -195,7 +195,7 @@ const toContent = (row: SendingRow, details: NoticeDetails) => {
     zone: isElsewhere(countriesOfPhone(details.recipient ?? ""), row.time_zone, startsAtOf(row, details))
       ? row.time_zone
       : null,
-    country: countryOfZone(row.time_zone),
+    country: countryOfBusiness({ zone: row.time_zone, country: row.country }),
     service: details.serviceType,
     agentName: details.agentName ?? "",
     parts: details.parts,

@@ -23,6 +23,7 @@ export type SendingRow = {
   owner_name: string;
   wizard_name: string | null;
   time_zone: string;
+  country: string | null;
   bot_tone: string | null;
   platform_sender: string | null;
   sender: string | null;
@@ -75,7 +76,14 @@ export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<Se
     .select(sql<number | null>`coalesce(a.version, case when o.id is not null then 1 end)`.as("current_version"))
     .select(sql<string | null>`coalesce(a.status, case when o.id is not null then 'held' end)`.as("current_status"))
     .select(["a.appointment_date", "a.appointment_time"])
-    .select(["p.company_name", "p.time_zone", "p.bot_tone", "u.name as owner_name", "s.address as platform_sender"])
+    .select([
+      "p.company_name",
+      "p.time_zone",
+      "p.country",
+      "p.bot_tone",
+      "u.name as owner_name",
+      "s.address as platform_sender",
+    ])
     .select(["w.last_inbound_at", sql<string | null>`wizard_name_of(n.user_id)`.as("wizard_name")])
     .select([
       sql<string | null>`sender_of(n.user_id)`.as("sender"),

@@ -1,9 +1,8 @@
 import { Alert, Button, Group, Paper, Stack, TextInput, Title } from "@mantine/core";
-import { IconGitMerge, IconWorldQuestion } from "@tabler/icons-react";
+import { IconGitMerge } from "@tabler/icons-react";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Profile, saveProfile } from "#contract/account/profile.ts";
-import { countryOfZone } from "#domain/notices/client-zone/country-of-zone.ts";
 import { firstErrors } from "#domain/scheduling/appointments/appointment-form.ts";
 import { BusyButton } from "../../../components/busy-button.tsx";
 import { LeaveGuard } from "../../../components/leave-guard.tsx";
@@ -15,6 +14,7 @@ import { useLanguage } from "../../../lib/language/language-context.tsx";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
 import { type ProfileDraft, type ProfileFields, useSaveProfileForm } from "../use-save-profile-form.ts";
 import { AddressField } from "./address-field.tsx";
+import { CountrySelect } from "./country-select.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
 
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
@@ -23,7 +23,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const draft = useDraft("profile", fieldsOf(profile));
   const [errors, setErrors] = useState<Partial<Record<keyof ProfileFields, string>>>({});
   const { save, question } = useSaveProfileForm(draft);
-  const { companyName, timeZone, currency, contactPhone, contactEmail, address } = draft.values;
+  const { companyName, timeZone, country, currency, contactPhone, contactEmail, address } = draft.values;
   const edit = (field: keyof ProfileFields, text: string) => {
     draft.edit(field, text);
     setErrors(({ [field]: _, ...others }) => others);
@@ -53,7 +53,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
             onChange={(event) => edit("companyName", event.currentTarget.value)}
           />
           <TimeZoneSelect value={timeZone} now={now.toInstant()} onChange={(zone) => draft.edit("timeZone", zone)} />
-          <CountryQuestion zone={timeZone} />
+          <CountrySelect zone={timeZone} value={country} onChange={(code) => draft.edit("country", code)} />
           <CurrencySelect value={currency} saved={profile.currency} onChange={(code) => draft.edit("currency", code)} />
           <TextInput
             label={t("profile.contactPhone")}
@@ -97,6 +97,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
 const fieldsOf = (profile: Profile): ProfileFields => ({
   companyName: profile.companyName ?? "",
   timeZone: profile.timeZone,
+  country: profile.country ?? "",
   currency: profile.currency,
   contactPhone: profile.contactPhone ?? "",
   contactEmail: profile.contactEmail ?? "",
@@ -106,6 +107,7 @@ const fieldsOf = (profile: Profile): ProfileFields => ({
 const fieldLabels = {
   companyName: "profile.companyName",
   timeZone: "timeZone.label",
+  country: "profile.country",
   currency: "profile.currency",
   contactPhone: "profile.contactPhone",
   contactEmail: "profile.contactEmail",
@@ -128,17 +130,6 @@ const ProfileConflict = ({ draft }: { draft: ProfileDraft }) => {
           </Button>
         </Group>
       </Stack>
-    </Alert>
-  );
-};
-
-/** Numbers, holidays and the currency go by the zone's country; UTC and the like have none. */
-const CountryQuestion = ({ zone }: { zone: string }) => {
-  const { t } = useTranslation();
-  if (countryOfZone(zone) !== null) return null;
-  return (
-    <Alert color="yellow" icon={<IconWorldQuestion aria-hidden />} title={t("profile.countryTitle")}>
-      {t("profile.countryText")}
     </Alert>
   );
 };
