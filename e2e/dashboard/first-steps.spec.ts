@@ -1,4 +1,5 @@
 import { asAdmin } from "#server/testing/apps/test-cluster.ts";
+import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
 import { databaseUrl, expect, expectAccessible, test } from "../fixtures.ts";
 
 test("a newcomer sees where to begin until all is done, and each step opens its form", async ({ owner }) => {
@@ -6,7 +7,9 @@ test("a newcomer sees where to begin until all is done, and each step opens its 
   await page.goto("/app");
   const start = page.getByRole("region", { name: "Start here" });
   const ownNumber = page.getByRole("link", { name: "Get your own number" });
-  await expect(ownNumber).toHaveAttribute("href", /onboarding/);
+  // As many as the text says, and no offer among them.
+  await expect(start.getByText("Two quick steps")).toBeVisible();
+  await expect(start.getByRole("link")).toHaveCount(2);
   await expectAccessible(page);
   await start.getByRole("link", { name: "Add your first agent" }).click();
   await expect(page.getByLabel("Full Name *")).toBeFocused();
@@ -27,6 +30,7 @@ test("a newcomer sees where to begin until all is done, and each step opens its 
   const offer = page.getByRole("region", { name: "A number of your own" });
   await expect(offer.getByText("WhatsApp works")).toBeVisible();
   await expect(offer.getByText("Done:")).toHaveCount(0);
+  await expect(ownNumber).toHaveAttribute("href", /onboarding/);
   await expect(ownNumber).toHaveAttribute("data-variant", "default");
   await expectAccessible(page);
   await asAdmin(databaseUrl(), (client) =>
@@ -38,6 +42,25 @@ test("a newcomer sees where to begin until all is done, and each step opens its 
   await page.goto("/app");
   await expect(page.getByRole("button", { name: /available$|closed$|past visit$/ }).first()).toBeVisible();
   await expect(start.or(offer)).toHaveCount(0);
+});
+
+test("a business whose time zone has no country is asked for one", async ({ signIn }) => {
+  const { page, api, id } = await signIn({ timeZone: "UTC" });
+  await buildAgent(databaseUrl(), id, { name: "Ana" });
+  await buildType(databaseUrl(), id);
+  await page.goto("/app");
+  const question = page.getByRole("region", { name: "Which country are you in?" });
+  await expect(question.getByRole("link")).toHaveCount(1);
+  await question.getByRole("link", { name: "Say which country you're in" }).click();
+  await page.getByRole("combobox", { name: "Country" }).fill("Spain");
+  await page.getByRole("option", { name: "Spain" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  expect(await api("GET", "/api/v1/profile")).toMatchObject({ country: "ES", currency: "EUR" });
+  await page.goto("/app");
+  await expect(page.getByRole("region", { name: "A number of your own" })).toBeVisible();
+  await expect(question).toHaveCount(0);
 });
 
 test.describe("late in the day on a phone", () => {
