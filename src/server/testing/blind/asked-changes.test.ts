@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { changeAskedIn } from "#domain/conversation/deciding/gate/only-if-asked.ts";
@@ -7,17 +7,13 @@ import { createSalonServer } from "../conversation/salon-server.ts";
 import { asBusiness } from "./businesses.ts";
 import type { ExpectedDialogue } from "./judge-dialogue.ts";
 import type { BlindDialogue } from "./play-dialogue.ts";
+import { readAllRounds } from "./read-conversations.ts";
 
 type Dialogue = BlindDialogue & { expect: ExpectedDialogue };
 
 /** All that strangers wrote, of conversations in which nothing that is booked was to be changed. */
 const changeless = (): Dialogue[] => {
-  const rounds = join(import.meta.dirname, "rounds");
-  const files = ["salon", "trades"].flatMap((place) => {
-    const folder = join(rounds, place, "dialogues");
-    return readdirSync(folder).map((name) => join(folder, name));
-  });
-  const all = files.flatMap((file) => JSON.parse(readFileSync(file, "utf8")) as Dialogue[]);
+  const all = readAllRounds<Dialogue>();
   return all.filter(({ topic, expect: wanted }) => {
     const isChange = Object.keys(wanted).some((key) => /cancel|move|asksWhichAppointment/.test(key));
     return !isChange && !/cancel|mov|change|pointing|several|two wishes|refus|correct/i.test(topic);

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { trialLength } from "../trial-length.ts";
 import { type BlindPhrase, judgePhrase } from "./judge-date.ts";
 import { judgeDialogue } from "./judge-dialogue.ts";
+import { readConversations } from "./read-conversations.ts";
 
 /**
  * Material of people who had seen neither the code nor its tests, never edited to pass. docs/understanding.md has the first
@@ -11,9 +10,7 @@ import { judgeDialogue } from "./judge-dialogue.ts";
  */
 const material = <Item>(kind: "dates" | "dialogues", round: number): Item[] => {
   const place = round <= lastAtSalon ? "salon" : "trades";
-  return JSON.parse(
-    readFileSync(join(import.meta.dirname, "rounds", place, kind, `round-${round}.json`), "utf8"),
-  ) as Item[];
+  return readConversations<Item>(`${place}/${kind}/round-${round}`);
 };
 
 /** The rounds after it are at other businesses. */

@@ -1,24 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { recognizeLanguage } from "#domain/conversation/language/recognize-language.ts";
 import { businessWords } from "#domain/conversation/reading/named/own-words.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { buildFacts, newClient } from "../conversation/salon.ts";
 import { asBusiness } from "./businesses.ts";
+import { readAllRounds } from "./read-conversations.ts";
 
 type Said = { language: Language; text: string; names: ReadonlySet<string>; isFirst: boolean };
 
 type Dialogue = { language: Language; business?: string; topic: string; turns: readonly string[] };
 
-const folder = join(import.meta.dirname, "rounds");
-
 /** First and later messages of strangers, none of which the reader of languages has learned from. */
-const said = ["salon", "trades"].flatMap((place) =>
-  readdirSync(join(folder, place, "dialogues")).flatMap((file) =>
-    (JSON.parse(readFileSync(join(folder, place, "dialogues", file), "utf8")) as Dialogue[]).flatMap(messagesOf),
-  ),
-);
+const said = readAllRounds<Dialogue>().flatMap(messagesOf);
 
 function messagesOf({ language, business, topic, turns }: Dialogue): Said[] {
   // There, two languages are written.

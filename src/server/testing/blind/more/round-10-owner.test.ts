@@ -1,13 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Language } from "#domain/languages.ts";
 import { readOwnerCommand } from "#domain/owner-commands/reading/read-owner-command.ts";
 import { commandGist } from "#domain/owner-commands/testing/command-gist.ts";
+import { readConversations } from "../read-conversations.ts";
 
 type Item = { id: string; language: Language; turns: string[]; gist: string };
 
-const items = JSON.parse(readFileSync(join(import.meta.dirname, "round-10-owner.json"), "utf8")) as Item[];
+const items = readConversations<Item>("more/round-10-owner");
 
 /** On Wednesday the 18th of November 2026 at ten. */
 const read = ({ turns, language }: Item): string =>

@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readConversations } from "../read-conversations.ts";
 import { checksOfRound10 } from "./checks-round-10.ts";
 import { isRepeatRight, type RepeatItem } from "./judge-repeat.ts";
 
 /** Written by people who had seen neither the code nor its tests; the first scores are in docs/understanding.md. */
-const items = JSON.parse(readFileSync(join(import.meta.dirname, "round-10-repeat.json"), "utf8")) as RepeatItem[];
+const items = readConversations<RepeatItem>("more/round-10-repeat");
 
 /** What has been reached; it may only rise. */
 const floors: Readonly<Record<string, number>> = { repeat: 40, "my-data": 20, "delete-me": 20 };

@@ -1,14 +1,13 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Language } from "#domain/languages.ts";
 import { playWaits } from "../../conversation/waitlist/play-waits.ts";
+import { readConversations } from "../read-conversations.ts";
 import { checksOfWaits } from "./checks-round-10-waitlist.ts";
 
 type Item = { id: string; language: Language; turns: string[]; offer?: boolean };
 
 /** Written by people who had seen neither the code nor its tests; the first scores are in docs/understanding.md. */
-const items = JSON.parse(readFileSync(join(import.meta.dirname, "round-10-waitlist.json"), "utf8")) as Item[];
+const items = readConversations<Item>("more/round-10-waitlist");
 
 test("what strangers want of the waitlist", () => {
   expect(items).toHaveLength(40);

@@ -1,16 +1,15 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { Language } from "#domain/languages.ts";
 import { buildFacts, buildOwnAppointment, regularClient, withBusy } from "../../conversation/salon.ts";
 import { createSalonServer } from "../../conversation/salon-server.ts";
+import { readConversations } from "../read-conversations.ts";
 import { type Check, checksOfRound8 } from "./checks-round-8.ts";
 
 type Item = { id: string; language: Language; topic: string; turns: string[] };
 
 /** Written by people who had seen neither the code nor its tests; the first scores are in docs/understanding.md. */
-const items = JSON.parse(readFileSync(join(import.meta.dirname, "round-8-more.json"), "utf8")) as Item[];
+const items = readConversations<Item>("more/round-8-more");
 
 const times = Array.from(
   { length: 18 },

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Language } from "#domain/languages.ts";
 import { playWaits } from "../../conversation/waitlist/play-waits.ts";
+import { readConversations } from "../read-conversations.ts";
 import { isRepeatRight, type RepeatItem } from "./judge-repeat.ts";
 import { checksOfRepeats as repeats11, checksOfWaits as waits11 } from "./round-11/checks.ts";
 import { notYetRight, checksOfRepeats as repeats12, checksOfWaits as waits12 } from "./round-12/checks.ts";
@@ -16,11 +15,10 @@ const rounds = [
 type Wait = { id: string; language: Language; turns: string[]; offer?: boolean };
 
 describe.each(rounds)("messages of $folder", ({ folder, checksOfWaits, checksOfRepeats, open }) => {
-  const read = <Item>(name: string) =>
-    JSON.parse(readFileSync(join(import.meta.dirname, folder, name), "utf8")) as Item[];
+  const read = <Item>(name: string) => readConversations<Item>(`more/${folder}/${name}`);
 
   test("what strangers want of the waitlist", () => {
-    const items = read<Wait>("waitlist.json");
+    const items = read<Wait>("waitlist");
     expect(items).toHaveLength(40);
     const wrong = items.flatMap(({ id, language, turns, offer }) => {
       const went = playWaits(language, offer ? "offer" : undefined, turns);
@@ -36,7 +34,7 @@ describe.each(rounds)("messages of $folder", ({ folder, checksOfWaits, checksOfR
   ])(
     "what strangers want of %s",
     (topic, count) => {
-      const items = read<RepeatItem>("repeat.json").filter((item) => item.topic === topic);
+      const items = read<RepeatItem>("repeat").filter((item) => item.topic === topic);
       expect(items).toHaveLength(count);
       const wrong = items.filter((item) => !isRepeatRight(item, checksOfRepeats[item.id] ?? { step: "menu" }));
       expect(wrong.map(({ id }) => id).filter((id) => !open.includes(id))).toEqual([]);
