@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
  * what they load.
  */
 const rules = [
+  "src/bot/**/*.test.ts",
   "src/domain/**/*.test.ts",
   "src/contract/**/*.test.ts",
   "src/locales/**/*.test.ts",
@@ -13,7 +14,7 @@ const rules = [
   "src/web/{components,features,pages,public-site}/**/*.test.ts",
   "src/web/lib/*.test.ts",
   "src/web/lib/{drafts,format,search}/**/*.test.ts",
-  "scripts/{check,train-acts,train-services,web}/**/*.test.ts",
+  "scripts/{check,reader,train-acts,train-services,web}/**/*.test.ts",
   "bench/**/*.test.ts",
 ];
 
