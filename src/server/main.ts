@@ -4,6 +4,7 @@ import { createLog, type Log } from "./platform/log.ts";
 import { guardGlobalFetch } from "./platform/outbound/guard-global-fetch.ts";
 import { stopOnSignal } from "./platform/stopping/stop-on-signal.ts";
 import { requireBackupFolder } from "./start/checks/require-backup-folder.ts";
+import { requireReader } from "./start/checks/require-reader.ts";
 import { requireWebClient } from "./start/checks/require-web-client.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
 import type { Daybook } from "./start/start-daybook.ts";
@@ -31,6 +32,7 @@ const main = async (): Promise<void> => {
 const start = async (config: Config, options: StartOptions, log: Log): Promise<Daybook> => {
   requireWebClient(config);
   requireBackupFolder(config);
+  requireReader();
   const launched = Promise.withResolvers<void>();
   const preparing = prepareDatabase(config, log, launched.resolve);
   await Promise.race([launched.promise, preparing]);
