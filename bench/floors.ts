@@ -23,6 +23,7 @@ const noise: Readonly<Record<string, number>> = {
   "slot-engine-full-ratio": 0.25,
   "slot-engine-growth": 0.25,
   // Bytes are the same on every machine: the goal is the limit. Reached are 4.1, 113.5 and 204.3.
+  "reader-binary-mb": 0,
   "landing-script-kb": 0,
   "sign-in-script-kb": 0,
   "dashboard-script-kb": 0,

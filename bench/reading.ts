@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createReader } from "#bot/understand/create-reader.ts";
+import { knownWords } from "#bot/understand/marks.ts";
 import { classifyActs } from "#domain/conversation/acts/classify-acts.ts";
 import { turnOf } from "#domain/conversation/conversation-turn.ts";
 import { readWhen } from "#domain/conversation/dates/read-when.ts";
@@ -7,6 +9,7 @@ import { findNames } from "#domain/conversation/names/find-names.ts";
 import { kindOfWord } from "#domain/conversation/reading/named/own-words.ts";
 import { readMeaning } from "#domain/conversation/reading/read-meaning.ts";
 import { type Language, languages } from "#domain/languages.ts";
+import { readConversations } from "#server/testing/blind/read-conversations.ts";
 import { buildFacts, newClient } from "#server/testing/conversation/salon.ts";
 import type { Effort, Figure } from "./figure.ts";
 
@@ -37,6 +40,7 @@ export const measureReading = async (effort: Effort): Promise<Figure[]> => {
     ({ language, text }) => readWhen(text, language, turnIn(language)),
   ]);
   return [
+    ...(await measureLearned(messages, rounds)),
     { name: "reading-ratio", value: whole / (acts + names + dates), better: "lower", goal: 5.2 },
     { name: "reading-message-cpu-ms", value: whole, better: "lower", goal: 1.5 },
     { name: "reading-classifier-share", value: acts / whole, better: "higher", goal: 0.03 },
@@ -45,9 +49,25 @@ export const measureReading = async (effort: Effort): Promise<Figure[]> => {
   ];
 };
 
+/** The learned reader alone: loading it, and its processor's time for a message. */
+const measureLearned = async (messages: readonly Message[], rounds: number): Promise<Figure[]> => {
+  const binary = readFileSync(join(import.meta.dirname, "../src/bot/understand/model/reader.bin"));
+  const startedAt = performance.now();
+  const reader = createReader(binary);
+  const loadMs = performance.now() - startedAt;
+  const known = knownWords(["Haircut", "Haircut and beard", "Colour"], ["Ana", "Luis"]);
+  const [messageMs = 0] = millisecondsEach(messages, rounds, [
+    ({ text, isAnswer }) => reader.read({ text, asked: isAnswer ? "name" : "start", hasBooked: false, known }),
+  ]);
+  return [
+    { name: "reader-message-cpu-ms", value: messageMs, better: "lower", goal: 0.6 },
+    { name: "reader-load-ms", value: loadMs, better: "lower", goal: 50 },
+    { name: "reader-binary-mb", value: binary.length / 1e6, better: "lower", goal: 4 },
+  ];
+};
+
 const strangersMessages = (): Message[] => {
-  const file = join(import.meta.dirname, "../src/server/testing/blind/rounds/salon/dialogues/round-3.json");
-  const dialogues = JSON.parse(readFileSync(file, "utf8")) as { language: Language; turns: string[] }[];
+  const dialogues = readConversations<{ language: Language; turns: string[] }>("salon/dialogues/round-3");
   // More than readers remember, so that each round reads them anew.
   return dialogues.flatMap(({ language, turns }) =>
     turns.map((text, index) => ({ language, text, isAnswer: index > 0 })),
