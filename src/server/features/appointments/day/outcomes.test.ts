@@ -91,11 +91,14 @@ test("list, client's page, file and Insights count as the domain does", async ()
     statuses.flatMap((status) => [null, ...outcomes].map((outcome) => ({ fromNow, status, outcome }))),
   );
   const counted = { visit: 0, "no-show": 0, cancelled: 0 };
+  // The client's own figures say what has been; one to come is no visit yet.
+  const begun = { visit: 0, "no-show": 0, cancelled: 0 };
   for (const [index, { fromNow, status, outcome }] of combinations.entries()) {
     // Nobody comes to a cancelled one, says a constraint.
     if (status === "cancelled" && outcome !== null) continue;
     const startsAt = now.add({ seconds: fromNow * 60 + index });
     counted[countsAs({ status, outcome })] += 1;
+    if (fromNow < 0) begun[countsAs({ status, outcome })] += 1;
     await buildAppointment(app.adminUrl, {
       ...{ ownerId: owner.id, agentId, status, outcome, price: 10, isOverbooked: true },
       ...{ startsAt: startsAt.toString(), clientPhone: "+34699000111", clientName: "Nora Nunca" },
@@ -104,9 +107,10 @@ test("list, client's page, file and Insights count as the domain does", async ()
   const { visit: visits, "no-show": noShows, cancelled } = counted;
   expect(noShows).toBeGreaterThan(0);
   const listed = await clientOf(owner, "Nora");
-  expect(listed).toMatchObject({ visitCount: visits, noShowCount: noShows });
+  const figures = { visitCount: begun.visit, noShowCount: begun["no-show"] };
+  expect(listed).toMatchObject(figures);
   const page = (await owner.call("GET", `/api/v1/clients/${listed?.id}`)).body as ClientDetails;
-  expect(page).toMatchObject({ visitCount: visits, noShowCount: noShows });
+  expect(page).toMatchObject(figures);
   expect(page.visits.filter(({ outcome }) => outcome === "no-show")).toHaveLength(noShows);
   expect((await owner.call("GET", "/api/v1/insights?days=7")).body).toMatchObject({
     current: { noShows, cancelled },
