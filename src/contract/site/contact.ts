@@ -7,7 +7,7 @@ export const sendContactMessage = defineRoute({
   path: "/api/v1/contact-messages",
   summary: "Send a contact message; it is emailed to the sales address",
   tag: "Contact",
-  access: "public",
+  access: "optional",
   body: contactFormSchema,
   response: z.undefined(),
   status: 204,

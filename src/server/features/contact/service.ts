@@ -1,6 +1,7 @@
 import type { ContactFormValues } from "#domain/contact/contact-form.ts";
 import { isFromMachine } from "#domain/contact/is-from-machine.ts";
 import { defaultLanguage, languageNames } from "#domain/languages.ts";
+import type { OwnerId } from "#domain/owner-id.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
@@ -20,26 +21,30 @@ export type ContactReceiver = {
 const perNetwork = { hits: 5, windowSeconds: 3600 };
 const inAll = { hits: 500, windowSeconds: 3600 };
 
+/** `ownerId` is null for a person who isn't signed in. */
+export type ContactSender = { network: string; ownerId: OwnerId | null };
+
 /** The one door for the API and the page. A machine is thanked like everyone, and nothing is kept of it. */
 export const receiveContactMessage = async (
   deps: ContactReceiver,
   form: ContactFormValues,
-  network: string,
+  { network, ownerId }: ContactSender,
 ): Promise<undefined> => {
   await deps.limiter.hit(`contact from ${network}`, perNetwork);
   if (isFromMachine(form)) return undefined;
   await deps.limiter.hit("contact", inAll);
-  return sendContactMessage(deps, form);
+  return sendContactMessage(deps, form, ownerId);
 };
 
 /** Stored and mailed, or neither. No receipt: the address is whatever a visitor typed. */
 const sendContactMessage = (
   { db, clock, enqueue, salesEmail }: ContactReceiver,
   { name, email, message, language }: ContactFormValues,
+  sentBy: OwnerId | null,
 ): Promise<undefined> =>
   db.transaction(async (tx) => {
     await Promise.all([
-      tx.run(insertMessage, { name, email, message, language, createdAt: clock.now() }),
+      tx.run(insertMessage, { name, email, message, language, sentBy, createdAt: clock.now() }),
       enqueue(tx, sendMailJob, {
         to: salesEmail,
         mail: { kind: "contactMessage", name, email, message, language: languageNames[language] },

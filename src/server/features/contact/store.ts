@@ -1,6 +1,14 @@
+import type { OwnerId } from "#domain/owner-id.ts";
 import { defineUnownedQuery } from "../../platform/db/query.ts";
 
-type MessageParams = { name: string; email: string; message: string; language: string; createdAt: Temporal.Instant };
+type MessageParams = {
+  name: string;
+  email: string;
+  message: string;
+  language: string;
+  sentBy: OwnerId | null;
+  createdAt: Temporal.Instant;
+};
 
 export const insertMessage = defineUnownedQuery<MessageParams>("no-owners-rows")((db, param) =>
   db.insertInto("contact_messages").values({
@@ -8,6 +16,7 @@ export const insertMessage = defineUnownedQuery<MessageParams>("no-owners-rows")
     email: param("email"),
     message: param("message"),
     language: param("language"),
+    sent_by: param("sentBy"),
     created_at: param("createdAt"),
   }),
 );

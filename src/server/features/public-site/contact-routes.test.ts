@@ -6,6 +6,7 @@ import { contactFormMarks, publicPageFile } from "#contract/site/public-pages.ts
 import { languages } from "#domain/languages.ts";
 import { testOrigin } from "../../testing/apps/sample-app-deps.ts";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";
 import { readRows } from "../../testing/read-rows.ts";
 
@@ -37,7 +38,10 @@ afterAll(async () => {
 
 const form = { name: "María", email: "maria@example.com", message: "Do you have\r\na plan?" };
 
-const post = (fields: Record<string, string>, options: Partial<{ url: string; ip: string; origin: string }> = {}) =>
+const post = (
+  fields: Record<string, string>,
+  options: Partial<{ url: string; ip: string; origin: string; cookie: string }> = {},
+) =>
   t.app.inject({
     method: "POST",
     url: options.url ?? "/contact?lang=es",
@@ -45,6 +49,7 @@ const post = (fields: Record<string, string>, options: Partial<{ url: string; ip
       "content-type": "application/x-www-form-urlencoded",
       origin: options.origin ?? testOrigin,
       "sec-fetch-site": "same-origin",
+      ...(options.cookie !== undefined && { cookie: options.cookie }),
     },
     payload: new URLSearchParams(fields).toString(),
     remoteAddress: options.ip ?? "198.51.100.1",
@@ -61,6 +66,15 @@ const filled = (body: string): Record<string, string> =>
 const messages = () => readRows(t.adminUrl, "select name, email, message, language from contact_messages");
 
 describe("the contact form, sent by a browser without scripts", () => {
+  test("belongs to the account that is signed in", async () => {
+    const { id, cookie } = await t.owner();
+    expect((await post(form, { cookie, ip: "198.51.100.77" })).statusCode).toBe(303);
+    const sent = await readRows(t.adminUrl, "select sent_by from contact_messages");
+    expect(sent).toEqual([{ sent_by: id }]);
+    await asAdmin(t.adminUrl, (client) => client.query("delete from contact_messages"));
+    await asAdmin(t.adminUrl, (client) => client.query("delete from graphile_worker._private_jobs"));
+  });
+
   test("is stored and mailed, and reading the thanks again sends nothing", async () => {
     const answer = await post(form);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/contact?lang=es&sent=1"]);

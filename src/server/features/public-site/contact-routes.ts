@@ -9,12 +9,13 @@ import { toRefusal } from "../../platform/http/errors/error-handler.ts";
 import { parseBody } from "../../platform/http/input/input-parser.ts";
 import { networkOf } from "../../platform/http/security/network.ts";
 import type { Log } from "../../platform/log.ts";
+import type { SessionGate } from "../../platform/session.ts";
 import { type ContactReceiver, receiveContactMessage } from "../contact/service.ts";
 import { presentContactForm, type TypedForm } from "./contact-present.ts";
 import { visitorLanguage } from "./language-service.ts";
 import type { PublicSite } from "./service.ts";
 
-export type ContactPageDeps = ContactReceiver & { log: Log };
+export type ContactPageDeps = ContactReceiver & { log: Log; sessions: Pick<SessionGate, "find"> };
 
 const sentParameter = "sent";
 
@@ -30,7 +31,8 @@ export const contactPageRoutes = (site: PublicSite, deps: ContactPageDeps) => as
     handler: async (request, reply) => {
       const language = visitorLanguage(request, reply, site.publicUrl);
       const form = parseBody(contactFormSchema, { ...typedForm(request.body), language });
-      await receiveContactMessage(deps, form, networkOf(request.ip));
+      const session = await deps.sessions.find(request.headers.cookie);
+      await receiveContactMessage(deps, form, { network: networkOf(request.ip), ownerId: session?.ownerId ?? null });
       // A page of its own: reading it again sends nothing again.
       const address = `/contact?${languageParameter}=${language}&${sentParameter}=1`;
       return reply.header("cache-control", "no-store").redirect(address, 303);

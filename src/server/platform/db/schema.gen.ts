@@ -312,6 +312,7 @@ export interface ContactMessages {
   language: string;
   message: string;
   name: string;
+  sent_by: string | null;
   state: Generated<string>;
 }
 

@@ -39,6 +39,8 @@ const insertRest = ({ id, email, phone, subscription }: Facts): readonly string[
      values ('WH-' || ${id}, 'A', ${subscription}, now())`,
   `insert into contact_messages (name, email, message, language, created_at)
      values ('Goner', ${email}, 'hi', 'en', now())`,
+  `insert into contact_messages (name, email, message, language, sent_by, created_at)
+     values ('Goner', 'elsewhere@example.com', 'I am ' || ${email}, 'en', ${id}, now())`,
   `insert into verification (identifier, value, expires_at)
      values ('sign-in-otp-' || ${email}, '1:0', now()), ('email-verification-otp-' || ${email}, '1:0', now()),
        ('reset:x', ${id}, now()), ('trust-' || ${id}, '{}', now())`,
