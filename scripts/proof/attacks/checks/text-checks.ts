@@ -124,7 +124,7 @@ const importedFiles: Check = {
 
 /** What clients may write to a bot, each in ten messages that are read as one. */
 const messages: readonly string[] = [
-  `1) ${"\n\t".repeat(2_000)}x`,
+  `a${"\n\t".repeat(2_000)}x`,
   "can i still cancel, what does it cost also".padEnd(4_000, " also"),
   `cancel ${"claro ".repeat(600)}`,
   `${"- ".repeat(2_000)}?`,
