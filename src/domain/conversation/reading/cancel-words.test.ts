@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { foldText } from "../words/fold-text.ts";
+import { forbidsChange } from "./forbids-change.ts";
 import { readActs } from "./read-acts.ts";
 
 const cancels = (text: string): boolean =>
@@ -81,4 +83,21 @@ test.each([
   "quem deixa o lugar sujo?",
 ])("what only sounds like it calls nothing off: %s", (text) => {
   expect(cancels(text)).toBe(false);
+});
+
+test.each([
+  ["por favor no me cambien la cita", true],
+  ["buenos días, no cambien la hora de mi cita", true],
+  ["pónganme todos los martes a las cuatro de la tarde, los días no cambian", false],
+  ["mis martes a las cuatro, la fecha no se mueve", false],
+  ["all my Tuesdays at four, the days won't change", false],
+  ["please don't move my appointment", true],
+  ["alle Dienstage auf vier, die Tage nicht verschieben", false],
+  ["bitte meinen Termin nicht verschieben", true],
+  ["mettez mes mardis à 16h, les jours ne se décalent pas", false],
+  ["ne décalez pas mon rendez-vous", true],
+  ["minhas terças às quatro, os dias não mudam", false],
+  ["não remarca o meu horário", true],
+])("%s: forbids a change: %s", (text, isForbidden) => {
+  expect(forbidsChange(foldText(text))).toBe(isForbidden);
 });

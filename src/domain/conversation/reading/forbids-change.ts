@@ -2,7 +2,19 @@
  * Whether a folded message says that nothing is to be cancelled or moved: "please don't cancel it", "n'annulez pas". "I can't come"
  * has its no before another verb.
  */
-export const forbidsChange = (folded: string): boolean => forbidden.test(folded);
+export const forbidsChange = (folded: string): boolean => forbidden.test(folded.replace(unchanged, ""));
+
+/** "The days don't change", beside a move to another hour, forbids nothing. */
+const unchanged = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[
+    "the (?:days?|dates?|times?|hours?) (?:won'?t|wont|do(?:es)?n'?t|do(?:es)? not|will not) (?:change|move)",
+    "(?:los|las?|el) (?:dias?|horas?|horarios?|fechas?) no (?:se )?(?:cambi|muev)\\p{L}*",
+    "(?:l[ea]s? |l')(?:jours?|heures?|dates?|horaires?) n(?:e |')(?:se )?(?:chang|boug|deplac|decal)\\p{L}* pas",
+    "(?:die|der) (?:tage?|uhrzeit(?:en)?|zeit(?:en)?) nicht (?:verschieb|verleg)\\p{L}*",
+    "[ao]s? (?:dias?|horas?|horarios?|datas?) nao (?:se )?(?:mud|alter)\\p{L}*",
+  ].join("|")})`,
+  "gu",
+);
 
 const forbidden = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
