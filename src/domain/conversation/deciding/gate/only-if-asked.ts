@@ -2,6 +2,7 @@ import { weekdayOf } from "../../../scheduling/clock/weekday.ts";
 import { listOwnAppointments } from "../../appointments/list-own-appointments.ts";
 import { meantAppointments } from "../../appointments/meant-appointments.ts";
 import { ownUpcomingAppointments } from "../../appointments/own-appointments.ts";
+import { askExistingAppointment, existingAppointmentOf } from "../../booking/questions/ask-existing-appointment.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { OwnAppointment, OwnPart } from "../../facts.ts";
 import { typesBeyond } from "../../reading/another/types-beyond.ts";
@@ -45,8 +46,21 @@ export const onlyIfAsked = (
   const isIdle = again.isMiss === true || again.lines.some(({ key }) => greetings.has(key));
   if (!isUnasked(again, left) && (!isIdle || isBookingScene(state))) return again;
   if (likelihoodOf(meaning, "thank") >= leastLikely && !meaning.hasContent) return thanksOutcome;
+  const beside = askBeside(turn, again.scene, meaning);
+  if (beside) return beside;
   const shown = listOwnAppointments(turn, "show");
   return { ...shown, lines: [{ key: "appointments.isItAbout" }, ...shown.lines] };
+};
+
+/** "Haircut tomorrow at four", with one booked for tomorrow at three: whether to move that one or to book another. */
+const askBeside = (turn: Turn, scene: Scene, meaning: Meaning): TurnOutcome | null => {
+  const [typeId, ...others] = meaning.typeIds;
+  const type = turn.facts.types.find(({ id }) => id === typeId);
+  if (!type || others.length > 0 || !isBookingScene(scene) || likelihoodOf(meaning, "book") < 0.7) return null;
+  const { agentId, date, time } = scene.draft;
+  const draft = { typeId: type.id, agentId, date, time };
+  const existing = existingAppointmentOf(turn, draft, type);
+  return existing && askExistingAppointment(draft, existing, []);
 };
 
 const greetings: ReadonlySet<string> = new Set(["greeting.known", "greeting.new", "ownWords"]);
