@@ -27,14 +27,20 @@ const isSlow = (pattern: RegExp, text: HostileText): boolean => {
   for (const length of lengths) {
     const cost = costOf(pattern, write(text, length), 1);
     if (cost > limit && costOf(pattern, write(text, length), 4) > limit) {
-      // Twice the time for twice the length is fine, however much it is.
-      if (costOf(pattern, write(text, length), 4) > 2.8 * costOf(pattern, write(text, length / 2), 4)) return true;
+      if (growthsOf(pattern, text, length).every((growth) => growth > 2.8)) return true;
     }
     // Even by the square it stays below.
     if (length === 1_024 && cost * 16 < limit / 4) return false;
   }
   return false;
 };
+
+/** How often the time grows for twice the length, measured thrice. Twice is fine, however much it is. */
+const growthsOf = (pattern: RegExp, text: HostileText, length: number): number[] =>
+  Array.from(
+    { length: 3 },
+    () => costOf(pattern, write(text, length), 6) / costOf(pattern, write(text, length / 2), 6),
+  );
 
 const write = ({ before, repeated, after }: HostileText, length: number): string =>
   before + repeated.repeat(Math.max(1, Math.floor((length - before.length) / repeated.length))) + after;
