@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { testSecret } from "#server/testing/builders/build-owner.ts";
 import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
+import { buildSubscription } from "#server/testing/builders/build-subscription.ts";
 import { createDialog, dayOf } from "../appointment-dialogs.ts";
 import { databaseUrl, expect, expectAccessible, expectRefusals, test } from "../fixtures.ts";
 
@@ -31,6 +32,7 @@ test("junk in an address changes nothing that a page relies on @trial", async ({
 
 test("logging out removes every trace of a client from the browser, in all tabs @trial", async ({ owner }) => {
   const { page } = owner;
+  await buildSubscription(databaseUrl(), owner.id, { maxAgents: 2 });
   await buildAgent(databaseUrl(), owner.id);
   const other = await page.context().newPage();
   await dayOf(other);

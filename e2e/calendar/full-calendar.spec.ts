@@ -35,8 +35,8 @@ const calendars: readonly Filled[] = [
   },
   {
     ...{ view: "week-grid", from: monday, dayCount: 7, perDay: 143 },
-    full: { selector: "ol > li > button", text: "^Client", count: 1001 },
-    oneMore: { selector: "ol > li > button", text: "^Zoë Winter", count: 1 },
+    full: { selector: "ol > li > button", text: "Client", count: 1001 },
+    oneMore: { selector: "ol > li > button", text: "Zoë Winter", count: 1 },
   },
 ];
 

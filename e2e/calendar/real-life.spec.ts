@@ -64,6 +64,7 @@ test("one sink, Sundays, no-shows and a closed day: each said before it is saved
   await page.getByRole("menuitem", { name: "Block" }).click();
   const closing = page.getByRole("dialog", { name: "Add time off or special days" });
   await closing.getByLabel("For", { exact: true }).selectOption({ label: "The whole business" });
+  await closing.getByLabel("All day").check();
   await closing.getByLabel("Name").fill("Inventory");
   await closing.getByRole("button", { name: "Save" }).click();
   await expect(closing.getByText("2 appointments fall within this time")).toBeVisible();

@@ -1,14 +1,19 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "#domain/scheduling/clock/calendar-date.ts";
 import { buildAgent, buildType } from "#server/testing/builders/build-scheduling.ts";
+import { buildSubscription } from "#server/testing/builders/build-subscription.ts";
 import { alertWith, createDialog, dayOf, detailsDialog } from "../appointment-dialogs.ts";
 import { databaseUrl, expect, expectAccessible, type SignedIn, test } from "../fixtures.ts";
 import { monday, today } from "../week-ahead.ts";
 
-const salonOf = async (owner: SignedIn) => ({
-  marta: await buildAgent(databaseUrl(), owner.id, { name: "Marta" }),
-  cut: await buildType(databaseUrl(), owner.id, { name: "Cut", duration: 30, buffer: 0 }),
-});
+/** With a plan for one agent more. */
+const salonOf = async (owner: SignedIn) => {
+  await buildSubscription(databaseUrl(), owner.id, { maxAgents: 2 });
+  return {
+    marta: await buildAgent(databaseUrl(), owner.id, { name: "Marta" }),
+    cut: await buildType(databaseUrl(), owner.id, { name: "Cut", duration: 30, buffer: 0 }),
+  };
+};
 
 type Change = { appointment: { id: string; version: number } };
 
