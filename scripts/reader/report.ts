@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import type { Explanation } from "#bot/understand/create-reader.ts";
 import { acts, languages, roles, standings } from "#bot/understand/labels.ts";
 import { explainRows } from "./calibrate.ts";
+import { groupConversations } from "./conversations.ts";
 import { type Row, readBusinesses, readRows, readSecondOpinions, type Split } from "./corpus.ts";
 import {
   areSameActs,
@@ -116,20 +117,29 @@ const calibrationTable = (judged: readonly Judged[]): string =>
 const compareReaders = async (judged: readonly Judged[]): Promise<string> => {
   const { readsActs, suspectsActs } = await import("./old-reader.ts");
   const businesses = readBusinesses();
-  const shares = (name: string, own: readonly Judged[]): string => {
-    const old = own.filter(({ row }) => readsActs(row, businesses[row.business] ?? { services: [], staff: [] }));
-    const learned = own.filter(({ row, explained }) => suspectsActs(row, explained));
-    return `| ${name} | ${percent(learned.length, own.length)} | ${percent(old.length, own.length)} |`;
+  const both = judged.map(({ row, explained }) => ({
+    row,
+    learned: suspectsActs(row, explained),
+    old: readsActs(row, businesses[row.business] ?? { services: [], staff: [] }),
+  }));
+  const line = (name: string, own: readonly { learned: boolean; old: boolean }[]): string => {
+    const share = (reader: "learned" | "old"): string => percent(own.filter((one) => one[reader]).length, own.length);
+    return `| ${name} | ${share("learned")} | ${share("old")} |`;
   };
+  const conversations = groupConversations(both).map((turns) => ({
+    learned: turns.every(({ learned }) => learned),
+    old: turns.every(({ old }) => old),
+  }));
   return [
     "\n| acts, generously | learned | old |\n|---|---|---|",
-    shares("all", judged),
+    line("all", both),
     ...languages.map((language) =>
-      shares(
+      line(
         language,
-        judged.filter(({ row }) => row.language === language),
+        both.filter(({ row }) => row.language === language),
       ),
     ),
+    ...(conversations.length > 0 ? [line(`${conversations.length} whole conversations`, conversations)] : []),
   ].join("\n");
 };
 
