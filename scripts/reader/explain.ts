@@ -6,7 +6,8 @@ import { knownWords } from "#bot/understand/marks.ts";
 import { describeFrame } from "./report.ts";
 import { binaryPath } from "./train.ts";
 
-const usage = `usage: npm run reader:explain -- "text" [--asked ${questions.join("|")}] [--booked 1] [--services "Cut, Colour"] [--staff "Ana, Luis"]`;
+const usage = `usage: npm run reader:explain -- "text" [--asked ${questions.join("|")}] [--booked 1]
+       [--services "Cut, Colour"] [--staff "Ana, Luis"]`;
 
 const list = (text: string): string[] =>
   text
@@ -18,10 +19,12 @@ const list = (text: string): string[] =>
 export const explainText = (explained: Explanation, text: string): string => {
   const { tokens, acts, mentions, certainty, frame } = explained;
   const marks = ["", "*", "°", "*°"];
+  const marked = tokens.map((token) => `${token.text.trim() || "⏎"}${marks[token.mark] ?? ""}`).join(" ");
+  const outside = `words outside ${certainty.outside.toFixed(2)}`;
   return [
     `frame      ${describeFrame(explained, text)}`,
     `language   ${frame.language}`,
-    `tokens     ${tokens.map((token) => `${token.text.trim() || "⏎"}${marks[token.mark] ?? ""}`).join(" ")}   (* like a service, ° like staff)`,
+    `tokens     ${marked}   (* like a service, ° like staff)`,
     ...acts
       .filter(({ chance }) => chance > 0.03)
       .map(
@@ -31,7 +34,7 @@ export const explainText = (explained: Explanation, text: string): string => {
     ...mentions.map(
       (one) => `mention    ${one.role}!${one.standing} "${text.slice(one.start, one.end)}" ${one.certainty.toFixed(2)}`,
     ),
-    `certainty  acts ${certainty.acts.toFixed(2)}, mentions ${certainty.mentions.toFixed(2)}, words outside ${certainty.outside.toFixed(2)}`,
+    `certainty  acts ${certainty.acts.toFixed(2)}, mentions ${certainty.mentions.toFixed(2)}, ${outside}`,
   ].join("\n");
 };
 

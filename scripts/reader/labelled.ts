@@ -1,6 +1,7 @@
+import type { Mention } from "#bot/understand/frame.ts";
 import { acts, roles, standings } from "#bot/understand/labels.ts";
 import { type Token, tokenize } from "#bot/understand/tokens.ts";
-import type { MarkedMention, MarkedMessage } from "./markup.ts";
+import type { MarkedMessage } from "./markup.ts";
 
 /** Role tags of the network: outside, then begin and inside of each role, then begin and inside of a name in a `forWhom`. */
 export const outside = 0;
@@ -15,7 +16,7 @@ type Span = { start: number; end: number };
 
 const overlaps = (left: Span, right: Span): boolean => left.start < right.end && right.start < left.end;
 
-const tagOf = (mention: MarkedMention, token: Token, isFirst: boolean): number => {
+const tagOf = (mention: Mention, token: Token, isFirst: boolean): number => {
   const role = roles.indexOf(mention.role);
   if (mention.name && overlaps(mention.name, token)) return isFirst ? beginName : insideName;
   return isFirst ? beginOf(role) : insideOf(role);
@@ -23,7 +24,7 @@ const tagOf = (mention: MarkedMention, token: Token, isFirst: boolean): number =
 
 /** Each token with its targets. A mention that ends within a token takes the whole of it. */
 export const labelTokens = (message: MarkedMessage): LabelledToken[] => {
-  let last: MarkedMention | undefined;
+  let last: Mention | undefined;
   return tokenize(message.text).map((token) => {
     const mention = message.mentions.find((one) => overlaps(one, token));
     const isFirst = mention !== last;

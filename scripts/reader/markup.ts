@@ -1,15 +1,8 @@
-import { type Act, acts, type Role, roles, type Standing, standings } from "#bot/understand/labels.ts";
+import type { Mention } from "#bot/understand/frame.ts";
+import { type Act, acts, roles, standings } from "#bot/understand/labels.ts";
 
-/** Offsets are UTF-16 units of the text, `end` exclusive. `name` is the name inside a `forWhom`. */
-export type MarkedMention = {
-  role: Role;
-  standing: Standing;
-  start: number;
-  end: number;
-  name?: { start: number; end: number };
-};
 export type MarkedAct = { act: Act; at: number };
-export type MarkedMessage = { text: string; acts: MarkedAct[]; mentions: MarkedMention[] };
+export type MarkedMessage = { text: string; acts: MarkedAct[]; mentions: Mention[] };
 
 const isIn = <Value extends string>(list: readonly Value[], value: string): value is Value =>
   (list as readonly string[]).includes(value);
@@ -17,7 +10,7 @@ const isIn = <Value extends string>(list: readonly Value[], value: string): valu
 /** Reads `[act] text <role!standing:span>`. Throws with a message that names the fault. */
 export const parseMarkup = (markup: string): MarkedMessage => {
   const message: MarkedMessage = { text: "", acts: [], mentions: [] };
-  const open: { role: Role; standing: Standing; start: number; name?: { start: number; end: number } }[] = [];
+  const open: Omit<Mention, "end">[] = [];
   let at = 0;
   while (at < markup.length) {
     const char = markup[at] as string;

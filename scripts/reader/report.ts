@@ -36,7 +36,11 @@ const summary = (name: string, judged: readonly Judged[]): string => {
   const band = judged.filter(({ explained }) => explained.frame.band === "act");
   const wrong = band.filter(({ isFrameRight }) => !isFrameRight).length;
   const known = judged.filter(({ row, explained }) => explained.frame.language === row.language).length;
-  return `| ${name} | ${judged.length} | ${right("isActsRight")} | ${right("isFrameRight")} | ${percent(known, judged.length)} | ${percent(band.length, judged.length)} | ${percent(wrong, band.length)} |`;
+  const cells = [
+    ...[name, judged.length, right("isActsRight"), right("isFrameRight"), percent(known, judged.length)],
+    ...[percent(band.length, judged.length), percent(wrong, band.length)],
+  ];
+  return `| ${cells.join(" | ")} |`;
 };
 
 type Count = { right: number; missed: number; wrong: number };
@@ -109,7 +113,8 @@ const calibrationTable = (judged: readonly Judged[]): string =>
     "\n| confidence | messages | frames right |\n|---|---|---|",
     ...Array.from({ length: 10 }, (_, at) => {
       const within = judged.filter(({ explained }) => Math.min(9, Math.floor(explained.frame.confidence * 10)) === at);
-      return `| ${at * 10}–${at * 10 + 10} % | ${within.length} | ${percent(within.filter(({ isFrameRight }) => isFrameRight).length, within.length)} |`;
+      const right = within.filter(({ isFrameRight }) => isFrameRight).length;
+      return `| ${at * 10}–${at * 10 + 10} % | ${within.length} | ${percent(right, within.length)} |`;
     }),
   ].join("\n");
 
@@ -171,8 +176,9 @@ const report = async (): Promise<void> => {
   if (!isSplit(values.split)) throw new Error("--split is train, dev or test");
   const rows = readRows(values.split).filter(({ author }) => author.startsWith(values.author));
   const judged = judgeRows(readFileSync(values.binary), rows);
+  const part = `${values.split}${values.author ? ` (${values.author})` : ""}`;
   const lines = [
-    `| ${values.split}${values.author ? ` (${values.author})` : ""} | messages | acts right | frames right | language | band "act" | wrong in it |\n|---|---|---|---|---|---|---|`,
+    `| ${part} | messages | acts right | frames right | language | band "act" | wrong in it |\n|---|---|---|---|---|---|---|`,
     summary("all", judged),
     ...languages.map((language) =>
       summary(

@@ -214,7 +214,8 @@ def main():
     done = 0
     for epoch in range(a.epochs):
         model.train()
-        source = torch.where(torch.rand(rows, device=a.device) < a.plain, plain[kept], torch.stack(variants)[(epoch + copy) % len(variants), kept])
+        variant = torch.stack(variants)[(epoch + copy) % len(variants), kept]
+        source = torch.where(torch.rand(rows, device=a.device) < a.plain, plain[kept], variant)
         total = 0.0
         for index in batches_of(source, data["length"], a.batch):
             b = batch_of(data, index, pieces, len(head["acts"]))
