@@ -26,6 +26,7 @@ import { withoutApproved } from "./clauses/without-approved.ts";
 import { withoutGreetings } from "./clauses/without-greetings.ts";
 import { withoutListMarks } from "./clauses/without-list-marks.ts";
 import { withoutPoliteNot } from "./clauses/without-polite-not.ts";
+import { withoutThanked } from "./clauses/without-thanked.ts";
 import { hourInstead } from "./contrast/hour-instead.ts";
 import { minutesOfTable } from "./contrast/minutes-of-table.ts";
 import { otherThanTable } from "./contrast/other-than-table.ts";
@@ -86,8 +87,10 @@ const readOpen = (turn: Turn, text: string, context: MeaningContext): Meaning | 
 
 const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   const plain = withoutApologies(withAsidesApart(withoutListMarks(text)));
-  const said = withoutPoliteNot(withoutGreetings(plain, context.isReadBack ?? false));
   const isNotCancelled = ownUpcomingAppointments(turn).length > 0;
+  const isChange = (reason: string): boolean => maySay(readClause(turn, reason, context), "move", "cancel");
+  const open = isNotCancelled && !context.isBooking ? withoutThanked(plain, isChange) : plain;
+  const said = withoutPoliteNot(withoutGreetings(open, context.isReadBack ?? false));
   const all = splitClauses(said);
   const kept = isNotCancelled && !context.isBooking ? keptClauses(all, said) : none;
   const clauses = kept.size > 0 ? all.filter((clause) => !kept.has(clause)) : all;

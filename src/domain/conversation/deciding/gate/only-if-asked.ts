@@ -141,8 +141,9 @@ const asksToMove = (turn: Turn, meaning: Meaning): boolean => {
   const said = likelihoodIn(meaning, "move");
   const isPlaced = when.date !== undefined || when.time !== undefined || shift !== null;
   const isPointed = isPlaced || isOwn || typeIds.length + meaning.agentIds.length > 0;
-  if (!isPointed && (isThanks(meaning) || isYes(meaning))) return false;
+  if (!isPointed && isYes(meaning)) return false;
   if (intents.has("move")) return true;
+  if (!isPointed && isThanks(meaning)) return false;
   if (!isOwn && isComing(meaning, said)) return false;
   if (!isTimed(meaning) && saysAct(meaning, "price", "hours")) return false;
   if (!isPlaced && saysAct(meaning, "person", "feeling", "name", "correct", "bye", "thank")) return false;
