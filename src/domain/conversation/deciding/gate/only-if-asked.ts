@@ -108,6 +108,7 @@ const asksToCancel = (turn: Turn, meaning: Meaning): boolean => {
   const { intents, isQuestion, isNegated, isOwn, another, when } = meaning;
   const said = likelihoodIn(meaning, "cancel");
   if (intents.has("cancelIt")) return true;
+  if (meaning.isMessageVoid) return false;
   if (!isOwn && (isComing(meaning, 0.8) || (another?.isSure === true && !when.isRefused))) return false;
   const isPointed = pointsAtOwn(turn, meaning) || when.date?.kind === "relative" || when.date?.kind === "ambiguous";
   const isCourteous = isYes(meaning) || likelihoodOf(meaning, "thank") > 0;

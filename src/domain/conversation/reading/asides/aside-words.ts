@@ -5,16 +5,17 @@ import { isDeferred } from "../agreement/is-deferred.ts";
 import { asksForAgentDays } from "./agent-days-words.ts";
 import { awaitsAnswer } from "./awaits-answer.ts";
 import { tellsWait } from "./tells-wait.ts";
+import { voidsMessage } from "./voids-message.ts";
 
 // Words of all languages at once, matched against folded words with one space between.
 
 /** Gives up what was begun: "oh forget it", "lass gut sein", "deixa pra lá". */
 const drops = patternInWords(
-  "never ?mind|nvm|(?:delete|cancel|ignore|scrap) (?:this|that|my) (?:request|message)|wrong (?:chat|number|person)|(?<!did (?:you|ye|u|they|yous) )forget (?:it|about it|about me|me|that|i (?:asked|said)\\w*)|(?:just )?leave it(?! (?:as|at|like|on|open|for \\w+day))|scrap (?:that|it)|don t (?:bother|worry about it)|drop it|changed my mind|(?:some |an)?other time|on second thoughts?|i ll pass|(?:no|nothing|nope|not to worry) then(?= (?:thanks|thank|cheers|ta)(?: |$)|$)|(?:won t|wont) bother|call it off|not (?:any ?more|after all)",
-  "(?:losch\\w*|ignorier\\w*|streich\\w*) (?:diese|die|meine) (?:anfrage|nachricht)|falsche[rn]? (?:chat|nummer)|im chat vertan|vergiss (?:es|s|mich|das|ma)|vergissmas|vergessen sie (?:es|s|mich|das)|vergesst (?:es|s|mich|das)|vergessen wir (?:es|s|das)|lass(?:t|en sie|en wir)? (?:gut sein|es|ma|mas|das|s)(?: gut sein| lieber| sein| bleiben)?|hat sich erledigt|erledigt|doch nicht|ein ?ander(?:es )?mal|andermal|nichts gesagt|lieber (?:doch )?nicht|dann (?:halt |eben )?nicht|lass(?:t|en sie)? mal(?= (?:danke|trotzdem|vielen|lieber|gut|stecken|merci)(?: |$)|$)|dann wird (?:das|es|s) (?:wohl |halt )?nichts?(?= (?:mehr )?(?:danke|trotzdem|vielen)(?: |$)|$)|schwamm druber|s andermal",
-  "(?:borra|ignora|anula|elimina)\\w* (?:este|ese|el|mi) (?:pedido|mensaje)|me equivoque de (?:chat|numero)|chat equivocado|olvida(?:lo|te|me|ros|selo|d)|olvide(?:lo|me|se|n|nlo|nme|nse)|olvidemos\\w*|dejal[oa]|dejalo (?:asi|ahi|estar)|dejel[oa]|dejemosl[oa]|deja (?:asi|estar|nomas)|mejor no|(?:entonces|pues|bueno) (?:nada|no)(?= (?:muchas |mil )?gracias(?: |$)|$)|ya no|en otro momento|otra ocasion|otro dia sera|no (?:he dicho|dije) nada|no hubiera dicho nada",
-  "(?:efface|ignore|oublie|annule)\\w* (?:cette|ma) demande|(?:mauvaise?|trompee? de) (?:chat|conversation|numero)|laisse\\w* (?:tomber|beton|ca)|(?<!(?:^| )(?:vous|n) )oubliez(?: moi| ca| tout)?|oublie (?:moi|ca|tout)|finalement non|(?:pour )?une autre fois|tant pis|rien dit|(?:alors|dans ce cas|bon ben|bon bah|ben) (?:non|rien)(?: alors)?(?= merci(?: |$)|$)|non finalement|on oublie|abandonn\\w*",
-  "(?:apaga|ignora|cancela|anula)\\w* (?:esse|este|o|meu) (?:pedido|recado)|(?:chat|conversa|numero) errad[oa]|esquec(?:e|a|am|er)(?: isso)?|deixa(?: (?:pra|para) la| estar| quieto)?|deixe (?:estar|pra la|para la)|deixem estar|melhor nao|entao (?:nao|nada|nao vai dar)(?= (?:muito )?(?:obrigad|brigad|valeu)\\w*(?: |$)|$)|fica (?:pra|para a|para) proxima|outra hora|outra ocasiao|nao disse nada|nao (?:precisa|e preciso|preciso)(?: mais)?|desisto|desisti",
+  "never ?mind|nvm|wrong (?:chat|number|person)|(?<!did (?:you|ye|u|they|yous) )forget (?:it|about it|about me|me|that|i (?:asked|said)\\w*)|(?:just )?leave it(?! (?:as|at|like|on|open|for \\w+day))|scrap (?:that|it)|don t (?:bother|worry about it)|drop it|changed my mind|(?:some |an)?other time|on second thoughts?|i ll pass|(?:no|nothing|nope|not to worry) then(?= (?:thanks|thank|cheers|ta)(?: |$)|$)|(?:won t|wont) bother|call it off|not (?:any ?more|after all)",
+  "falsche[rn]? (?:chat|nummer)|im chat vertan|vergiss (?:es|s|mich|das|ma)|vergissmas|vergessen sie (?:es|s|mich|das)|vergesst (?:es|s|mich|das)|vergessen wir (?:es|s|das)|lass(?:t|en sie|en wir)? (?:gut sein|es|ma|mas|das|s)(?: gut sein| lieber| sein| bleiben)?|hat sich erledigt|erledigt|doch nicht|ein ?ander(?:es )?mal|andermal|nichts gesagt|lieber (?:doch )?nicht|dann (?:halt |eben )?nicht|lass(?:t|en sie)? mal(?= (?:danke|trotzdem|vielen|lieber|gut|stecken|merci)(?: |$)|$)|dann wird (?:das|es|s) (?:wohl |halt )?nichts?(?= (?:mehr )?(?:danke|trotzdem|vielen)(?: |$)|$)|schwamm druber|s andermal",
+  "me equivoque de (?:chat|numero)|chat equivocado|olvida(?:lo|te|me|ros|selo|d)|olvide(?:lo|me|se|n|nlo|nme|nse)|olvidemos\\w*|dejal[oa]|dejalo (?:asi|ahi|estar)|dejel[oa]|dejemosl[oa]|deja (?:asi|estar|nomas)|mejor no|(?:entonces|pues|bueno) (?:nada|no)(?= (?:muchas |mil )?gracias(?: |$)|$)|ya no|en otro momento|otra ocasion|otro dia sera|no (?:he dicho|dije) nada|no hubiera dicho nada",
+  "(?:mauvaise?|trompee? de) (?:chat|conversation|numero)|laisse\\w* (?:tomber|beton|ca)|(?<!(?:^| )(?:vous|n) )oubliez(?: moi| ca| tout)?|oublie (?:moi|ca|tout)|finalement non|(?:pour )?une autre fois|tant pis|rien dit|(?:alors|dans ce cas|bon ben|bon bah|ben) (?:non|rien)(?: alors)?(?= merci(?: |$)|$)|non finalement|on oublie|abandonn\\w*",
+  "(?:chat|conversa|numero) errad[oa]|esquec(?:e|a|am|er)(?: isso)?|deixa(?: (?:pra|para) la| estar| quieto)?|deixe (?:estar|pra la|para la)|deixem estar|melhor nao|entao (?:nao|nada|nao vai dar)(?= (?:muito )?(?:obrigad|brigad|valeu)\\w*(?: |$)|$)|fica (?:pra|para a|para) proxima|outra hora|outra ocasiao|nao disse nada|nao (?:precisa|e preciso|preciso)(?: mais)?|desisto|desisti",
 );
 
 /** Goes ahead all the same: "tant pis, on y va", "never mind, book it". */
@@ -131,6 +132,8 @@ export type Asides = {
   isLost: boolean;
   /** What was begun is given up. */
   isDropped: boolean;
+  /** What was written is taken back, and nothing that is booked. */
+  isMessageVoid: boolean;
   /** It is declined, at least until it was thought over. */
   isThoughtOver: boolean;
   /** An answer comes later. */
@@ -155,7 +158,8 @@ export const readAsides = (text: string): Asides => {
     isMachineAsked: isMachineAsked(words),
     isAgentDaysAsked: asksForAgentDays(text, words),
     isLost: loses.test(words),
-    isDropped: isDropped(words),
+    isDropped: isDropped(words) || voidsMessage(words),
+    isMessageVoid: voidsMessage(words),
     isThoughtOver: declines.test(words) && isDeferred(text),
     isPutOff: putsOff.test(words),
     isTold: tells.test(words),

@@ -19,6 +19,11 @@ const unasked: Record<Language, readonly string[]> = {
     "please don't cancel my appointment, I'm coming",
     "don't move my appointment, it's fine as it is",
     "I can't believe it's been 6 weeks already!",
+    "thanks for rescheduling",
+    "thank you for moving my appointment",
+    "thx for cancelling it",
+    "delete my last message",
+    "cancel that message",
   ],
   de: [
     "Ich komme, kann ich den Bart dazunehmen?",
@@ -28,6 +33,10 @@ const unasked: Record<Language, readonly string[]> = {
     "ok super, diesmal sag ich nicht ab, versprochen",
     "ja passt, letztes Mal musste ich ja leider absagen, sorry nochmal",
     "Bitte meinen Termin nicht stornieren!",
+    "Dank dir fürs Verschieben!",
+    "danke fürs Umbuchen",
+    "Danke, dass ich verschieben durfte",
+    "lösch meine letzte Nachricht",
   ],
   es: [
     "¡no puedo esperar!",
@@ -39,6 +48,10 @@ const unasked: Record<Language, readonly string[]> = {
     "gracias, me cambiaron la reunión y ya puedo",
     "gracias por moverla!",
     "no canceles mi cita del viernes por favor",
+    "mil gracias por mover mi hora",
+    "gracias por anularla",
+    "borra mi último mensaje",
+    "cancela mi mensaje anterior",
   ],
   fr: [
     "désolé pour le dérangement, merci",
@@ -51,6 +64,10 @@ const unasked: Record<Language, readonly string[]> = {
     "parfait, cette fois je n'annule pas haha",
     "ok, la dernière fois j'avais dû annuler, encore pardon",
     "n'annulez pas mon rendez-vous svp",
+    "merci d'avoir déplacé mon rendez-vous",
+    "merci d'avoir annulé",
+    "merci pour le report",
+    "supprime mon dernier message",
   ],
   pt: [
     "o que acontece se eu cancelar?",
@@ -63,16 +80,27 @@ const unasked: Record<Language, readonly string[]> = {
     "obrigado por remarcar!",
     "obrigado, minha reunião mudou e agora posso",
     "não cancelem minha consulta de sexta, eu vou",
+    "obrigada por mudar meu horário",
+    "obrigada por cancelar",
+    "cancela minha última mensagem",
   ],
 };
 
 const asked: Record<Language, Readonly<Record<"cancel" | "move" | "erase", readonly string[]>>> = {
   en: {
-    cancel: ["cancel my haircut please, thanks", "sorry, I can't make it on Friday", "I need to cancel"],
+    cancel: [
+      "cancel my haircut please, thanks",
+      "sorry, I can't make it on Friday",
+      "I need to cancel",
+      "delete that text and cancel my appointment",
+    ],
     move: [
       "can we move Friday to Monday at 10?",
       "Friday is no good, rather Monday at 10",
       "please move my appointment",
+      "can you move it please, thanks",
+      "thanks but I need to move it",
+      "thanks in advance for moving my appointment to monday at 10",
     ],
     erase: ["delete all my data please"],
   },
@@ -87,7 +115,11 @@ const asked: Record<Language, Readonly<Record<"cancel" | "move" | "erase", reado
   },
   es: {
     cancel: ["cancela mi corte del viernes, gracias", "el viernes no puedo ir", "tengo que cancelar"],
-    move: ["¿puedes pasar mi cita del viernes al lunes a las 10?", "quiero cambiar mi cita"],
+    move: [
+      "¿puedes pasar mi cita del viernes al lunes a las 10?",
+      "quiero cambiar mi cita",
+      "cambiar la cita por favor, gracias",
+    ],
     erase: ["borra todos mis datos"],
   },
   fr: {
