@@ -31,7 +31,10 @@ export const afterCommand = (
 const done = (turn: Turn, state: Working, appointment: OwnAppointment): TurnOutcome => {
   const { doing, draft, answers = [] } = state;
   if (doing === "bookSeries") return bookedSeries(turn, state, appointment);
-  if (doing === "confirm") return confirmAttendance(turn, appointment);
+  if (doing === "confirm") {
+    const attending = confirmAttendance(turn, appointment);
+    return { ...attending, lines: [...attending.lines, ...answers] };
+  }
   const values = { ...ownAppointmentValues(appointment), business: turn.facts.business.name };
   const isAsked = appointment.awaiting === "owner";
   if (doing === "cancel" && Object.keys(draft).length > 0) {

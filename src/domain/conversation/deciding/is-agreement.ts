@@ -19,8 +19,11 @@ export const isAgreement = (state: ConversationState, meaning: Meaning): boolean
  * Whether the yes at the beginning of a message holds whatever is said beside it: a question, a reason, thanks. What changes the
  * booking or doubts it makes the yes wait.
  */
-export const agreesBeside = (state: ConversationState, beside: Meaning): boolean => {
-  if (state.step !== "summary" && state.step !== "cancel") return false;
+export const agreesBeside = (state: ConversationState, beside: Meaning): boolean =>
+  (state.step === "summary" || state.step === "cancel") && leavesYes(state, beside);
+
+/** The same of a yes to anything. */
+export const leavesYes = (state: ConversationState, beside: Meaning): boolean => {
   if (beside.isHedged || beside.isRather || beside.isNameWrong || beside.steering.has("no")) return false;
   if (beside.isNegated && !beside.isQuestion && maySay(beside, "refuse", "correct", "move", "cancel")) return false;
   if (saysAct(beside, ...changingActs) || likelihoodOf(beside, "feeling") === 1) return false;

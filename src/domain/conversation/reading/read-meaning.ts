@@ -110,7 +110,8 @@ const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => 
   const apart = withBeside(turn, said, withHouseApart(turn, read, clauses, context), context);
   const meantNow = withContrast(turn, said, withWanted(turn, said, apart), context);
   const whole = withWait(turn, said, meantNow, context);
-  const asked = isNotCancelled && !context.isBooking && !context.isCancelAsked ? withQuestion(turn, said, whole) : null;
+  const isTold = isNotCancelled && !context.isBooking && !context.isCancelAsked && whole.beside === null;
+  const asked = isTold ? withQuestion(turn, said, whole) : null;
   if (asked) return asked;
   const [only, ...rest] = ownUpcomingAppointments(turn);
   const single = rest.length === 0 && !context.isBooking && mayGiveUpHour(whole, only) ? only : undefined;
@@ -223,9 +224,10 @@ const withHouseApart = (turn: Turn, read: Meaning, clauses: readonly string[], c
   return { ...others, steering, house: read.house, isHouseApart: true, isQuestion: read.isQuestion };
 };
 
-/** Under a read-back, what is said beside a yes is read by itself. */
+/** Under a read-back or a reminder, what is said beside a yes is read by itself. */
 const withBeside = (turn: Turn, text: string, whole: Meaning, context: MeaningContext): Meaning => {
-  if (whole.steering.size > 0 || whole.isGarbled || !(context.isReadBack || context.isCancelAsked)) return whole;
+  const isAsked = context.isReadBack || context.isCancelAsked || (context.reminded && !context.isOffered);
+  if (whole.steering.size > 0 || whole.isGarbled || !isAsked) return whole;
   const rest = beginsWithYes(text) && !isDeferred(text) ? besideYes(text) : null;
   if (rest === null || isTakenBack(rest)) return whole;
   return { ...whole, beside: readWhole(turn, rest, { ...context, isBesideYes: true }) };
