@@ -11,7 +11,15 @@ import type { EvaluationContext } from "./date-value.ts";
 import { storyDay } from "./days/story-day.ts";
 import { evaluateDate } from "./evaluate-date.ts";
 import { type Gathered, gatherSaid } from "./gather-said.ts";
-import { hasRequest, idleTokens, isDayBefore, isOverDay, isYearOver, type WrittenText } from "./idle-tokens.ts";
+import {
+  hasRequest,
+  idleTokens,
+  isDayBefore,
+  isOverDay,
+  isRequested,
+  isYearOver,
+  type WrittenText,
+} from "./idle-tokens.ts";
 import { excludedDays, resolveDate, type SaidDate } from "./resolve-date.ts";
 import { isOverToday, minutesAhead, oneWindow, resolveTime } from "./resolve-time.ts";
 import { isSpanLost } from "./saying/lost-span.ts";
@@ -67,7 +75,7 @@ export const evaluateWhen = (
   const refused = said.refused.flatMap((day) => excludedDays(day, day.kind === "dayOfMonth" ? among : evaluation));
   const except = [...new Set(refused)].filter((day) => !isBeyond(day, settled, dates, context.today));
   const named = withoutExcluded(said.isWorkdays ? onWorkdays(settled, context.today) : settled, except, dates);
-  const date = named ?? (times.length > 0 ? overDay(parsed, idle, context.today) : undefined);
+  const date = named ?? overDay(parsed, { idle, written, isTimed: times.length > 0 }, context.today);
   const refusedDays = date?.kind === "day" ? exceptDay(except, date.date) : except;
   const time = resolveTime(times, date !== undefined || context.expect === "time", context, date);
   // "Now I look at it, twelve": an hour is more than as soon as can be.
@@ -99,8 +107,13 @@ export const evaluateWhen = (
   };
 };
 
-/** "A cut yesterday at three" tells no story: that day is over, and it isn't any other. */
-const overDay = (parsed: Parse, idle: readonly boolean[], today: string): DateReading | undefined => {
+/** "A cut yesterday at three", "book me for yesterday" tell no story: that day is over, and it isn't any other. */
+const overDay = (
+  parsed: Parse,
+  { idle, written, isTimed }: { idle: readonly boolean[]; written: WrittenText; isTimed: boolean },
+  today: string,
+): DateReading | undefined => {
+  if (!isTimed && !isRequested(parsed, written)) return undefined;
   const over = parsed.itemsFrom.flat().find((item) => !idle[item.start] && isDayBefore(item));
   if (!over || parsed.tokens.length > mostOfWish) return undefined;
   return { kind: "past", date: addDays(today, over.term.n ?? 0) };

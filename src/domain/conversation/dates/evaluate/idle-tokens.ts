@@ -271,6 +271,15 @@ const isQuestion = (tokens: Parse["tokens"], to: number, text: string): boolean 
 const isAskedAt = (tokens: Parse["tokens"], at: number, text: string): boolean =>
   text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? text.length).includes("?");
 
+/** Whether something is plainly asked for: "konnte" tells, "könnte" asks. */
+export const isRequested = ({ itemsFrom, tokens }: Parse, { asTyped, language }: WrittenText): boolean => {
+  const isTold = ({ start, end }: Item): boolean =>
+    tokens.slice(start, end).some((token) => couldOnce.test(asTyped(token)));
+  return itemsFrom.flat().some((item) => isRealRequest(item, tokens, language) && !isTold(item));
+};
+
+const couldOnce = /^(?:konnt|wollt|musst)en?$/u;
+
 /** Whether there is a request or a question anywhere. */
 export const hasRequest = ({ itemsFrom }: Parse, text: string): boolean =>
   text.includes("?") || itemsFrom.some((items) => items.some(({ category }) => category === "request"));

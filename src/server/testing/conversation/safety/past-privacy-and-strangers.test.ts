@@ -10,6 +10,11 @@ test.each<[Language, string]>([
   ["es", "corte ayer a las 15h"],
   ["fr", "une coupe hier à 15h"],
   ["pt", "corte ontem às 15h"],
+  ["en", "book me for yesterday"],
+  ["de", "Einen Termin für gestern bitte"],
+  ["es", "resérvame para ayer"],
+  ["fr", "un rdv pour hier svp"],
+  ["pt", "marca pra ontem"],
 ])("%s: a day that is over is called so: %s", (language, text) => {
   const server = createSalonServer(buildFacts(language));
   const { last } = server.receive({ kind: "text", text });
