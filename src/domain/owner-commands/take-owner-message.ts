@@ -79,8 +79,8 @@ export const takeOwnerMessage = (
 /** A command, on the day that it points to. */
 const readCommand = (text: string, context: ReadContext, thatDay: Days): ReturnType<typeof readOwnerCommand> => {
   const named = nameThatDay(text, context);
-  const read = named === null ? null : readOwnerCommand(named, context);
-  return read ? { ...read, command: onDays(read.command, thatDay) } : readOwnerCommand(text, context);
+  const read = named === null ? null : readOwnerCommand(named.text, context);
+  return read ? { ...read, command: onDays(read.command, named?.days ?? thatDay) } : readOwnerCommand(text, context);
 };
 
 /** The state once a message is taken: what was asked or read back before it is over. */

@@ -61,7 +61,7 @@ describe.each(languages)("%s: that day", (language) => {
 
   test("is blocked whole, and may be named in the message itself", () => {
     expect(playCommands(language, [show, whole])[1]).toBe("read back block ana 2027-03-05 2027-03-05");
-    expect(playCommands(language, [show, own])[1]).toContain("ana 2027-03-04 2027-03-04");
+    expect(playCommands(language, [show, own])[1]).toBe("read back block ana 2027-03-04 2027-03-04 14:00 16:00");
   });
 
   test("is the day that was read back, too", () => {

@@ -1,23 +1,29 @@
 import { foldText } from "../../../conversation/words/fold-text.ts";
 import { type Language, languages } from "../../../languages.ts";
 import type { Days, MoveTarget, OwnerCommand, WhichAppointment } from "../../owner-command.ts";
+import { commandClauses } from "../clauses.ts";
 import { commandWordsOf } from "../command-words.ts";
 import { readDays } from "../read-days.ts";
 import type { ReadContext } from "../read-owner-command.ts";
 
+/** A command with a weekday in place of "that day", and the days it is put `onDays`: `null` for the day just shown. */
+type NamedDay = { text: string; days: Days | null };
+
 /**
- * "Block that day 2 to 4" with a weekday in place of "that day", for the reader, which then is put `onDays`. Null where nothing is
- * pointed to, or the message names the day itself: "Friday I'm at the bank, block that day".
+ * "Block that day 2 to 4" with a weekday for the reader. In "Friday I'm at the bank, block that day 2 to 4" the clause with the
+ * command is left, and its day is the one that the message names itself. Null where nothing is pointed to.
  */
-export const nameThatDay = (text: string, context: ReadContext): string | null => {
+export const nameThatDay = (text: string, context: ReadContext): NamedDay | null => {
   const folded = foldText(text);
   const tried = [context.preferred, ...languages.filter((language) => language !== context.preferred)];
   const language = tried.find((one) => thatDay[one].test(folded));
   if (language === undefined) return null;
   // Figures are hours here: "2 to 4" alone could be days.
   const others = folded.replace(thatDay[language], " ").replace(/\d+/g, " ");
-  if (readDays(others, commandWordsOf(language), context).dates !== null) return null;
-  return folded.replace(thatDay[language], aWeekday[language]);
+  const days = readDays(others, commandWordsOf(language), context).dates;
+  const [clause, ...more] = commandClauses(folded).filter((one) => thatDay[language].test(one));
+  const said = days === null || more.length > 0 ? folded : (clause ?? folded);
+  return { text: said.replace(thatDay[language], aWeekday[language]), days };
 };
 
 const thatDay: Record<Language, RegExp> = {
