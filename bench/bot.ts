@@ -18,7 +18,7 @@ const roundsPerStretch = 8;
 /** Between an answer and the next message people read, think and type. */
 const thinkMs = 4_000;
 /** The second or two in which more of a message may come are meant, and would hide what is measured. */
-const burstPauses: BurstPauses = { shortMs: 0, longMs: 0, crossedMs: 0 };
+const burstPauses: BurstPauses = { shortMs: 0, longMs: 0, crossedMs: 0, summaryMs: 0 };
 
 /**
  * 200 people talk to the bots of 20 businesses at once. Once without a pause, which shows how many messages a second get

@@ -27,7 +27,7 @@ export type GrowthPlace = {
 };
 
 const agentCount = 10;
-const burstPauses: BurstPauses = { shortMs: 0, longMs: 0, crossedMs: 0 };
+const burstPauses: BurstPauses = { shortMs: 0, longMs: 0, crossedMs: 0, summaryMs: 0 };
 
 export const openGrowthPlace = async (
   clusterUrl: string,

@@ -41,7 +41,7 @@ export const workOff = async ({ db, clock, adminUrl }: AttackWorld, { id }: Pers
     channel,
     log: captureLog().log,
     workerId: randomUUID(),
-    burstPauses: { shortMs: 0, longMs: 0, crossedMs: 0 },
+    burstPauses: { shortMs: 0, longMs: 0, crossedMs: 0, summaryMs: 0 },
   };
   const settling = settleInBatches({ ...deps, onSettled: () => {} });
   const rows = (what: string) => readRows<{ id: string }>(adminUrl, what, [id, clientPhone]);

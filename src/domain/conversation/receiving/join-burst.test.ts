@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { IncomingMessage } from "../message.ts";
-import { burstPauseMs, joinBurst, stillWritingMs } from "./join-burst.ts";
+import { burstPauseMs, joinBurst, joinedText, stillWritingMs } from "./join-burst.ts";
 
 const at = Temporal.Instant.from("2026-11-18T09:00:00Z");
 const said = (text: string, seconds = 0): IncomingMessage => ({ kind: "text", text, at: at.add({ seconds }) });
@@ -17,13 +17,13 @@ test.each<[string, IncomingMessage[], string | undefined, number]>([
   ["a language stands alone", [said("Deutsch"), said("morgen um 3")], "Deutsch", 1],
   ["an option's number stands alone", [said("2"), said("tomorrow")], "2", 1],
 ])("messages in a burst: %s", (_, waiting, text, count) => {
-  const burst = joinBurst(waiting);
-  expect(burst?.message.text).toBe(text);
-  expect(burst?.parts.length).toBe(count);
+  const parts = joinBurst(waiting);
+  expect(parts && joinedText(parts).text).toBe(text);
+  expect(parts?.length).toBe(count);
 });
 
 test("the burst is as late as its last message", () => {
-  expect(joinBurst([said("hi"), said("haircut", 5)])?.message.at).toEqual(at.add({ seconds: 5 }));
+  expect(joinedText([said("hi"), said("haircut", 5)]).at).toEqual(at.add({ seconds: 5 }));
   expect(joinBurst([])).toBeNull();
 });
 
@@ -45,8 +45,9 @@ test.each([
 
 test("ten long messages are read as far as one may be long", () => {
   const waiting = Array.from({ length: 10 }, () => said(`${"💈 ".repeat(1_300)}haircut`));
-  const burst = joinBurst(waiting);
-  expect(burst?.parts).toHaveLength(10);
-  expect(burst?.message.text).toHaveLength(4_096);
-  expect(burst?.message.text?.isWellFormed()).toBe(true);
+  const parts = joinBurst(waiting);
+  expect(parts).toHaveLength(10);
+  const text = parts ? joinedText(parts).text : "";
+  expect(text).toHaveLength(4_096);
+  expect(text?.isWellFormed()).toBe(true);
 });

@@ -4,23 +4,28 @@ import { readPhrases } from "../phrases/read-phrases.ts";
 import type { ConversationState } from "../state.ts";
 
 /**
- * Which of the waiting messages are one: texts that follow each other. They are read together, a line each, as if they had
- * come in one. A tap, a picture and a whole command stand alone.
+ * Which of the waiting messages are one: texts that follow each other. They are read together. A tap, a picture and a whole command
+ * stand alone.
  */
 export const joinBurst = <Message extends IncomingMessage>(
   waiting: readonly Message[],
-): { message: IncomingMessage; parts: Message[] } | null => {
+): readonly [Message, ...Message[]] | null => {
   const [first, ...rest] = waiting;
   if (!first) return null;
-  const parts = [first];
+  const parts: [Message, ...Message[]] = [first];
   for (const next of isJoinable(first) ? rest : []) {
     if (!isJoinable(next) || parts.length >= mostParts) break;
     parts.push(next);
   }
-  if (parts.length === 1) return { message: first, parts };
-  const last = parts.at(-1) ?? first;
+  return parts;
+};
+
+/** The parts of a burst, a line each, as if they had come in one. */
+export const joinedText = (parts: readonly [IncomingMessage, ...IncomingMessage[]]): IncomingMessage => {
+  const last = parts.at(-1) ?? parts[0];
+  if (parts.length === 1) return last;
   const text = parts.map((part) => part.text?.trim()).join("\n");
-  return { message: { ...last, text: text.slice(0, longestText).toWellFormed() }, parts };
+  return { ...last, text: text.slice(0, longestText).toWellFormed() };
 };
 
 const mostParts = 10;
@@ -49,27 +54,49 @@ export const stillWritingMs = (message: IncomingMessage, now: Temporal.Instant, 
 /** PostgreSQL's clock and ours may differ a little: nobody is left waiting for that. */
 const clockSlackMs = 400;
 
-/** How long more may be coming after one or two words, after a longer text, and after one that crossed a summary. */
-export type BurstPauses = { readonly shortMs: number; readonly longMs: number; readonly crossedMs: number };
+/**
+ * How long more may be coming: after one or two words, after a longer text, after one that crossed our reply, and after a request
+ * that is complete from the start.
+ */
+export type BurstPauses = {
+  readonly shortMs: number;
+  readonly longMs: number;
+  readonly crossedMs: number;
+  readonly summaryMs: number;
+};
 
-export const usualPauses: BurstPauses = { shortMs: 2_000, longMs: 1_200, crossedMs: 5_500 };
+export const usualPauses: BurstPauses = { shortMs: 2_000, longMs: 1_200, crossedMs: 5_500, summaryMs: 3_200 };
+
+const after = (pauses: BurstPauses, eachMs: number): BurstPauses => ({ ...pauses, shortMs: eachMs, longMs: eachMs });
 
 /**
- * The pauses of a burst, by where the conversation stands. Where it begins sooner than a summary can be read and answered, the
- * client was typing meanwhile, and what follows is waited for longer: one more summary tells all of it.
+ * The pauses of a burst, by where the conversation stands. Where it begins sooner than our last reply can be read and answered, the
+ * client was typing meanwhile, and what follows is waited for longer: one more reply tells all of it.
  */
 export const pausesFor = (
   [first]: readonly Pick<IncomingMessage, "at">[],
   { step, offer }: Pick<ConversationState, "step" | "offer">,
   pauses = usualPauses,
 ): BurstPauses => {
-  const sinceMs = first ? Math.abs(first.at.epochMilliseconds - offer.madeAtMs) : readingMs;
-  const isCrossed = step === "summary" && sinceMs < readingMs;
-  return isCrossed ? { ...pauses, shortMs: pauses.crossedMs, longMs: pauses.crossedMs } : pauses;
+  const sinceMs = first ? Math.abs(first.at.epochMilliseconds - offer.madeAtMs) : readingMs.summary;
+  const isCrossed = sinceMs < (step === "summary" ? readingMs.summary : readingMs.question);
+  return isCrossed ? after(pauses, pauses.crossedMs) : pauses;
 };
 
-/** Nobody reads a summary and answers it in words within this time. */
-const readingMs = 4_500;
+/** Nobody reads a summary, or a question, and answers it in words within this time. */
+const readingMs = { summary: 4_500, question: 1_800 };
+
+/**
+ * For how long the read-back of a request is held: what it left out, or got wrong, often comes right behind it. 0 where a question
+ * was answered.
+ */
+export const summaryHeldMs = (
+  parts: readonly IncomingMessage[],
+  { step }: Pick<ConversationState, "step">,
+  now: Temporal.Instant,
+  pauses = usualPauses,
+): number =>
+  step === "menu" ? Math.max(...parts.map((part) => stillWritingMs(part, now, after(pauses, pauses.summaryMs)))) : 0;
 
 /**
  * How long to wait for more before a message is answered. A tap is complete; a hello on its own line is mostly the

@@ -45,7 +45,7 @@ type WhatsAppAppOptions = {
   burstPauses?: BurstPauses;
 };
 
-const noPauses: BurstPauses = { shortMs: 0, longMs: 0, crossedMs: 0 };
+const noPauses: BurstPauses = { shortMs: 0, longMs: 0, crossedMs: 0, summaryMs: 0 };
 
 /** `createWhatsAppApp` for a whole test file. */
 export const openWhatsAppApp = async (options: WhatsAppAppOptions): Promise<WhatsAppApp> => {

@@ -3,10 +3,12 @@ import type { CommandOutcome } from "#domain/conversation/command.ts";
 import { afterDataLink } from "#domain/conversation/deciding/asides/after-data-link.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
+import { stepBurst } from "#domain/conversation/receiving/step-burst.ts";
 import type { StepResult } from "#domain/conversation/replying/to-step-result.ts";
 import { type ConversationState, newConversation, readConversationState } from "#domain/conversation/state.ts";
-import { stepConversation } from "#domain/conversation/step-conversation.ts";
 import { applyCommand } from "./apply-command.ts";
+
+type Sent = Omit<IncomingMessage, "at">;
 
 /** What the server does with a conversation, in memory: loads facts, steps, carries commands out, tells how it went. */
 export const createSalonServer = (start: ConversationFacts) => {
@@ -27,9 +29,10 @@ export const createSalonServer = (start: ConversationFacts) => {
     refuseNext: (outcome: CommandOutcome) => {
       nextRefusal = outcome;
     },
-    /** One message in, everything out: `first` is `stepConversation`'s result, `last` the one whose replies the client sees. */
-    receive: (message: Omit<IncomingMessage, "at">): { first: StepResult; last: StepResult } => {
-      const first = stepConversation(state, { ...message, at: facts.now }, facts);
+    /** One message in, or what is read as one, everything out: `first` is `stepConversation`'s result, `last` the one whose replies the client sees. */
+    receive: (message: Sent, ...more: readonly Sent[]): { first: StepResult; last: StepResult } => {
+      const { now: at } = facts;
+      const first = stepBurst(state, [{ ...message, at }, ...more.map((one) => ({ ...one, at }))], facts);
       store(first.state);
       if (first.chosenLanguage !== null)
         facts = { ...facts, client: { ...facts.client, language: first.chosenLanguage } };

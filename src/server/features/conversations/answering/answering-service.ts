@@ -8,12 +8,19 @@ import { afterDataLink } from "#domain/conversation/deciding/asides/after-data-l
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
 import { isStopOrStart } from "#domain/conversation/receiving/is-stop-or-start.ts";
-import { type BurstPauses, joinBurst, pausesFor, stillWritingMs } from "#domain/conversation/receiving/join-burst.ts";
+import {
+  type BurstPauses,
+  joinBurst,
+  joinedText,
+  pausesFor,
+  stillWritingMs,
+  summaryHeldMs,
+} from "#domain/conversation/receiving/join-burst.ts";
 import { judgeFlood } from "#domain/conversation/receiving/message-flood.ts";
+import { stepBurst } from "#domain/conversation/receiving/step-burst.ts";
 import type { Reply } from "#domain/conversation/replying/reply.ts";
 import type { StepResult } from "#domain/conversation/replying/to-step-result.ts";
 import { type ConversationState, readConversationState } from "#domain/conversation/state.ts";
-import { stepConversation } from "#domain/conversation/step-conversation.ts";
 import type { Language } from "#domain/languages.ts";
 import { isElsewhere } from "#domain/notices/client-zone/client-zone.ts";
 import { countryOfBusiness } from "#domain/notices/client-zone/country-of-zone.ts";
@@ -206,10 +213,10 @@ const answerIn = async (
   waiting: readonly NextMessage[],
   refusal: CommandRefusal | null,
 ): Promise<Answer> => {
-  const burst = joinBurst(waiting.map((row) => ({ ...toIncoming(row, conversation), row })));
-  const row = burst?.parts.at(-1)?.row;
-  if (!burst || !row) return noAnswer;
-  const { message, parts } = burst;
+  const parts = joinBurst(waiting.map((row) => ({ ...toIncoming(row, conversation), row })));
+  const row = parts?.at(-1)?.row;
+  if (!parts || !row) return noAnswer;
+  const message = joinedText(parts);
   const state = readConversationState(conversation.state);
   const pauses = pausesFor(parts, state, burstPauses);
   const writingMs = Math.max(...parts.map((part) => stillWritingMs(part, clock.now(), pauses)));
@@ -219,8 +226,10 @@ const answerIn = async (
   const flood = judgeFlood(row.recent_count);
   if (flood === "silent" && !isStopOrStart(message)) return { ...noAnswer, goesOnInMs, closed };
   const facts = await findFacts(tx, conversation, { ownerId: conversationRef.ownerId, now: clock.now(), ahead });
+  const heldMs = summaryHeldMs(parts, state, clock.now(), burstPauses);
+  if (heldMs > 0 && stepBurst(state, parts, facts).state.step === "summary") return { ...noAnswer, goesOnInMs: heldMs };
   const context = { tx, clock, publicUrl, ...conversationRef, conversation, state, facts, refusal, flood };
-  const result = await settle(context, message);
+  const result = await settle(context, stepBurst(state, parts, facts));
   if (result === null) return { ...noAnswer, goesOnInMs, closed };
   const { isErased = false } = result;
   const contents = row.reason === handledByProvider ? [] : toContents(conversation, facts, result);
@@ -262,9 +271,8 @@ const erase = async ({ tx, clock, ownerId, conversation }: AnswerContext): Promi
 };
 
 /** Null when the bot has nothing to say: the owner is talking to the client, or the client is talking too much. */
-const settle = async (asked: AnswerContext, message: IncomingMessage): Promise<Settled | null> => {
+const settle = async (asked: AnswerContext, first: StepResult): Promise<Settled | null> => {
   const { flood, state } = asked;
-  const first = stepConversation(state, message, asked.facts);
   const { command } = first;
   const context = first.chosenLanguage === null ? asked : inLanguage(asked, first.chosenLanguage);
   const { conversation, facts } = context;

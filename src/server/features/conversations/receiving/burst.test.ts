@@ -26,7 +26,7 @@ test("what is written in pieces is read together and answered once", async () =>
 test("what is typed while a summary comes is read together and read back once", async () => {
   const app = await createWhatsAppApp({
     ...{ hasWorker: true, hasCallbacks: true, now: "2027-03-01T08:00:00Z" },
-    burstPauses: { shortMs: 0, longMs: 0, crossedMs: 2_000 },
+    burstPauses: { shortMs: 0, longMs: 0, crossedMs: 2_000, summaryMs: 0 },
   });
   const { number } = await buildSalon(app);
   const client = "+34612345679";

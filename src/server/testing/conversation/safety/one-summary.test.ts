@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
-import { burstPauseMs, joinBurst, pausesFor, stillWritingMs } from "#domain/conversation/receiving/join-burst.ts";
+import {
+  burstPauseMs,
+  joinBurst,
+  pausesFor,
+  stillWritingMs,
+  summaryHeldMs,
+} from "#domain/conversation/receiving/join-burst.ts";
+import { stepBurst } from "#domain/conversation/receiving/step-burst.ts";
 import { type Language, languages } from "#domain/languages.ts";
 import { buildFacts } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
@@ -12,6 +19,15 @@ const pieces: Record<Language, readonly string[]> = {
   fr: ["une coupe avec Luis mardi à 15h", "plutôt à 16h", "avec Ana svp", "ah, mercredi"],
   de: ["Haarschnitt bei Luis am Dienstag um 15 Uhr", "doch lieber um 16 Uhr", "bei Ana bitte", "ach, am Mittwoch"],
   pt: ["corte com o Luis na terça às 15h", "melhor às 16h", "com a Ana por favor", "ah, na quarta"],
+};
+
+/** A request that isn't complete before its last piece. */
+const bits: Record<Language, readonly string[]> = {
+  en: ["Hi there", "I need a haircut", "tomorrow", "at 3pm with Ana"],
+  es: ["Hola", "quería un corte", "mañana", "a las 15 con Ana"],
+  fr: ["Bonjour", "je voudrais une coupe", "demain", "à 15h avec Ana"],
+  de: ["Hallo", "einen Haarschnitt bitte", "morgen", "um 15 Uhr bei Ana"],
+  pt: ["Oi", "queria um corte", "amanhã", "às 15h com a Ana"],
 };
 
 type Said = { atMs: number; step: string };
@@ -37,16 +53,21 @@ const play = (language: Language, texts: readonly string[], gaps: readonly numbe
       continue;
     }
     const now: Temporal.Instant = due ?? start;
-    const burst = joinBurst(waiting);
-    if (!burst) break;
-    const pauses = pausesFor(burst.parts, server.state());
-    const left = burst.parts.map((part) => stillWritingMs(part, now, pauses));
+    const parts = joinBurst(waiting);
+    if (!parts) break;
+    const pauses = pausesFor(parts, server.state());
+    const left = parts.map((part) => stillWritingMs(part, now, pauses));
     const writingMs = Math.max(...left);
     due = writingMs > 0 ? now.add({ milliseconds: writingMs }) : null;
     if (due !== null) continue;
     server.change((facts) => ({ ...facts, now }));
-    server.receive(burst.message);
-    waiting = waiting.slice(burst.parts.length);
+    const heldMs = summaryHeldMs(parts, server.state(), now);
+    if (heldMs > 0 && stepBurst(server.state(), parts, server.facts()).state.step === "summary") {
+      due = now.add({ milliseconds: heldMs });
+      continue;
+    }
+    server.receive(...parts);
+    waiting = waiting.slice(parts.length);
     if (waiting.length > 0) due = now;
     said.push({ atMs: now.since(start).total("milliseconds"), step: server.state().step });
   }
@@ -56,18 +77,31 @@ const play = (language: Language, texts: readonly string[], gaps: readonly numbe
 const summaries = (said: readonly Said[]): number => said.filter(({ step }) => step === "summary").length;
 
 describe.each(languages)("%s: texts while a summary comes", (language) => {
-  test.each([[[3, 3, 3]], [[4, 4, 4]], [[5, 5, 5]], [[3, 5, 4]], [[5, 3.2, 4.7]]])("%j seconds apart", (gaps) => {
+  test.each([[[1, 1, 1]], [[1.5, 2, 2.5]], [[2, 3, 1]], [[3, 3, 3]]])("%j seconds apart, one is sent", (gaps) => {
+    const said = play(language, pieces[language], gaps);
+    expect(said.map(({ step }) => step)).toEqual(["summary"]);
+  });
+
+  test.each([[[4, 4, 4]], [[5, 5, 5]], [[3.5, 5, 4]], [[5, 3.2, 4.7]]])("%j seconds apart, two are sent", (gaps) => {
     const said = play(language, pieces[language], gaps);
     expect(said.map(({ step }) => step)).toEqual(["summary", "summary"]);
   });
 
-  test("a single text is answered as soon as ever", () => {
+  test.each([[[1.5, 1.5, 1.5]], [[2, 2, 2]], [[2.5, 3, 2]], [[3, 3, 3]]])(
+    "a request in pieces, %j seconds apart",
+    (gaps) => {
+      const said = play(language, bits[language], gaps);
+      expect(summaries(said)).toBe(1);
+    },
+  );
+
+  test("a complete request is read back after three seconds", () => {
     const [first, ...others] = play(language, pieces[language].slice(0, 1), []);
-    expect(first?.atMs).toBe(1_200);
+    expect(first).toEqual({ atMs: 3_200, step: "summary" });
     expect(others).toEqual([]);
   });
 
-  test("a text written once the summary was read is answered as soon as ever", () => {
+  test("a text written once the summary was read is answered soon", () => {
     const said = play(language, pieces[language].slice(0, 2), [8]);
     expect(said.at(-1)?.atMs).toBe(9_200);
     expect(summaries(said)).toBe(2);
@@ -75,7 +109,7 @@ describe.each(languages)("%s: texts while a summary comes", (language) => {
 });
 
 test("a yes isn't waited with, however soon it comes", () => {
-  const said = play("en", [pieces.en[0] ?? "", "yes"], [3]);
-  expect(said.map(({ atMs }) => atMs)).toEqual([1_200, 3_000]);
+  const said = play("en", [pieces.en[0] ?? "", "yes"], [6]);
+  expect(said.map(({ atMs }) => atMs)).toEqual([3_200, 6_000]);
   expect(said.at(-1)?.step).not.toBe("summary");
 });
