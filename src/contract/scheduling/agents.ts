@@ -88,6 +88,8 @@ export const previewAgentDeletion = defineRoute({
     clientsToNotify: z.int(),
     /** The others, who are known not to be reachable. */
     unnotifiedClients: z.int(),
+    /** Offers of the agent's times to clients on the waitlist, which would be withdrawn. */
+    openOffers: z.int(),
   }),
   errors: ["not-found"],
 });

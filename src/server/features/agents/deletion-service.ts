@@ -8,7 +8,7 @@ import {
   holdBookingsOfAgent,
   removeAppointmentsOfAgent,
 } from "../appointments/agent-removal/agent-removal-service.ts";
-import { withdrawOffers } from "../appointments/holds/hold-service.ts";
+import { countOpenOffersOfAgent, withdrawOffers } from "../appointments/holds/hold-service.ts";
 import { countAffectedClients } from "../notice-obstacles/service.ts";
 import type { AgentDeps } from "./service.ts";
 import { deleteAgentRow, selectAgent, selectAgentForUpdate } from "./store.ts";
@@ -41,12 +41,13 @@ export const previewAgentDeletion = async (
 ): Promise<RouteResponse<typeof previewRoute>> => {
   const now = clock.now();
   return db.withOwner(ownerId, async (tx) => {
-    const [[agent], appointments, affected] = await Promise.all([
+    const [[agent], appointments, affected, openOffers] = await Promise.all([
       tx.run(selectAgent, { ownerId, agentId }),
       countAppointmentsOfAgent(tx, ownerId, agentId),
       countAffectedClients(tx, ownerId, { agentId, now }),
+      countOpenOffersOfAgent({ tx, clock, ownerId }, agentId),
     ]);
     if (!agent) throw new AppError("not-found");
-    return { appointments, ...affected };
+    return { appointments, ...affected, openOffers };
   });
 };

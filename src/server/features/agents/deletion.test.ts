@@ -39,7 +39,7 @@ const rowsOf = <Row = Record<string, unknown>>(table: string) =>
 test("the preview counts what would go, and how much of it is still to come", async () => {
   expect(await owner.call("GET", `/api/v1/agents/${agentId}/deletion`)).toMatchObject({
     status: 200,
-    body: { appointments: 4, upcomingAppointments: 2, clientsToNotify: 0, unnotifiedClients: 1 },
+    body: { appointments: 4, upcomingAppointments: 2, clientsToNotify: 0, unnotifiedClients: 1, openOffers: 0 },
   });
   expect((await owner.call("GET", `/api/v1/agents/${randomUUID()}/deletion`)).status).toBe(404);
 });

@@ -92,6 +92,7 @@ test("how many clients of upcoming appointments can be notified and how many can
   expect((await salon.owner.call("GET", `/api/v1/agents/${salon.agentId}/deletion`)).body).toEqual({
     ...affected,
     appointments: 5,
+    openOffers: 0,
   });
   expect((await salon.owner.call("DELETE", `/api/v1/agents/${salon.agentId}`)).body).toEqual({
     ...{ deletedAppointments: 5, queuedNotices: 3, unnotifiedClients: 1 },

@@ -93,6 +93,18 @@ test("an offer that the owner takes back ends with a word to the client, and goe
   expect(again).toMatchObject({ status: 200, body: { offer: { id: entry?.offer?.id } } });
 });
 
+test("the preview of deleting an agent counts the offers that would be withdrawn", async () => {
+  const { salon, look, free } = await setUp(1);
+  const count = async () => {
+    const { body } = await salon.owner.call("GET", `/api/v1/agents/${salon.agentId}/deletion`);
+    return (body as { openOffers: number }).openOffers;
+  };
+  expect(await count()).toBe(0);
+  await free();
+  await look();
+  expect(await count()).toBe(1);
+});
+
 type SetUp = Awaited<ReturnType<typeof setUp>>;
 
 const endings: Record<string, (scene: SetUp) => Promise<unknown>> = {

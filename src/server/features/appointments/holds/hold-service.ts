@@ -4,7 +4,7 @@ import type { BookedTime } from "#domain/scheduling/slots/decide-booking.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import { findNoticeBase, queueNotice, withdrawNotices } from "../../notices/service.ts";
 import type { BookingContext } from "../booking/booking-service.ts";
-import { endOpenOffers, type OfferFilter } from "./hold-store.ts";
+import { endOpenOffers, type OfferFilter, selectOpenOffersOfAgent } from "./hold-store.ts";
 
 /** The owner books a time that was held for a client on the waitlist. */
 export const withdrawOffersOver = (
@@ -16,6 +16,11 @@ export const withdrawOffersOver = (
     blocksStart: Temporal.Instant.fromEpochMilliseconds(blocksStartMs),
     blocksEnd: Temporal.Instant.fromEpochMilliseconds(blocksEndMs),
   });
+
+export const countOpenOffersOfAgent = async (
+  { tx, clock, ownerId }: Pick<BookingContext, "tx" | "clock" | "ownerId">,
+  agentId: string,
+): Promise<number> => (await tx.run(selectOpenOffersOfAgent, { ownerId, agentId, now: clock.now() }))[0]?.count ?? 0;
 
 const anyOffer: OfferFilter = { agentId: null, typeId: null, entryId: null, blocksStart: null, blocksEnd: null };
 

@@ -11,6 +11,18 @@ export type OfferFilter = {
   blocksEnd: Temporal.Instant | null;
 };
 
+/** Offers of an agent's times that clients may still take. */
+export const selectOpenOffersOfAgent = defineQuery<{ ownerId: string; agentId: string; now: Temporal.Instant }>()(
+  (db, param) =>
+    db
+      .selectFrom("waitlist_offers as o")
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
+      .where("o.user_id", "=", param("ownerId"))
+      .where("o.agent_id", "=", param("agentId"))
+      .where("o.state", "=", "open")
+      .where("o.held_until", ">", param("now")),
+);
+
 /** Ends open offers; the holds go with them. */
 export const endOpenOffers = defineQuery<OfferFilter & { ownerId: string; now: Temporal.Instant }>()((db, param) =>
   db

@@ -77,6 +77,9 @@ const DeleteQuestion = ({ agent, onClose }: { agent: Agent; onClose(): void }) =
       {preview.data && preview.data.upcomingAppointments > 0 && (
         <Text fw={600}>{t("agents.delete.upcoming", { count: preview.data.upcomingAppointments })}</Text>
       )}
+      {preview.data && preview.data.openOffers > 0 && (
+        <Text>{t("agents.delete.offers", { count: preview.data.openOffers })}</Text>
+      )}
       {preview.data && preview.data.clientsToNotify > 0 && (
         <Text>{t("agents.delete.notified", { count: preview.data.clientsToNotify })}</Text>
       )}
