@@ -3,21 +3,21 @@ import { expect, expectRefusals, test } from "../fixtures.ts";
 
 const toasts = (page: Page) => page.locator(".mantine-Notifications-notification");
 
-/** Whether no message is over the dialog, and both are on the screen as a whole. */
+/** Whether no message is over the dialog, and both are on the screen as a whole. Many messages on a phone scroll. */
 const isApart = async (page: Page, dialog: Locator): Promise<boolean> => {
-  const [box, ...messages] = await Promise.all([
-    dialog.boundingBox(),
-    ...(await toasts(page).all()).map((one) => one.boundingBox()),
-  ]);
+  const box = await dialog.boundingBox();
   const size = page.viewportSize();
   if (!box || !size || box.y + box.height > size.height) return false;
-  return messages.every(
-    (one) =>
-      one !== null &&
-      (one.x + one.width <= box.x || one.x >= box.x + box.width || one.y + one.height <= box.y) &&
-      one.y >= 0 &&
-      one.y + one.height <= size.height,
+  const seen = await toasts(page).evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const list = one.closest("[data-position]")?.getBoundingClientRect();
+      return { left, right, top: Math.max(top, list?.top ?? top), bottom: Math.min(bottom, list?.bottom ?? bottom) };
+    }),
   );
+  const isOff = ({ left, right, bottom }: (typeof seen)[number]): boolean =>
+    right <= box.x || left >= box.x + box.width || bottom <= box.y;
+  return seen.every((one) => isOff(one) && one.top >= 0 && one.bottom <= size.height);
 };
 
 for (const viewport of [
@@ -39,13 +39,24 @@ for (const viewport of [
 
     await page.getByRole("button", { name: "Delete Ana" }).click();
     const question = page.getByRole("dialog");
-    for (const count of [1, 2]) {
+    for (const count of [1, 2, 3, 4]) {
       await question.getByRole("button", { name: "Deactivate" }).click();
       await expect(toasts(page)).toHaveCount(count);
     }
     await expect.poll(() => isApart(page, question)).toBe(true);
+    // A fifth one waits its turn.
+    await question.getByRole("button", { name: "Deactivate" }).click();
+    await expect(toasts(page)).toHaveCount(4);
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(question).toBeHidden();
+
+    if (viewport.width < 600) await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Try your bot" }).click();
+    const drawer = page.getByRole("dialog", { name: "Try your bot" });
+    await expect(drawer).toBeVisible();
+    await expect.poll(() => isApart(page, drawer)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
 
     // Fills the screen of a phone.
     await page.getByRole("button", { name: "Edit Ana's working hours" }).click();
