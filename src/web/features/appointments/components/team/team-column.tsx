@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
-import { DayView, type ScheduleEventData } from "@mantine/schedule";
-import { IconBan } from "@tabler/icons-react";
+import { DayView } from "@mantine/schedule";
+import { IconBan, IconHourglass } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
 import { type CSSProperties, useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -118,11 +118,12 @@ export const TeamColumn = ({
           onSlotDragEnd={(from, to) => props.onDraw({ fromTime: from.slice(11, 16), toTime: endTimeOf(to) })}
           onTimeSlotClick={({ slotStart }) => props.onCreate(slotStart.slice(11, 16))}
           getTimeSlotProps={({ start }) => ({ "aria-label": slotLabel(start.slice(11, 16)) })}
-          renderEventBody={(event: ScheduleEventData<{ appointment?: Appointment }>) =>
+          renderEventBody={(event: TeamEvent) =>
             event.payload?.appointment ? (
               <TeamEventBody appointment={event.payload.appointment} />
             ) : (
-              <span dir="auto" className={classes.break} data-break>
+              <span dir="auto" className={classes.break} data-break data-held={event.payload?.isHeld || undefined}>
+                {event.payload?.isHeld && <IconHourglass size={16} aria-hidden />}
                 {event.title}
               </span>
             )

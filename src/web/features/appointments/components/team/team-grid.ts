@@ -35,7 +35,7 @@ export const gridHours = (appointments: readonly Appointment[], breaks: readonly
 /** Midnight at the end of the day has no time of its own. */
 export const gridTime = (hour: number): string => (hour >= 24 ? "23:59:59" : `${timeOfMinutes(hour * 60)}:00`);
 
-export type TeamEvent = ScheduleEventData<{ appointment?: Appointment; block?: ClosureBlock }>;
+export type TeamEvent = ScheduleEventData<{ appointment?: Appointment; block?: ClosureBlock; isHeld?: boolean }>;
 
 /** Colors are the column's, so the grid's own are not used. `title` is the tooltip. */
 export const toTeamEvent = (appointment: Appointment, title: string): TeamEvent => ({
@@ -65,6 +65,7 @@ export const toBusyEvent = (block: BusyBlock, title: string): TeamEvent => ({
   end: `${gridDate} ${gridTimeOfMinutes(endMinutesOf(block.endTime))}`,
   color: "gray",
   display: "background",
+  payload: { isHeld: block.heldFor !== null },
 });
 
 /** Time off or a closing as a shaded block behind everything, as far as its hours are on show. */
