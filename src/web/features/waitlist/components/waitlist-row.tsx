@@ -10,6 +10,7 @@ import { bookingTypesQuery } from "../../../lib/queries/booking-types-query.ts";
 import { useAgentDirectory } from "../../../lib/queries/use-agent-directory.ts";
 import { useOwner } from "../../../lib/session/owner-context.ts";
 import { useWaitedTimes } from "./use-waited-times.ts";
+import classes from "./waitlist-row.module.css";
 
 type WaitlistRowProps = { entry: WaitlistEntry; onOffer?: () => void; onRemove?: () => void; onWithdraw?: () => void };
 
@@ -22,7 +23,7 @@ export const WaitlistRow = ({ entry, onOffer, onRemove, onWithdraw }: WaitlistRo
   const service = data?.appointmentTypes.find(({ id }) => id === entry.appointmentTypeId)?.name;
   const who = entry.agentId === null ? t("waitlist.anyone") : nameOf(entry.agentId);
   return (
-    <Group component="li" justify="space-between" align="flex-start" gap="sm">
+    <Group component="li" justify="space-between" align="flex-start" gap="sm" className={classes.row}>
       <div style={{ minWidth: 0, flex: "1 1 16rem" }}>
         <Group gap="xs">
           <Anchor
