@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { createServer, type Server, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOutbound } from "./create-outbound.ts";
@@ -131,8 +132,28 @@ test("credentials don't go to another origin", async () => {
   expect(asked.map((request) => /authorization/i.test(request))).toEqual([true, false]);
 });
 
-test("an answer that is read bit by bit may not pause", async () => {
-  speak = (socket) => void socket.write("HTTP/1.1 200 OK\r\n\r\nfirst");
+test.each([
+  ["pause", (socket: Socket) => void socket.write("first")],
+  [
+    "drip",
+    (socket: Socket) => {
+      const drip = setInterval(() => socket.write("x"), 5);
+      socket.on("close", () => clearInterval(drip));
+    },
+  ],
+])("an answer that is read bit by bit may not %s", async (_, send) => {
+  speak = (socket) => {
+    socket.write("HTTP/1.1 200 OK\r\n\r\n");
+    send(socket);
+  };
   const { stream } = await createOutbound({ reach: "anywhere", ...limits, timeoutMs: 200 }).open(base);
   await expect(stream.toArray()).rejects.toMatchObject({ reason: "too-slow" });
+});
+
+test("an answer waits for a slow reader", async () => {
+  const length = 2_000_000;
+  speak = (socket) => void socket.end(`HTTP/1.1 200 OK\r\n\r\n${"x".repeat(length)}`);
+  const { stream } = await createOutbound({ reach: "anywhere", ...limits, timeoutMs: 300 }).open(base);
+  await sleep(1_000);
+  expect((await stream.toArray()).reduce((sum, part) => sum + part.length, 0)).toBe(length);
 });

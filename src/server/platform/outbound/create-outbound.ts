@@ -41,7 +41,7 @@ export type OutboundCall = (address: string | URL, init?: OutboundInit) => Promi
 
 export type Outbound = {
   call: OutboundCall;
-  /** An answer of any size, bit by bit. The time is for its beginning; after that it may not pause as long. */
+  /** An answer of any size, bit by bit. The time is for its beginning, then for each 64 KiB, unless the reader is behind. */
   open(address: string | URL, init?: OutboundInit): Promise<OutboundHead & { stream: Readable }>;
 };
 
@@ -70,13 +70,26 @@ export const createOutbound = (options: OutboundOptions): Outbound => {
       const fence = raiseFence(init.timeoutMs ?? options.timeoutMs, init.signal);
       try {
         const { head, message } = await follow(line, address, init, fence);
-        message.setTimeout(options.timeoutMs, () => message.destroy(new OutboundError("too-slow")));
+        watchPace(message, options.timeoutMs);
         return { ...head, stream: message };
       } finally {
         fence.end();
       }
     },
   };
+};
+
+const leastBytes = 65_536;
+
+const watchPace = (message: IncomingMessage, periodMs: number): void => {
+  const { socket } = message;
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
+    const isBehind = message.complete || message.readableLength >= message.readableHighWaterMark;
+    if (!isBehind && socket.bytesRead - before < leastBytes) message.destroy(new OutboundError("too-slow"));
+    before = socket.bytesRead;
+  }, periodMs);
+  message.once("close", () => clearInterval(timer));
 };
 
 type Line = { options: OutboundOptions; turns: Turns; agents: ReturnType<typeof agentsOf> };
