@@ -216,17 +216,30 @@ const addForgivable = (forgivable: Map<string, string[]>, word: string): void =>
 };
 
 /** All the forms a line stands for. */
-export const spellingsOf = (forms: string): string[] => {
-  const choice = /\(([^()]*)\)/;
-  const pending = splitOutside(forms);
-  const done: string[] = [];
-  while (pending.length > 0) {
-    const form = pending.pop() as string;
-    const match = choice.exec(form);
-    if (!match) done.push(form.replace(/\s+/g, " ").trim());
-    else for (const ending of (match[1] as string).split("|")) pending.push(form.replace(match[0], ending));
+export const spellingsOf = (forms: string): string[] =>
+  splitOutside(forms)
+    .flatMap(expandChoices)
+    .map((form) => form.replace(/\s+/g, " ").trim());
+
+/** Each choice is expanded by itself: one within another doesn't multiply the choices next to it. */
+const expandChoices = (form: string): string[] => {
+  const start = form.indexOf("(");
+  if (start < 0) return [form];
+  const end = endOfChoice(form, start);
+  const rests = expandChoices(form.slice(end + 1));
+  return splitOutside(form.slice(start + 1, end))
+    .flatMap(expandChoices)
+    .flatMap((choice) => rests.map((rest) => `${form.slice(0, start)}${choice}${rest}`));
+};
+
+const endOfChoice = (form: string, start: number): number => {
+  let depth = 0;
+  for (let at = start; at < form.length; at++) {
+    if (form[at] === "(") depth += 1;
+    if (form[at] === ")") depth -= 1;
+    if (depth === 0) return at;
   }
-  return done.reverse();
+  throw new Error(`No end of the choice in ${form}`);
 };
 
 const splitOutside = (forms: string): string[] => {
