@@ -44,6 +44,7 @@ export const readOwnerCommand = (
   text: string,
   given: ReadContext,
 ): { command: OwnerCommand; language: Language } | null => {
+  if (text.length > longestCommand) return null;
   const context = { ...given, names: given.names.union(given.agentNames) };
   const folded = withoutKeptDays(withoutForMe(withPossessives(foldText(text), context.names)), context);
   const said = withoutCourtesy(folded);
@@ -75,6 +76,9 @@ export const readOwnerCommand = (
   const read = readWhole(folded, tried, known) ?? readClauses(folded, tried, known);
   return read && { ...read, command: withPointedTo(read.command, folded, commandWordsOf(read.language), known) };
 };
+
+/** In characters. Reading tries each verb, day and name of a text in five languages. */
+const longestCommand = 1_000;
 
 /** Each command must be clear by itself: nothing is done of a message that is half understood. */
 const readSeveral = (texts: readonly string[], language: Language, context: ReadContext): Read | null => {

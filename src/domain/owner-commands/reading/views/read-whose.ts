@@ -24,7 +24,7 @@ export const readWhose = (text: string, { agentNames }: ReadContext): { text: st
 /** "Mine and Luis's", "Luis und ich": both of them; the name stays. */
 const withMine = (text: string, names: readonly string[]): string => {
   if (names.length === 0) return text;
-  const other = `(?:(?:${articles}) ?)*(${names.join("|")})(?:'?s)?`;
+  const other = `(?:(?:${articles}) |[ld]'){0,3}(${names.join("|")})(?:'?s)?`;
   return text
     .replace(new RegExp(`(?<!\\p{L})${self} (?:${and}) ${other}(?!\\p{L})`, "u"), "$1 ")
     .replace(new RegExp(`(?<!\\p{L})${other} (?:${and}) ${self}(?!\\p{L})`, "u"), "$1 ");
@@ -32,9 +32,9 @@ const withMine = (text: string, names: readonly string[]): string => {
 
 const and = "and|&|\\+|plus|as well as|e|y|et|und|sowie|mas";
 const articles =
-  "the|those|of|from|a|as|o|os|la|las|el|los|lo|le|les|celui|celle|ceux|celles|l'|den|die|das|der|dem|beim|bei|vom|von|de|del|do|da|dos|das|du|d'|chez|with";
+  "the|those|of|from|a|as|o|os|la|las|el|los|lo|le|les|celui|celle|ceux|celles|den|die|das|der|dem|beim|bei|vom|von|de|del|do|da|dos|du|chez|with";
 const self =
-  "(?:(?:a|as|o|os|la|las|el|los|lo|le|les|den|die|das|bei|chez|de|do|da|of) )*(?:me|mine|my own|my|i|minhas?|meus?|eu|mi[oa]s?|yo|mi|mienn?e?s?|moi|mein(?:e[nrsm]?)?|ich|mir|mich)";
+  "(?:(?:a|as|o|os|la|las|el|los|lo|le|les|den|die|das|bei|chez|de|do|da|of) ){0,3}(?:me|mine|my own|my|i|minhas?|meus?|eu|mi[oa]s?|yo|mi|mienn?e?s?|moi|mein(?:e[nrsm]?)?|ich|mir|mich)";
 
 const leaving =
   "(?<!\\p{L})(?:without|except(?: for)?|apart from|minus|not|leave out|skip|sin|menos|excepto|salvo|quitando|sans|sauf|hors|pas|ohne|ausser|nicht|sem|tirando|exceto|menos) " +
