@@ -46,8 +46,10 @@ const madePatterns = async (): Promise<Pattern[]> => {
   try {
     for (const file of ["domain", "contract"].flatMap(filesOf)) await import(pathToFileURL(join(root, file)).href);
     const { prepareReading } = await import("#domain/conversation/reading/prepare-reading.ts");
+    const { prepareChat } = await import("#domain/landing-demo/prepare-chat.ts");
+    const { prepareCommands } = await import("#domain/owner-commands/prepare-commands.ts");
     const { languages } = await import("#domain/languages.ts");
-    for (const prepare of languages.flatMap(prepareReading)) prepare();
+    for (const prepare of [...languages.flatMap(prepareReading), ...prepareChat(), ...prepareCommands()]) prepare();
   } finally {
     globalThis.RegExp = Plain;
   }

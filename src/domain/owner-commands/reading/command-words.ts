@@ -29,6 +29,8 @@ export type CommandWords = {
   minutes: RegExp;
   to: RegExp;
   mend: readonly (readonly [RegExp, string])[];
+  /** Tries each pattern, which compiles it. */
+  prepare(text: string): void;
 };
 
 const lexicons: Record<Language, CommandLexicon> = {
@@ -49,6 +51,7 @@ const umlauts = (pattern: string): string =>
 const compile = (language: Language): CommandWords => {
   const lexicon = lexicons[language];
   const made = new Map<string, RegExp>();
+  const names = (Object.keys(lexicon) as PatternName[]).filter((name) => typeof lexicon[name] === "string");
   const pattern = (name: PatternName, shape: (source: string) => string, flags: string): RegExp => {
     const key = `${name} ${shape("")} ${flags}`;
     const known = made.get(key) ?? new RegExp(shape(`(?:${umlauts(lexicon[name])})`), flags);
@@ -80,6 +83,9 @@ const compile = (language: Language): CommandWords => {
     minutes: new RegExp(`${before}(\\d{1,3}) ?(?:${lexicon.minutes})(?![\\p{L}\\p{N}])`, "u"),
     to: new RegExp(`(?:^|\\s)(?:${umlauts(lexicon.to)})(?=\\s|$)`, "gu"),
     mend: lexicon.mend ?? [],
+    prepare: (text) => {
+      for (const name of names) pattern(name, anywhere, "u").test(text);
+    },
   };
 };
 

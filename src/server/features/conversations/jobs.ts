@@ -1,6 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { prepareReading } from "#domain/conversation/reading/prepare-reading.ts";
+import { prepareChat } from "#domain/landing-demo/prepare-chat.ts";
 import { languages } from "#domain/languages.ts";
+import { prepareCommands } from "#domain/owner-commands/prepare-commands.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Routine } from "../../platform/jobs/worker.ts";
 import { resumeConversations } from "./queue/queue-store.ts";
@@ -11,7 +13,7 @@ const preparationPauseMs = 20;
 
 /** The bot's own preparation for the first message, in steps with pauses: nobody's first request waits for all of it. */
 export const prepareBot = async (): Promise<void> => {
-  for (const step of languages.flatMap(prepareReading)) {
+  for (const step of [...languages.flatMap(prepareReading), ...prepareChat(), ...prepareCommands()]) {
     await setTimeout(preparationPauseMs, undefined, { ref: false });
     step();
   }
