@@ -2,7 +2,7 @@ import { readHarmless } from "../../text/csv.ts";
 import { clientNotesSchema, optionalClientNameSchema } from "../client-form.ts";
 import { tagsSchema } from "../tags.ts";
 import { type ClientColumn, columnOf } from "./client-columns.ts";
-import { parseCsv } from "./parse-csv.ts";
+import { type CsvRow, parseCsv } from "./parse-csv.ts";
 
 export const clientFileRows = 5_000;
 /** Other programs write a hundred at most. */
@@ -29,11 +29,18 @@ export type ReadLine =
   | { ok: false; line: number; problem: LineProblem /** As it stands in the file. */; text: string };
 
 export type ClientFile =
-  | { ok: true; lines: ReadLine[] /** Headings nobody asked for. */; ignored: string[] }
+  | {
+      ok: true;
+      rows: readonly CsvRow[];
+      /** Takes its time: thousands of rows hold up the event loop unless they are read in portions. */
+      readRow(row: CsvRow): ReadLine;
+      /** Headings nobody asked for. */
+      ignored: string[];
+    }
   | { ok: false; problem: FileProblem; line: number | null };
 
-/** Reads a file of clients; `toPhone` reads a number as the business's country writes it, null when it can't. */
-export const readClientFile = (text: string, toPhone: (phone: string) => string | null): ClientFile => {
+/** Opens a file of clients; `toPhone` reads a number as the business's country writes it, null when it can't. */
+export const openClientFile = (text: string, toPhone: (phone: string) => string | null): ClientFile => {
   const unstorable = text.search(/[^\P{Cc}\n\r\t]|\p{Cs}/u);
   if (unstorable >= 0) return { ok: false, problem: "controlCharacters", line: lineAt(text, unstorable) };
   const file = parseCsv(text, { mostColumns, mostRows: clientFileRows + 1 });
@@ -50,7 +57,8 @@ export const readClientFile = (text: string, toPhone: (phone: string) => string 
   if (!hasWho) return { ok: false, problem: "noColumns", line: head.line };
   return {
     ok: true,
-    lines: rows.map(({ line, cells }) => readLine(line, cells, columns, toPhone)),
+    rows,
+    readRow: ({ line, cells }) => readLine(line, cells, columns, toPhone),
     ignored: head.cells.filter((cell, index) => columns[index] === null && cell.trim() !== ""),
   };
 };

@@ -6,13 +6,14 @@ import type {
 } from "#contract/clients/client-files.ts";
 import type { RouteResponse } from "#contract/route.ts";
 import { type ImportWords, type PlannedRecord, planImport } from "#domain/clients/csv/plan-import.ts";
-import { type ReadLine, readClientFile } from "#domain/clients/csv/read-client-file.ts";
+import { openClientFile, type ReadLine } from "#domain/clients/csv/read-client-file.ts";
 import { countryOfBusiness } from "#domain/notices/client-zone/country-of-zone.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { lockForOwner } from "../../../platform/db/owner-lock.ts";
 import { selectTimeZone } from "../../../platform/db/select-time-zone.ts";
+import { mapInPortions } from "../../../platform/fences/map-in-portions.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { toE164 } from "../../../platform/phone/to-e164.ts";
 import type { ClientsDeps } from "../service.ts";
@@ -92,12 +93,13 @@ type Plan = { preview: Preview; records: PlannedRecord[] };
 const plan = async (tx: Tx, ownerId: OwnerId, text: string): Promise<Plan> => {
   const [profile] = await tx.run(selectTimeZone, { ownerId });
   const country = profile ? countryOfBusiness({ zone: profile.time_zone, country: profile.country }) : null;
-  const file = readClientFile(text, (phone) => toE164(phone, country));
+  const file = openClientFile(text, (phone) => toE164(phone, country));
   if (!file.ok) {
     const place = file.line === null ? {} : { line: String(file.line) };
     throw new AppError("invalid-input", { fields: { text: file.problem, ...place } });
   }
-  const readable = file.lines.filter((line) => line.ok);
+  const fileLines = await mapInPortions(file.rows, file.readRow);
+  const readable = fileLines.filter((line) => line.ok);
   const known = await tx.run(selectMentioned, {
     ownerId,
     phones: readable.flatMap(({ phone }) => phone ?? []),
@@ -105,7 +107,7 @@ const plan = async (tx: Tx, ownerId: OwnerId, text: string): Promise<Plan> => {
   });
   const planned = planImport(readable, known);
   const byLine = new Map(planned.lines.map((line) => [line.line, line]));
-  const lines = file.lines.map((line): ImportLine => presentLine(line, byLine.get(line.line)));
+  const lines = fileLines.map((line): ImportLine => presentLine(line, byLine.get(line.line)));
   const count = (outcome: ImportLine["outcome"]) => lines.filter((line) => line.outcome === outcome).length;
   return {
     records: planned.records,
