@@ -59,3 +59,16 @@ test("every check has a build that it has to notice", () => {
   const noticed = new Set(brokenBuilds.map(({ check }) => check));
   expect(allChecks.flatMap(({ name }) => (noticed.has(name) ? [] : [name]))).toEqual([]);
 });
+
+test("docs/proof.md counts the attacks and the broken builds of each class", () => {
+  const text = readFileSync(join(root, "docs/proof.md"), "utf8");
+  const documented = [...text.matchAll(/^\| ([^|]+) \| [^|]+ \| (\d+) of \2 \|$/gm)].map(([, threat, count]) => [
+    threat,
+    Number(count),
+  ]);
+  const threats = new Map(allChecks.map(({ name, threat }) => [name, threat]));
+  const counts = new Map<string | undefined, number>();
+  for (const { check } of brokenBuilds) counts.set(threats.get(check), (counts.get(threats.get(check)) ?? 0) + 1);
+  expect(new Map(documented as [string, number][])).toEqual(counts);
+  expect(text).toContain(`The ${allChecks.length} attacks by name hold`);
+});

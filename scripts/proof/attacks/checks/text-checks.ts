@@ -111,6 +111,7 @@ const importedFiles: Check = {
       `Name\n"${megabyte("\n'")}"`,
       megabyte('""'),
       `Name,Notes\n${megabyte(`Ana,${" \u200b".repeat(40)}\n`)}`,
+      `Name,Phone,Notes\n${Array.from({ length: 5_000 }, (_, at) => `Ana ${at},+34 611 ${100_000 + at},${"né ".repeat(45)}`).join("\n")}`,
     ]) {
       const { result, delayMs } = await measureDelay(() =>
         owner.call("POST", "/api/v1/clients/import/preview", { text }),
@@ -157,4 +158,44 @@ const toTheBot: Check = {
   },
 };
 
-export const textChecks: readonly Check[] = [everyField, headers, notes, importedFiles, toTheBot];
+/** What a phone may write that runs the day. */
+const commands: readonly string[] = [
+  "das ".repeat(1_020),
+  "block das ".repeat(400),
+  "3 to 5 ".repeat(580),
+  "1 ".repeat(2_040),
+  "move maria to 5 ".repeat(250),
+  "cancel all of tomorrow and ".padEnd(4_000, "and "),
+  "i'm ill until ".repeat(280),
+  "nach 15 Uhr ".repeat(330),
+  ", ".repeat(2_040),
+  `${"- ".repeat(2_000)}?`,
+  `a${"\n\t".repeat(2_000)}x`,
+  `block${" \u{1f642}".repeat(1_300)}`,
+];
+
+const fromTheOwner: Check = {
+  threat,
+  name: "no command by WhatsApp holds up the others",
+  run: async (world) => {
+    const findings: string[] = [];
+    for (const text of commands) {
+      const person = await world.person();
+      const number = await giveNumber(world, person);
+      const { channel, sent } = recordingChannel();
+      const hear = async (said: string) => {
+        await deliverWebhook(world, messageTo(number, said));
+        return (await measureDelay(() => workOff(world, person, channel))).delayMs;
+      };
+      const { body } = await person.call("POST", "/api/v1/command-senders/codes", {});
+      await hear((body as { text: string }).text);
+      const isProven = /now runs/.test(sent.join("\n"));
+      const delayMs = await hear(text);
+      const said = `${JSON.stringify(text.slice(0, 30))}: ${Math.round(delayMs)} ms, ${sent.length} replies`;
+      findings.push(...findingUnless(isProven && delayMs <= longestDelayMs && sent.length > 1, said));
+    }
+    return findings;
+  },
+};
+
+export const textChecks: readonly Check[] = [everyField, headers, notes, importedFiles, toTheBot, fromTheOwner];
