@@ -6,6 +6,7 @@ import { parseSource } from "./check/source/parse-source.ts";
 import { checkCycles } from "./check/structure/check-cycles.ts";
 import { checkExportNames } from "./check/structure/check-export-names.ts";
 import { checkFeatures } from "./check/structure/check-features.ts";
+import { checkNormalForm } from "./check/structure/check-normal-form.ts";
 import { checkOutbound } from "./check/structure/check-outbound.ts";
 import { checkFolders, checkSizes, measureSizes } from "./check/structure/check-sizes.ts";
 import { checkVocabulary } from "./check/structure/check-vocabulary.ts";
@@ -32,6 +33,7 @@ const findings: Finding[] = [
   ...checkCycles(product),
   ...checkFeatures(product),
   ...checkExportNames(product),
+  ...checkNormalForm(product),
   ...checkOutbound(product),
   ...checkVocabulary(paths.filter((path) => !path.startsWith("migrations/"))),
   ...checkSizes(sources),

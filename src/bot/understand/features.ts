@@ -1,19 +1,18 @@
+import { normalForm } from "#domain/text/normal-form.ts";
+
 /** Rows of the embedding table. Row 0 is empty. */
 export const buckets = 32768;
 /** Hashed pieces of one token, at most. */
 export const maxPieces = 24;
 
-/** Letters beyond it say nothing new, and `normalize` is slow on long runs of combining marks. */
+/** Letters beyond it say nothing new. */
 const maxLetters = 24;
 
 export const fold = (word: string): string =>
-  word
-    .slice(0, maxLetters)
-    .toLowerCase()
-    .replaceAll("’", "'")
-    .replaceAll("ß", "ss")
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "");
+  normalForm(word.slice(0, maxLetters).toLowerCase().replaceAll("’", "'").replaceAll("ß", "ss"), "NFD").replace(
+    /\p{Mn}/gu,
+    "",
+  );
 
 /** FNV-1a over UTF-16 units with a final mix. */
 const hash = (text: string): number => {

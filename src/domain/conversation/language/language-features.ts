@@ -1,4 +1,4 @@
-import { toNormalForm } from "../../text/normal-form.ts";
+import { normalForm, toNormalForm } from "../../text/normal-form.ts";
 import { addRow, beginRows, foundRows } from "../words/found-rows.ts";
 
 /** Rows of the table of weights: as many as leave its file below a hundred kilobytes. */
@@ -19,7 +19,7 @@ export const languageWords = (text: string): readonly string[] =>
 export const languageFeatures = (words: readonly string[]): Uint16Array => {
   beginRows(found);
   for (const word of words) {
-    const plain = isPlain.test(word) ? word : word.normalize("NFD").replace(/\p{M}/gu, "");
+    const plain = isPlain.test(word) ? word : normalForm(word, "NFD").replace(/\p{M}/gu, "");
     addRow(found, rowOf(`1${word}`));
     addRow(found, rowOf(`2${plain}`));
     addPieces(`<${word}>`);
