@@ -18,6 +18,7 @@ export type WhatsAppNumbers = {
   registerSender(phoneNumber: string, profile: SenderProfile): Promise<ProviderOutcome<{ senderId: string }>>;
   /** The sender of a number, if there is one. */
   findSender(phoneNumber: string): Promise<ProviderOutcome<{ senderId: string } | null>>;
+  /** Also gives a sender that was registered without it the fallback for messages that can't be brought. */
   getSender(senderId: string): Promise<ProviderOutcome<SenderReport>>;
   /** Removing what is gone is fine, here and below. */
   removeSender(senderId: string): Promise<ProviderOutcome<null>>;

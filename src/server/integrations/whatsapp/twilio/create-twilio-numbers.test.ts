@@ -120,6 +120,32 @@ describe("a WhatsApp sender", () => {
     expect(await must(numbers.getSender(senderId))).toMatchObject({ state: "offline" });
   });
 
+  test("registered without a fallback gets one when it is looked at, once it is online", async () => {
+    const { phoneNumber } = await buy();
+    const { senderId } = await must(numbers.registerSender(phoneNumber, profile));
+    const webhookNow = async () => (await twilio.senders.find(senderId))?.webhook;
+    const callBackAt = async (callback_url: string) => {
+      const sender = await twilio.senders.find(senderId);
+      if (sender) await twilio.senders.put({ ...sender, webhook: { callback_url } });
+    };
+    await callBackAt("https://a.example/in");
+    await must(numbers.getSender(senderId));
+    expect(await webhookNow()).toEqual({ callback_url: "https://a.example/in" });
+    clock.moveTo(clock.now().add({ seconds: 9 }));
+    for (let looks = 0; looks < 2; looks++) {
+      expect(await must(numbers.getSender(senderId))).toEqual({ state: "online", detail: null });
+      expect(await webhookNow()).toMatchObject({
+        callback_url: "https://a.example/in",
+        fallback_url: "https://a.example/in",
+        status_callback_url: "https://a.example/status",
+      });
+    }
+    // Where the operator brings the messages elsewhere, it stays so.
+    await callBackAt("https://elsewhere.example/in");
+    await must(numbers.getSender(senderId));
+    expect(await webhookNow()).toEqual({ callback_url: "https://elsewhere.example/in" });
+  });
+
   test("may be of any trade, and say nothing but its name", async () => {
     const { phoneNumber } = await buy();
     for (const category of [null, ...businessCategories]) {

@@ -3,7 +3,7 @@ import type { BoughtNumber, ProviderOutcome, SenderProfile, WhatsAppNumbers } fr
 import { toTwilioAddress } from "./address.ts";
 import { createTwilioClient, type TwilioAccount, type TwilioRequest } from "./client.ts";
 import { isGone, toProviderFailure } from "./number-errors.ts";
-import { senderSchema, toSenderReport } from "./sender-status.ts";
+import { type Sender, senderSchema, toSenderReport } from "./sender-status.ts";
 import { verticals } from "./verticals.ts";
 
 export type TwilioNumbersOptions = {
@@ -63,9 +63,19 @@ export const createTwilioNumbers = (account: TwilioAccount, options: TwilioNumbe
         return found ? { senderId: found.sid } : null;
       }),
     getSender: (senderId) =>
-      ask(async () =>
-        toSenderReport(await client.get(senderAt(senderId), senderSchema).catch(whenGone({ status: "OFFLINE" }))),
-      ),
+      ask(async () => {
+        const sender = await client
+          .get(senderAt(senderId), senderSchema)
+          .catch(whenGone<Sender>({ status: "OFFLINE" }));
+        const report = toSenderReport(sender);
+        if (report.state === "online" && lacksFallback(sender, options)) {
+          // Its state is known all the same; the next look tries again.
+          await client
+            .post({ ...senderAt(senderId), json: { webhook: webhookOf(options) } }, z.object({}))
+            .catch(() => {});
+        }
+        return report;
+      }),
     removeSender: (senderId) =>
       ask(async () => {
         await client.delete(senderAt(senderId)).catch(whenGone(undefined));
@@ -110,19 +120,25 @@ const buyerOf = ({ addressSid, bundleSid }: TwilioNumbersOptions) => ({
   ...(bundleSid && { BundleSid: bundleSid }),
 });
 
+/** Registered by an earlier version of Daybook, which named no fallback. */
+const lacksFallback = ({ webhook }: Sender, { inboundUrl }: TwilioNumbersOptions): boolean =>
+  webhook?.callback_url === inboundUrl && webhook.fallback_url !== inboundUrl;
+
+const webhookOf = ({ inboundUrl, statusUrl }: TwilioNumbersOptions) => ({
+  callback_url: inboundUrl,
+  callback_method: "POST",
+  // A message that couldn't be brought comes once more, at once; without it, it would be lost.
+  fallback_url: inboundUrl,
+  fallback_method: "POST",
+  status_callback_url: statusUrl,
+  status_callback_method: "POST",
+});
+
 /** As the REST API takes it. Empty parts are left out: WhatsApp refuses empty texts. */
 const senderBody = (phoneNumber: string, profile: SenderProfile, options: TwilioNumbersOptions) => ({
   sender_id: toTwilioAddress(phoneNumber),
   ...(options.wabaId && { configuration: { waba_id: options.wabaId } }),
-  webhook: {
-    callback_url: options.inboundUrl,
-    callback_method: "POST",
-    // A message that couldn't be brought comes once more, at once; without it, it would be lost.
-    fallback_url: options.inboundUrl,
-    fallback_method: "POST",
-    status_callback_url: options.statusUrl,
-    status_callback_method: "POST",
-  },
+  webhook: webhookOf(options),
   profile: {
     name: profile.name,
     ...(profile.description && { description: profile.description }),
