@@ -7,7 +7,7 @@ import { brokenTexts } from "./broken-texts.ts";
 const strongRole = [
   patchSource(
     "server/platform/db/role/connection-settings.ts",
-    `\`-c role=\${appRole}\``,
+    `\`-c role=\${appRoleOf(url)}\``,
     `"-c application_name=strong"`,
   ),
   patchSource("server/platform/db/role/confirm-app-role.ts", "if (wrong !== null)", "if (false)"),

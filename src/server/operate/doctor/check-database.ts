@@ -4,6 +4,7 @@ import { describeRefusal, findWebhookRefusals } from "../../features/operations/
 import { openDatabase } from "../../platform/db/database.ts";
 import { readMigrations } from "../../platform/db/migrate-database.ts";
 import { checkIsolation } from "../../platform/db/role/check-isolation.ts";
+import { appRoleOf } from "../../platform/db/role/connection-settings.ts";
 import { refusePooler } from "../../platform/db/role/refuse-pooler.ts";
 import { inUnits } from "../../platform/disk/in-units.ts";
 import { countOf } from "../count-of.ts";
@@ -28,7 +29,7 @@ export const checkRole = async (url: string, isEmbedded: boolean): Promise<Findi
   try {
     if (!isEmbedded) await refusePooler(url);
     await checkIsolation(url);
-    return fineFinding("the app works as daybook_app, and row-level security binds it");
+    return fineFinding(`the app works as ${appRoleOf(url)}, and row-level security binds it`);
   } catch (error) {
     return failureFinding(error);
   }

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { isAbsolute, join } from "node:path";
 import { z } from "zod";
 import { readCountries } from "#domain/numbers/number-country.ts";
+import { hasPlainRole } from "../db/role/connection-settings.ts";
 import { projectFolder } from "../project-folder.ts";
 import { isLoopbackHost } from "./serves-outside.ts";
 
@@ -54,7 +55,12 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   /** Where the built web client is stored. */
   SITE_DIR: z.string().min(1).default(join(projectFolder, "dist/web")),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })
+    .refine((text) => !URL.canParse(text) || hasPlainRole(text), {
+      error: "app_role must consist of small letters, figures and _",
+    })
+    .optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
   AUTH_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
   /** Creates the administrator, once. */

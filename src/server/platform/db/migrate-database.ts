@@ -5,7 +5,7 @@ import { runMigrations as migrateJobQueue } from "graphile-worker";
 import pg from "pg";
 import { projectFolder } from "../project-folder.ts";
 import { closePool, openPool } from "./connections.ts";
-import { schemaConnection } from "./role/connection-settings.ts";
+import { appRoleOf, schemaConnection } from "./role/connection-settings.ts";
 import { forceRowSecurity } from "./role/force-row-security.ts";
 import { secureFunctions } from "./role/secure-functions.ts";
 
@@ -41,7 +41,8 @@ export const migrateDatabase = async (adminUrl: string, dir = migrationsDir, upT
     );
     const wanted = readMigrations(dir).filter(({ name }) => upTo === undefined || name <= upTo);
     const pending = findPending(wanted, new Map(rows.map((row) => [row.name, row.checksum])));
-    for (const migration of pending) await apply(client, migration);
+    const role = appRoleOf(adminUrl);
+    for (const migration of pending) await apply(client, migration, role);
     await forceRowSecurity(client);
     await secureFunctions(client);
     return pending.map((migration) => migration.name);
@@ -88,14 +89,21 @@ const findPending = (migrations: readonly Migration[], applied: ReadonlyMap<stri
   return pending;
 };
 
-const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
+const apply = async (client: pg.Client, { name, sql, checksum }: Migration, role: string): Promise<void> => {
   try {
     await client.query("begin");
-    await client.query(sql);
+    await client.query(sql.replaceAll("daybook_app", role));
     await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
     await client.query("commit");
   } catch (cause) {
     await client.query("rollback").catch(() => {});
-    throw new MigrationError(`${name} failed: ${(cause as Error).message}`, { cause });
+    const { code, message } = cause as { code?: string; message: string };
+    const isOthers = code === notAllowed && message.includes("role");
+    throw new MigrationError(`${name} failed: ${message}${isOthers ? othersRole(role) : ""}`, { cause });
   }
 };
+
+const notAllowed = "42501";
+
+const othersRole = (role: string): string =>
+  `. Another installation on this server may have made ${role}: add ?app_role=… to DATABASE_URL, a name for a role of this one`;

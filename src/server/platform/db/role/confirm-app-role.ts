@@ -1,6 +1,5 @@
 import type pg from "pg";
 import { cutConnection } from "../connections.ts";
-import { appRole } from "./connection-settings.ts";
 
 /** A connection on which row-level security would not hold. Nothing may be asked on it. */
 export class WrongRole extends Error {
@@ -10,10 +9,10 @@ export class WrongRole extends Error {
 /** Longer than any answer to so small a question takes; a server that has vanished gives none. */
 const answerMs = 5_000;
 
-type RoleFacts = { user: string; is_strong: boolean; is_bound: boolean | null };
+type RoleFacts = { user: string; wanted: string | null; is_strong: boolean; is_bound: boolean | null };
 
 const selectRoleFacts = `
-  select current_user::text as user,
+  select current_user::text as user, nullif(current_setting('app.role', true), '') as wanted,
     (select rolsuper or rolbypassrls from pg_catalog.pg_roles where rolname = current_user) as is_strong,
     row_security_active(to_regclass('public.appointments')) as is_bound`;
 
@@ -35,11 +34,10 @@ export const confirmAppRole = async (client: pg.ClientBase): Promise<void> => {
   }
 };
 
-const whatIsWrong = ({ user, is_strong, is_bound }: RoleFacts): string | null => {
-  if (user !== appRole)
-    return `DATABASE_URL gives connections of ${user} instead of ${appRole}: something in between, such as PgBouncer, drops the start-up options; connect to PostgreSQL directly`;
-  if (is_strong) return `the role ${appRole} is a superuser or has BYPASSRLS, so row-level security doesn't bind it`;
-  if (is_bound !== true)
-    return `row-level security doesn't bind the role ${appRole}: it owns the tables, or they lack it`;
+const whatIsWrong = ({ user, wanted, is_strong, is_bound }: RoleFacts): string | null => {
+  if (user !== wanted)
+    return `DATABASE_URL gives connections of ${user} instead of ${wanted ?? "the app's role"}: something in between, such as PgBouncer, drops the start-up options; connect to PostgreSQL directly`;
+  if (is_strong) return `the role ${user} is a superuser or has BYPASSRLS, so row-level security doesn't bind it`;
+  if (is_bound !== true) return `row-level security doesn't bind the role ${user}: it owns the tables, or they lack it`;
   return null;
 };

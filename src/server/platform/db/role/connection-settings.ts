@@ -1,10 +1,21 @@
 import type pg from "pg";
 
-export const appRole = "daybook_app";
+const usualAppRole = "daybook_app";
+const roleParameter = "app_role";
+const roleForm = /^[a-z_][a-z0-9_]{0,62}$/;
+
+/**
+ * The role that the app works as. Roles belong to a whole server: an installation whose database has another owner names its
+ * own in its address, as `?app_role=salon_app`.
+ */
+export const appRoleOf = (address: string): string => new URL(address).searchParams.get(roleParameter) ?? usualAppRole;
+
+/** Whether an address names a role that can stand in a statement as it is, or none. */
+export const hasPlainRole = (address: string): boolean => roleForm.test(appRoleOf(address));
 
 /** Connection settings under which a client is the app's role. `url` may belong to a stronger user. */
 export const appConnection = (url: string): pg.ClientConfig => ({
-  ...withOptions(url, `-c role=${appRole}`),
+  ...withOptions(url, `-c role=${appRoleOf(url)}`),
   connectionTimeoutMillis: 5_000,
   statement_timeout: 15_000,
   // Longer than PostgreSQL's own limit: only a server that has vanished leaves a query unanswered for this long.
@@ -23,6 +34,7 @@ export const schemaConnection = (url: string): pg.ClientConfig => withOptions(ur
 const withOptions = (address: string, options: string): pg.ClientConfig => {
   const url = new URL(address);
   const own = url.searchParams.get("options");
-  url.searchParams.delete("options");
-  return { connectionString: url.href, options: own === null ? options : `${own} ${options}` };
+  const all = [own ?? "", `-c app.role=${appRoleOf(address)}`, options].join(" ").trim();
+  for (const name of ["options", roleParameter]) url.searchParams.delete(name);
+  return { connectionString: url.href, options: all };
 };

@@ -30,13 +30,14 @@ end
 $$`;
 
 /** In a definer's function \`role\` is still the caller's, while \`current_user\` is the owner. */
-const maySeeAll = `((select current_setting(''role'') = ''daybook_app'' or current_setting(''app.across_owners'', true) = ''on''))`;
+const maySeeAll = `((select current_setting(''role'') = %L or current_setting(''app.across_owners'', true) = ''on''))`;
 
 const forceAll = forEachTable(
   "not c.relforcerowsecurity",
   `execute format('alter table %s force row level security', kept.name);
     execute format('drop policy if exists across_owners on %s', kept.name);
-    execute format('create policy across_owners on %s to %I using ${maySeeAll} with check ${maySeeAll}', kept.name, kept.owner);`,
+    execute format('create policy across_owners on %s to %I using ${maySeeAll} with check ${maySeeAll}',
+      kept.name, kept.owner, current_setting('app.role'), current_setting('app.role'));`,
 );
 
 const relaxAll = forEachTable(

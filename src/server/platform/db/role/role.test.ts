@@ -65,6 +65,43 @@ const one = defineUnownedQuery("no-owners-rows")((db) => db.selectNoFrom(sql<num
 const countProfiles = defineUnownedQuery("no-owners-rows")((db) =>
   db.selectFrom("user_profiles").select(sql<number>`count(*)::int`.as("count")),
 );
+test("an installation with another owner on the same server has a role of its own", async () => {
+  const owner = `other_${process.pid}`;
+  const role = `${owner}_app`;
+  const made = await createEmptyDatabase(inject("adminUrl"));
+  const name = new URL(made.url).pathname.slice(1);
+  try {
+    await asAdmin(made.url, async (client) => {
+      // Without CREATEROLE at first: since PostgreSQL 16 nobody else may hand out a role, in 15 nobody without it.
+      await client.query(`create role ${owner} login password 'other'`);
+      await client.query(`alter database ${name} owner to ${owner}`);
+      await client.query(`alter schema public owner to ${owner}`);
+    });
+    const shared = new URL(made.url);
+    [shared.username, shared.password] = [owner, "other"];
+    await expect(migrateDatabase(shared.href)).rejects.toThrow("add ?app_role=… to DATABASE_URL");
+    await asAdmin(made.url, (client) => client.query(`alter role ${owner} createrole`));
+    const own = new URL(shared);
+    own.searchParams.set("app_role", role);
+    await migrateDatabase(own.href);
+    expect(await migrateDatabase(own.href)).toEqual([]);
+    await checkIsolation(own.href);
+    expect(await ask(appConnection(own.href), "select current_user::text as user")).toEqual([{ user: role }]);
+    await ask(
+      schemaConnection(own.href),
+      `insert into "user" (id, name, email) values ('${ada}', 'Ada', '${ada}@example.com')`,
+    );
+    const db = openDatabase(own.href, 2);
+    expect(await db.withOwner(ada, (tx) => tx.run(countProfiles, {}))).toEqual([{ count: 1 }]);
+    await db.close();
+    const granted = `select count(*)::int from information_schema.role_table_grants where grantee = 'daybook_app'`;
+    expect(await ask(schemaConnection(own.href), granted)).toEqual([{ count: 0 }]);
+  } finally {
+    await made.drop();
+    await asAdmin(inject("adminUrl"), (client) => client.query(`drop role if exists ${role}; drop role ${owner}`));
+  }
+});
+
 describe("a connection that lost its start-up options on the way", () => {
   let proxy: ForgetfulProxy;
   beforeAll(async () => {
@@ -77,7 +114,7 @@ describe("a connection that lost its start-up options on the way", () => {
     proxy.forget(true);
     const failure = await db.run(one, {}).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(WrongRole);
-    expect((failure as Error).message).toContain(`connections of ${plainUser} instead of daybook_app`);
+    expect((failure as Error).message).toContain(`connections of ${plainUser} instead of the app's role`);
     // Requests are answered with 503 until then.
     expect(isDatabaseAway(failure)).toBe(true);
     await expect(db.withOwner(ada, (tx) => tx.run(countProfiles, {}))).rejects.toBeInstanceOf(WrongRole);
@@ -207,7 +244,7 @@ describe("the check at the start", () => {
 
 /** The role is the whole server's, and other tests use it: so its answer is made up. */
 test("a role that was made strong is refused", async () => {
-  const strong = { user: "daybook_app", is_strong: true, is_bound: true };
+  const strong = { user: "daybook_app", wanted: "daybook_app", is_strong: true, is_bound: true };
   const client = { query: async () => ({ rows: [strong] }), connection: { stream: { destroy: () => {} } } };
   await expect(confirmAppRole(client as never)).rejects.toThrow("BYPASSRLS");
 });
