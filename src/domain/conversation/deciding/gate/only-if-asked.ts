@@ -6,7 +6,7 @@ import { askExistingAppointment, existingAppointmentOf } from "../../booking/que
 import type { Turn } from "../../conversation-turn.ts";
 import type { OwnAppointment, OwnPart } from "../../facts.ts";
 import { typesBeyond } from "../../reading/another/types-beyond.ts";
-import { likelihoodOf, type Meaning, saysAct } from "../../reading/meaning.ts";
+import { likelihoodOf, type Meaning, maySay, saysAct } from "../../reading/meaning.ts";
 import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { ConversationState, Scene } from "../../state.ts";
 import { isBookingScene } from "../answer-choice-id.ts";
@@ -41,6 +41,8 @@ export const onlyIfAsked = (
   };
   const first = decide(meaning);
   if (!isUnasked(first, meaning)) return first;
+  const isCalledOff = changeAskedIn(first.scene) === "cancel" && likelihoodIn(meaning, "cancel") >= 0.9;
+  if (isCalledOff && namesUnbooked(turn, meaning)) return showOwn(turn);
   const left = withoutChanges(meaning);
   const again = decide(left);
   const isIdle = again.isMiss === true || again.lines.some(({ key }) => greetings.has(key));
@@ -48,6 +50,11 @@ export const onlyIfAsked = (
   if (likelihoodOf(meaning, "thank") >= leastLikely && !meaning.hasContent) return thanksOutcome;
   const beside = askBeside(turn, again.scene, meaning);
   if (beside) return beside;
+  return showOwn(turn);
+};
+
+/** What the message may be about. */
+const showOwn = (turn: Turn): TurnOutcome => {
   const shown = listOwnAppointments(turn, "show");
   return { ...shown, lines: [{ key: "appointments.isItAbout" }, ...shown.lines] };
 };
@@ -108,7 +115,7 @@ const asksToCancel = (turn: Turn, meaning: Meaning): boolean => {
   const { intents, isQuestion, isNegated, isOwn, another, when } = meaning;
   const said = likelihoodIn(meaning, "cancel");
   if (intents.has("cancelIt")) return true;
-  if (meaning.isMessageVoid) return false;
+  if (meaning.isMessageVoid || (meaning.isPutOff && said < 0.97) || namesUnbooked(turn, meaning)) return false;
   if (!isOwn && (isComing(meaning, 0.8) || (another?.isSure === true && !when.isRefused))) return false;
   const isPointed = pointsAtOwn(turn, meaning) || when.date?.kind === "relative" || when.date?.kind === "ambiguous";
   const isCourteous = isYes(meaning) || likelihoodOf(meaning, "thank") > 0;
@@ -123,6 +130,20 @@ const asksToCancel = (turn: Turn, meaning: Meaning): boolean => {
     return false;
   const isAside = isQuestion && saysAct(meaning, "price", "hours", "place", "duration", "payment", "question");
   return said >= leastLikely && !isYes(meaning) && !isAside && meaning.ownName === null;
+};
+
+/** "Cancel my beard trim", with nothing but a haircut booked, and no day that says it is meant. */
+const namesUnbooked = (turn: Turn, meaning: Meaning): boolean => {
+  const own = ownServices(turn);
+  const { date, isDated } = meaning.when;
+  const isMeant = own.some(
+    (one) =>
+      one.typeId === null ||
+      (date?.kind === "day" && isOnDay(one, date.date, isDated)) ||
+      meaning.agentIds.includes(one.agentId),
+  );
+  const isOnlyThat = meaning.clauses.length === 0 && !maySay(meaning, "book", "move", "price", "hours", "question");
+  return isOnlyThat && !isMeant && typesBeyond(own, meaning).length > 0;
 };
 
 /** A day and an hour at which nothing is booked. */
@@ -151,8 +172,10 @@ const asksToMove = (turn: Turn, meaning: Meaning): boolean => {
   if (!isPointed) return said >= 0.975 && !meaning.isNegated && likelihoodOf(meaning, "late") < leastLikely;
   const own = ownServices(turn);
   const isFrom = namesFrom(own, meaning);
-  if (!isOwn && !isFrom && said < 1 && typesBeyond(own, meaning).length > 0) return false;
   const book = likelihoodOf(meaning, "book");
+  const isElse = !isFrom && typesBeyond(own, meaning).length > 0;
+  // "Put me down for a colour after my haircut" moves nothing.
+  if (isElse && ((!isOwn && said < 1) || (book >= 0.9 && !intents.has("moving")))) return false;
   const isPlacedOwn = (part: Meaning): boolean =>
     part.isOwn && isTimedElse(turn, part) && likelihoodOf(part, "book") < 0.7;
   if (isFrom || (isOwn && (shift !== null || intents.has("mine"))) || [meaning, ...meaning.clauses].some(isPlacedOwn))

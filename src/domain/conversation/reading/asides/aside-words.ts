@@ -36,9 +36,9 @@ const isDropped = (words: string): boolean => {
 /** Answers later, or is to be called if need be: nothing is wanted now. */
 const putsOff = anyInWords(
   "(?:i ?ll|will|gonna|going to|can) (?:\\w+ )?(?:reply|answer|text|write|message|respond|get back|ring|call|be in touch)|(?:ring|call|text) me if",
-  "(?:antwort|schreib|meld)\\w* (?:\\w+ ){0,4}(?:spater|morgen|nachher|bald|abend|dann|gleich|wieder)|(?:ich|i) (?:antwort|schreib|meld|ruf)\\w*|(?:meldet|melde|meldets) (?:euch|dich) wenn|melde mich",
-  "(?:te |les |le |os )?(?:contesto|respondo|escribo|aviso|contestare|respondere|escribire|llamare|avisare)|(?:llamadme|llamame|llamenme|avisenme|avisame) si",
-  "je (?:vous |te |t |v )?(?:reponds|repondrai|ecris|ecrirai|redis|recontacte|repondrais)|(?:appelez|appelle) moi si",
+  "(?:sag|sage|geb|gebe) (?:\\w+ ){0,4}bescheid(?! wenn)|(?:antwort|schreib|meld)\\w* (?:\\w+ ){0,4}(?:spater|morgen|nachher|bald|abend|dann|gleich|wieder)|(?:ich|i) (?:antwort|schreib|meld|ruf)\\w*|(?:meldet|melde|meldets) (?:euch|dich) wenn|melde mich",
+  "(?:te|os|les|le) digo (?:algo )?(?:esta|manana|luego|mas|hoy|cuando)|(?:te |les |le |os )?(?:contesto|respondo|escribo|aviso|contestare|respondere|escribire|llamare|avisare)|(?:llamadme|llamame|llamenme|avisenme|avisame) si",
+  "je (?:vous |te |t |v )?(?:dis|dirai) (?:ce|demain|plus|apres|des|quand)|je (?:vous |te |t |v )?(?:reponds|repondrai|ecris|ecrirai|redis|recontacte|repondrais)|(?:appelez|appelle) moi si",
   "(?:respondo|escrevo|aviso|retorno|respondi|responderei|escreverei|dou retorno|mando mensagem)|vou responder|qualquer coisa (?:liguem|liga|avisem|me liga|avisa)|(?:liguem|avisem) se",
 );
 

@@ -24,6 +24,8 @@ const unasked: Record<Language, readonly string[]> = {
     "thx for cancelling it",
     "delete my last message",
     "cancel that message",
+    "cancel my colour",
+    "can you put me down for colour after my haircut on friday",
   ],
   de: [
     "Ich komme, kann ich den Bart dazunehmen?",
@@ -37,6 +39,8 @@ const unasked: Record<Language, readonly string[]> = {
     "danke fürs Umbuchen",
     "Danke, dass ich verschieben durfte",
     "lösch meine letzte Nachricht",
+    "weiß noch nicht ob ich Freitag kann, sag heut abend bescheid",
+    "meine Farbe absagen bitte",
   ],
   es: [
     "¡no puedo esperar!",
@@ -52,6 +56,7 @@ const unasked: Record<Language, readonly string[]> = {
     "gracias por anularla",
     "borra mi último mensaje",
     "cancela mi mensaje anterior",
+    "el viernes no sé si podré, te digo esta noche",
   ],
   fr: [
     "désolé pour le dérangement, merci",
@@ -68,6 +73,7 @@ const unasked: Record<Language, readonly string[]> = {
     "merci d'avoir annulé",
     "merci pour le report",
     "supprime mon dernier message",
+    "vendredi je sais pas encore si je peux, je vous dis ce soir",
   ],
   pt: [
     "o que acontece se eu cancelar?",
