@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { request } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { connect } from "node:tls";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { signAsTwilio } from "#server/integrations/whatsapp/twilio/webhooks/signature.ts";
 import { freePort } from "#server/platform/postgres/free-port.ts";
@@ -71,6 +72,17 @@ const statusOf = async (port: number, path: string, asked?: Asked) => {
   return answer.statusCode;
 };
 
+/** The protocol that a browser and the proxy agree on. */
+const protocolOf = async (port: number) => {
+  const socket = connect({
+    ...{ host: "127.0.0.1", port, servername: host, rejectUnauthorized: false },
+    ALPNProtocols: ["h2", "http/1.1"],
+  });
+  await once(socket, "secureConnect");
+  socket.destroy();
+  return socket.alpnProtocol;
+};
+
 /** Starts a proxy before a port of this machine; resolves with its own. */
 const startProxy = async (name: keyof typeof proxies, upstream: number) => {
   const port = await freePort();
@@ -105,6 +117,8 @@ describe.each(["nginx", "caddy"] as const)("%s as deploy/ configures it", (name)
     const proxy = await startProxy(name, port);
     const paths = ["/auth", "/readyz", "/metrics", "/simulator/inbox", "/api/v1/me"];
     expect(await Promise.all(paths.map((path) => statusOf(proxy.port, path)))).toEqual([200, 200, 404, 404, 401]);
+    // Over HTTP/1.1 the streams of six tabs take all connections of a browser.
+    expect(await protocolOf(proxy.port)).toBe("h2");
 
     const params = { AccountSid: twilio.TWILIO_ACCOUNT_SID, MessageSid: "SM1", MessageStatus: "queued" };
     const path = "/webhooks/twilio/status";
