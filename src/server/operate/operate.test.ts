@@ -2,9 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { freePort } from "../platform/postgres/free-port.ts";
+import { cloneDatabase } from "../testing/apps/test-cluster.ts";
 import { insertOwner, testSecret } from "../testing/builders/build-owner.ts";
 import { closedAddress } from "../testing/processes/closed-address.ts";
-import { runOperatorCommand, signOf } from "../testing/processes/run-operator-command.ts";
+import { runOperatorCommand, runUnreadCommand, signOf } from "../testing/processes/run-operator-command.ts";
 import { setUpProcessTests } from "../testing/processes/set-up-process-tests.ts";
 import {
   embeddedDatabaseUrl,
@@ -102,6 +103,18 @@ test("what is wrong is one line each, and the exit code says so", async () => {
   writeFileSync(damaged, "hello");
   const refused = await runOperatorCommand("restore", none, damaged);
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("The archive is damaged")]);
+});
+
+test("a backup whose output nobody reads to the end is still made", async () => {
+  const database = await cloneDatabase(inject("adminUrl"));
+  const env = { DATABASE_URL: database.url, AUTH_SECRET: testSecret, DATA_DIR: join(dir.path, "piped") };
+  try {
+    const { code, output } = await runUnreadCommand("backup", env);
+    expect([code, output]).toEqual([0, ""]);
+    expect(readdirSync(join(env.DATA_DIR, "backups"))).toHaveLength(1);
+  } finally {
+    await database.drop();
+  }
 });
 
 test.each<[string, string[], RegExp]>([

@@ -7,11 +7,23 @@ import { compileCache } from "./spawn-daybook.ts";
 const folder = join(import.meta.dirname, "../../operate");
 
 /** A command of the operator's, without a terminal. */
-export const runOperatorCommand = async (command: string, env: Record<string, string>, ...args: string[]) => {
-  const child = spawn(process.execPath, [join(folder, `${command}.ts`), ...args], {
+export const runOperatorCommand = (command: string, env: Record<string, string>, ...args: string[]) =>
+  readToEnd(spawnCommand(command, env, args));
+
+/** The same with its standard output closed, as after `| head`. */
+export const runUnreadCommand = (command: string, env: Record<string, string>) => {
+  const child = spawnCommand(command, env, []);
+  child.stdout.destroy();
+  return readToEnd(child);
+};
+
+const spawnCommand = (command: string, env: Record<string, string>, args: string[]) =>
+  spawn(process.execPath, [join(folder, `${command}.ts`), ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+
+const readToEnd = async (child: ReturnType<typeof spawnCommand>) => {
   let output = "";
   const hear = (chunk: Buffer) => {
     output += chunk.toString();
