@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { projectFolder } from "../../../platform/project-folder.ts";
 import { openTestApp } from "../../../testing/apps/test-app.ts";
 import { type AccountPerson, createPerson, createSignedUp } from "../../../testing/builders/account-person.ts";
 import { openEvents } from "../../../testing/open-events.ts";
@@ -274,4 +277,17 @@ test("turning it off asks for the password; from then on the password is enough"
       owner.email,
     ]),
   ).toEqual([]);
+});
+
+test("after AUTH_SECRET was lost, the statements of operate.md let owners in and turn it on again", async () => {
+  const { owner } = await protectedPerson();
+  await readRows(t.adminUrl, "update two_factor set secret = 'of another AUTH_SECRET'");
+  const guide = readFileSync(join(projectFolder, "docs/operate.md"), "utf8");
+  const [, statements = ""] = /^## Changing a secret$[\s\S]*?^```sql\n([\s\S]*?)^```$/m.exec(guide) ?? [];
+  await readRows(t.adminUrl, statements);
+  const person = createPerson(t, owner.email);
+  await signIn(person);
+  expect(await person.isSignedIn()).toBe(true);
+  const { totpURI } = (await person.auth("/two-factor/enable", { password: owner.password })).json();
+  expect((await person.auth("/two-factor/confirm", { code: totpCode(totpURI) })).statusCode).toBe(200);
 });
