@@ -2,16 +2,14 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { createReader } from "#bot/understand/create-reader.ts";
-import { isQuestion, languages, questions } from "#bot/understand/labels.ts";
-import { knownWords } from "#bot/understand/marks.ts";
-import { corpora, readBusinesses, type StoredRow } from "./corpus.ts";
+import { findFaults } from "./check-corpus.ts";
+import { corpora, readBusinesses, readRows, type StoredRow } from "./corpus.ts";
 import { explainText } from "./explain.ts";
 import { parseMarkup } from "./markup.ts";
-import { binaryPath } from "./train.ts";
+import { explainMessage, messageOptions, messageUsage, runCommand } from "./message.ts";
 
-const usage = `usage: npm run reader:add -- "text" [--right "[book] <service:cut> <when:friday>"] [--asked ${questions.join("|")}]
-       [--booked 1] [--language ${languages.join("|")}] [--business salon-en] [--author you]
+const usage = `usage: npm run reader:add -- "text" [--right "[book] <service:cut> <when:friday>"] [--author you]
+       ${messageUsage}
 Without --right it asks for the right frame. corpora/GUIDE.md explains the markup.`;
 
 /** The markup, if it is of this text; else why not. */
@@ -41,45 +39,30 @@ const askForMarkup = async (text: string): Promise<string> => {
 const addRow = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      ...{
-        right: { type: "string" },
-        asked: { type: "string", default: "start" },
-        booked: { type: "string", default: "0" },
-      },
-      ...{ language: { type: "string" }, business: { type: "string" }, author: { type: "string", default: "added" } },
-    },
+    options: { ...messageOptions, right: { type: "string" }, author: { type: "string", default: "added" } },
   });
   const [text] = positionals;
-  const { asked } = values;
-  if (text === undefined || !isQuestion(asked)) throw new Error(usage);
-  const reader = createReader(readFileSync(binaryPath));
-  const guessed = reader.read({ text, asked, hasBooked: false, known: knownWords([], []) }).language;
-  const language = languages.find((one) => one === (values.language ?? guessed));
-  if (!language) throw new Error(usage);
-  const business = values.business ?? `salon-${language}`;
-  const { services, staff } = readBusinesses()[business] ?? { services: [], staff: [] };
-  const booked = Number(values.booked);
-  const explained = reader.explain({ text, asked, hasBooked: booked > 0, known: knownWords(services, staff) });
+  if (text === undefined || (values.right === undefined && !process.stdin.isTTY)) throw new Error(usage);
+  const { message, explained } = explainMessage(text, values);
+  const { asked, booked, language, business } = message;
   process.stdout.write(`${explainText(explained, text)}\n`);
   const fault = values.right === undefined ? null : checkMarkup(values.right, text);
   if (fault !== null) throw new Error(fault);
   const marked = values.right ?? (await askForMarkup(text));
   const folder = join(corpora, "train", language);
   const file = join(folder, "added.jsonl");
-  mkdirSync(folder, { recursive: true });
   const count = existsSync(file) ? readFileSync(file, "utf8").split("\n").length - 1 : 0;
-  const author = `${values.author}-${language}`;
-  const row: StoredRow = { id: `added-${language}-${count + 1}`, author, business, asked, booked, marked };
+  const id = `added-${language}-${count + 1}`;
+  const row: StoredRow = { id, author: `${values.author}-${language}`, business, asked, booked, marked };
+  const rows = (["train", "dev", "test"] as const).flatMap(readRows);
+  const added = { ...row, language, split: "train", message: parseMarkup(marked) } as const;
+  const [rejected] = findFaults([...rows, added], readBusinesses());
+  if (rejected !== undefined) throw new Error(rejected);
+  mkdirSync(folder, { recursive: true });
   appendFileSync(file, `${JSON.stringify(row)}\n`);
   process.stdout.write(
-    `Added to corpora/train/${language}/added.jsonl. npm run reader:train makes the reader learn it.\n`,
+    `Added to the end of corpora/train/${language}/added.jsonl; delete the line to take it back. npm run reader:train learns it.\n`,
   );
 };
 
-if (import.meta.main) {
-  await addRow().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    process.exitCode = 2;
-  });
-}
+if (import.meta.main) await runCommand(addRow);

@@ -1,13 +1,10 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { createReader, type Explanation } from "#bot/understand/create-reader.ts";
-import { isQuestion, questions } from "#bot/understand/labels.ts";
-import { knownWords } from "#bot/understand/marks.ts";
+import type { Explanation } from "#bot/understand/create-reader.ts";
+import { explainMessage, messageOptions, messageUsage, runCommand } from "./message.ts";
 import { describeFrame } from "./report.ts";
-import { binaryPath } from "./train.ts";
 
-const usage = `usage: npm run reader:explain -- "text" [--asked ${questions.join("|")}] [--booked 1]
-       [--services "Cut, Colour"] [--staff "Ana, Luis"]`;
+const usage = `usage: npm run reader:explain -- "text" ${messageUsage}
+       [--services "Cut, Colour"] [--staff "Ana, Luis"], instead of those of --business`;
 
 const list = (text: string): string[] =>
   text
@@ -41,23 +38,13 @@ export const explainText = (explained: Explanation, text: string): string => {
 const run = (): void => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      asked: { type: "string", default: "start" },
-      booked: { type: "string", default: "0" },
-      services: { type: "string", default: "" },
-      staff: { type: "string", default: "" },
-    },
+    options: { ...messageOptions, services: { type: "string" }, staff: { type: "string" } },
   });
   const [text] = positionals;
-  if (text === undefined || !isQuestion(values.asked)) {
-    process.stderr.write(`${usage}\n`);
-    process.exitCode = 2;
-    return;
-  }
-  const reader = createReader(readFileSync(binaryPath));
-  const known = knownWords(list(values.services), list(values.staff));
-  const explained = reader.explain({ text, asked: values.asked, hasBooked: Number(values.booked) > 0, known });
-  process.stdout.write(`${explainText(explained, text)}\n`);
+  if (text === undefined) throw new Error(usage);
+  const isOwn = values.services !== undefined || values.staff !== undefined;
+  const own = isOwn ? { services: list(values.services ?? ""), staff: list(values.staff ?? "") } : undefined;
+  process.stdout.write(`${explainText(explainMessage(text, values, own).explained, text)}\n`);
 };
 
-if (import.meta.main) run();
+if (import.meta.main) await runCommand(run);

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -50,25 +50,30 @@ export const calibrate = async (weights: string): Promise<Uint8Array> => {
   return packWeights(weights, { ...fitted, bands }, corpus);
 };
 
+/** The first Python that has PyTorch: one that was named, the shell's, Debian's. */
+const findPython = (): string => {
+  const named = process.env["PYTHON"];
+  const found = (named === undefined ? ["python3", "/usr/bin/python3"] : [named]).find(
+    (python) => spawnSync(python, ["-c", "import torch"]).status === 0,
+  );
+  if (found === undefined)
+    throw new Error(`${named ?? "python3"} has no PyTorch: apt install python3-torch libopenblas0-pthread`);
+  return found;
+};
+
 /** Draws the samples, trains with PyTorch, calibrates on dev and replaces the binary. */
 const train = async (): Promise<void> => {
   const { values } = parseArgs({
-    options: {
-      python: { type: "string", default: process.env["PYTHON"] ?? "python3" },
-      seed: { type: "string", default: "1" },
-    },
+    options: { seed: { type: "string", default: "1" } },
   });
+  const python = findPython();
   const folder = join(root, ".cache", "reader");
   mkdirSync(folder, { recursive: true });
   prepareSamples(folder, Number(values.seed));
   const weights = join(folder, "weights");
-  execFileSync(
-    values.python,
-    [join(import.meta.dirname, "train.py"), folder, "--out", weights, "--seed", values.seed],
-    {
-      stdio: "inherit",
-    },
-  );
+  execFileSync(python, [join(import.meta.dirname, "train.py"), folder, "--out", weights, "--seed", values.seed], {
+    stdio: "inherit",
+  });
   writeFileSync(binaryPath, await calibrate(weights));
 };
 
