@@ -3,8 +3,7 @@ import { parseArgs } from "node:util";
 import type { Explanation } from "#bot/understand/create-reader.ts";
 import { acts, languages, roles, standings } from "#bot/understand/labels.ts";
 import { explainRows } from "./calibrate.ts";
-import { groupConversations } from "./conversations.ts";
-import { type Row, readBusinesses, readRows, readSecondOpinions, type Split } from "./corpus.ts";
+import { groupConversations, type Row, readBusinesses, readRows, readSecondOpinions, type Split } from "./corpus.ts";
 import {
   areSameActs,
   areSameFrames,
