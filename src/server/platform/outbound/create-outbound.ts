@@ -81,13 +81,17 @@ export const createOutbound = (options: OutboundOptions): Outbound => {
 
 const leastBytes = 65_536;
 
+/** A period counts against the server only if the reader was waiting when it began and when it ended. */
 const watchPace = (message: IncomingMessage, periodMs: number): void => {
   const { socket } = message;
   let before = socket.bytesRead;
+  let wasBehind = false;
   const timer = setInterval(() => {
     const isBehind = message.complete || message.readableLength >= message.readableHighWaterMark;
-    if (!isBehind && socket.bytesRead - before < leastBytes) message.destroy(new OutboundError("too-slow"));
+    const isSlow = socket.bytesRead - before < leastBytes;
+    if (!isBehind && !wasBehind && isSlow) message.destroy(new OutboundError("too-slow"));
     before = socket.bytesRead;
+    wasBehind = isBehind;
   }, periodMs);
   message.once("close", () => clearInterval(timer));
 };
