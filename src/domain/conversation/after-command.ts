@@ -5,6 +5,7 @@ import { proceedWithDraft } from "./booking/proceed-with-draft.ts";
 import { visitLine } from "./booking/repeat/summarize-repeat.ts";
 import type { CommandOutcome, CommandRefusal } from "./command.ts";
 import { type Turn, turnOf } from "./conversation-turn.ts";
+import { offerTeam } from "./deciding/offer-team.ts";
 import { confirmAttendance } from "./deciding/reminder.ts";
 import type { ConversationFacts, OwnAppointment } from "./facts.ts";
 import { offerMenu } from "./replying/offer-menu.ts";
@@ -21,11 +22,14 @@ export const afterCommand = (
   outcome: CommandOutcome,
   facts: ConversationFacts,
 ): StepResult => {
-  const turn = turnOf(facts, null);
+  const turn: Turn = {
+    ...turnOf(facts, null),
+    ...("question" in state && state.question !== undefined && { words: state.question }),
+  };
   const lastAt = Temporal.Instant.fromEpochMilliseconds(state.lastAtMs);
   if (state.step !== "working") return toStepResult(turn, state, offerMenu(turn, []), lastAt);
   const answered = outcome.ok ? done(turn, state, outcome.appointment) : refused(turn, state, outcome.reason);
-  return toStepResult(turn, state, answered, lastAt);
+  return toStepResult(turn, state, offerTeam(turn, state, answered), lastAt);
 };
 
 const done = (turn: Turn, state: Working, appointment: OwnAppointment): TurnOutcome => {

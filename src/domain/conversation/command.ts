@@ -56,6 +56,8 @@ export type Command =
   | { kind: "optOut" }
   | { kind: "optIn" }
   | { kind: "requestHuman" }
+  /** A question for the team, in the client's words. */
+  | { kind: "askTeam"; question: string }
   /** Everything about the client goes; what is said about it is the last thing said. */
   | { kind: "erase" }
   /** Answered with `afterDataLink`. */

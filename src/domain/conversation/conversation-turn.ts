@@ -17,6 +17,8 @@ export type Turn = {
   /** When the business makes its midday break. */
   breaks?: MiddayBreaks;
   profileName: string | null;
+  /** The message as the client wrote it; absent where nothing was written. */
+  words?: string;
 };
 
 export const turnOf = (facts: ConversationFacts, profileName: string | null): Turn => {

@@ -35,6 +35,8 @@ export type ConversationFacts = {
   waits?: readonly OwnWait[] | undefined;
   /** The latest message that the client got unasked, if it offered a time to somebody who waits. */
   lastOffer?: { offerId: string; sentAt: Temporal.Instant } | null | undefined;
+  /** The client's questions that the team hasn't answered yet, in the client's words. */
+  questions?: readonly string[];
   /** The links that begin a chat; absent where there are none. */
   startLinks?: readonly KnownStartLink[];
 };

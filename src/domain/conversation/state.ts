@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { questionLimits } from "../house/client-question.ts";
 import { languages } from "../languages.ts";
 import { weekdays } from "../scheduling/clock/weekday.ts";
 import { maxVisitParts } from "../scheduling/visits/visit-form.ts";
@@ -7,6 +8,7 @@ import type { Line } from "./replying/reply.ts";
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const timeSchema = z.string().regex(/^\d{2}:\d{2}$/);
 const idSchema = z.string().max(100);
+const questionSchema = z.string().max(questionLimits.words);
 
 const windowSchema = z.strictObject({
   part: z.enum(["morning", "noon", "afternoon", "evening"]).nullable(),
@@ -172,6 +174,10 @@ const shared = {
   misses: z.int(),
   /** The last reply offered a person: a yes means that. */
   isPersonOffered: z.boolean().optional(),
+  /** The question that may be passed on to the team, in the client's words; `isYes`: a yes means that. */
+  teamQuestion: z.strictObject({ words: questionSchema, isYes: z.boolean() }).optional(),
+  /** How many questions had no answer here, so that no two replies to them are alike. */
+  unanswered: z.int().optional(),
   /** The latest word of when the client arrives, for the owner. */
   arrival: z
     .strictObject({
@@ -270,6 +276,8 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
     draft: draftSchema,
     /** What was asked together with the yes, to be answered with how it went. */
     answers: z.array(lineSchema).max(20).optional(),
+    /** The message with that question. */
+    question: questionSchema.optional(),
     slot: slotSchema.optional(),
     visits: visitsSchema.optional(),
   }),

@@ -1,3 +1,4 @@
+import { questionWords } from "../house/question-subject.ts";
 import type { KnownStartLink } from "../start-links/read-start.ts";
 import { type Turn, turnOf } from "./conversation-turn.ts";
 import { answerChoiceId } from "./deciding/answer-choice-id.ts";
@@ -8,10 +9,11 @@ import { askAgain } from "./deciding/ask-again.ts";
 import { beginAtLink, readBeginning } from "./deciding/begin-at-link.ts";
 import { onlyIfAsked } from "./deciding/gate/only-if-asked.ts";
 import { greetClient, greetingLine } from "./deciding/greet-client.ts";
+import { cannotAnswer, offerTeam } from "./deciding/offer-team.ts";
 import { reaskUnknown } from "./deciding/reask-unknown.ts";
 import { reminderActions } from "./deciding/reminder.ts";
 import type { ConversationFacts } from "./facts.ts";
-import { isActionQuestion } from "./is-action-question.ts";
+import { isActionQuestion, isYesNoQuestion } from "./is-action-question.ts";
 import { type HeardLanguage, hearLanguage } from "./language/hear-language.ts";
 import type { IncomingMessage } from "./message.ts";
 import type { Meaning, MeaningContext } from "./reading/meaning.ts";
@@ -38,7 +40,11 @@ export const stepConversation = (
   const current = remembered(state, silenceMs(state, message));
   const { link, text } = readBeginning(facts, message.choiceId === undefined ? (message.text ?? "") : "");
   const heard = hearLanguage(facts, current, message, text);
-  const turn = { ...turnOf(facts, message.profileName ?? null), ...(heard.spoken && { language: heard.spoken }) };
+  const turn: Turn = {
+    ...turnOf(facts, message.profileName ?? null),
+    ...(heard.spoken && { language: heard.spoken }),
+    ...(text !== "" && { words: questionWords(text) }),
+  };
   const context: MeaningContext = {
     ...contextOf(current),
     ...(facts.reminder && { reminded: reminderActions }),
@@ -47,7 +53,7 @@ export const stepConversation = (
   const meaning = readMeaning(turn, context.isOffered ? withoutPointing(text) : text, context);
   const decide = (read: Meaning): TurnOutcome => answer(turn, current, { ...message, link }, read);
   const went = message.choiceId === undefined ? onlyIfAsked(turn, current, meaning, decide) : decide(meaning);
-  const said = inLanguage(heard, went);
+  const said = inLanguage(heard, offerTeam(turn, current, went));
   const outcome = link ? { ...said, startLinkId: link.id } : said;
   // A machine's own words may seem to mean something, but it never gets any further by them.
   const isOwnWords =
@@ -133,8 +139,14 @@ const answerNow = (turn: Turn, state: ConversationState, message: LinkedMessage,
   const isBeforeOffer = isSaidBefore(message.at.epochMilliseconds, state.offer.madeAtMs, turn.facts.now);
   const answered = answerMeaning(turn, state, meaning, { isBeforeOffer });
   if (answered) return answered;
-  // A first message that says nothing we know is a hello.
   const isFirst = state.turn === 0 || (state.step === "menu" && silenceMs(state, message) > idleMs);
+  // What is asked under a read-back may well be about that: it is shown once more first.
+  const isAboutIt = isYesNoQuestion(state) && state.misses === 0;
+  if (meaning.isQuestion && !meaning.isGarbled && !isAboutIt) {
+    const asked = cannotAnswer(turn, state);
+    return isFirst ? { ...asked, lines: [greetingLine(turn), ...asked.lines] } : { ...asked, isMiss: true };
+  }
+  // A first message that says nothing we know is a hello.
   return isFirst ? greetClient(turn) : reaskUnknown(turn, state, state.misses);
 };
 

@@ -37,6 +37,7 @@ import { moveShown } from "./move-shown.ts";
 import { answerNameToo } from "./names/answer-name-too.ts";
 import { isAnsweredName } from "./names/is-answered-name.ts";
 import { offerPerson } from "./offer-person.ts";
+import { askTeam, cannotAnswer } from "./offer-team.ts";
 import { askErase, sendData } from "./personal-data.ts";
 import { answerRepeat } from "./repeat/answer-repeat.ts";
 
@@ -117,7 +118,7 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   if (meaning.repeat?.rhythm && meaning.isRequest && !isElse) return answerRepeat(turn, state, meaning);
   // "Let me know if somebody drops out" asks for nobody.
   const isComplaint = likelihoodOf(meaning, "person") === 1 && saysAct(meaning, "feeling");
-  if (isForPerson(state, meaning) && (meaning.waiting === null || isComplaint)) return requestPerson(turn);
+  if (isForPerson(state, meaning) && (meaning.waiting === null || isComplaint)) return handOver(turn, state, meaning);
   if (saysAct(meaning, "erase") && !isElse) return askErase(turn);
   if (saysAct(meaning, "data")) return sendData(state);
   if (saysAct(meaning, "stop")) return askAgain(turn, state, [{ key: "info.stop" }]);
@@ -155,6 +156,12 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
   if (saysAct(meaning, "again")) return bookAgain(turn);
   if (saysAct(meaning, "book") && !isBookingScene(state)) return applyReading(turn, askedDraft(state), meaning);
   return saysAct(meaning, "repeat") ? askAgain(turn, state, []) : null;
+};
+
+/** "Yes, ask them" only sounds like a wish for a person where the team was just offered. */
+const handOver = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome => {
+  const isOffer = state.teamQuestion?.isYes === true && !meaning.isQuestion && !saysAct(meaning, "feeling");
+  return isOffer && likelihoodOf(meaning, "person") < 1 ? askTeam(turn, state) : requestPerson(turn);
 };
 
 /** The rest of a series is called off: in so many words, or from a day on. */
@@ -215,6 +222,7 @@ const answerMatter = (turn: Turn, state: ConversationState, meaning: Meaning): T
   }
   const isOpen = isBookingScene(state) || state.step === "cancel";
   if (isOpen && (meaning.hasContent || top.confidence < 0.9 || !isStrong(top.kind) || isNameSaid(meaning))) return null;
+  if (!isStrong(top.kind)) return cannotAnswer(turn, state);
   const offered = offerPerson(turn, state, { key: "info.cannotSay" });
   return top.kind === "feeling" ? { ...offered, lines: [{ key: "regret" }, ...offered.lines] } : offered;
 };
@@ -342,7 +350,8 @@ const answerDoubt = (turn: Turn, state: ConversationState, meaning: Meaning): Tu
   if (only && maySay(meaning, "move", "cancel") && !isBookingScene(state)) {
     return asksAbout(turn, only);
   }
-  if (maySay(meaning, "person", "feeling")) return offerPerson(turn, state, { key: "unknownPerson" });
+  if (maySay(meaning, "person", "feeling"))
+    return meaning.isQuestion ? cannotAnswer(turn, state) : offerPerson(turn, state, { key: "unknownPerson" });
   if (isBookingScene(state)) return null;
   return maySay(meaning, "book") && meaning.isQuestion ? proceedWithDraft(turn, askedDraft(state)) : null;
 };

@@ -16,6 +16,7 @@ import type { BookingScene, ConversationState, Draft, Scene } from "../state.ts"
 import { answerOffer, answerOfferAgain } from "../waitlist/answer-offer.ts";
 import { answerWaits } from "../waitlist/own-waits.ts";
 import { askAgain } from "./ask-again.ts";
+import { askTeam, askTeamValue } from "./offer-team.ts";
 import { answerErase } from "./personal-data.ts";
 import { answerReminder } from "./reminder.ts";
 
@@ -26,6 +27,7 @@ export const answerChoiceId = (turn: Turn, state: ConversationState, id: string)
   const answered = answerOffer(turn, id);
   if (answered) return answered;
   const value = offeredValue(state, id);
+  if (value === askTeamValue) return askTeam(turn, state);
   return value === null ? askAgain(turn, state, [{ key: "stale" }]) : answerValue(turn, state, value);
 };
 

@@ -32,6 +32,7 @@ import { cancelAndGoOn } from "./change-appointment.ts";
 import { agreesBeside, hasNews, isAgreement, isAsking } from "./is-agreement.ts";
 import { asListedPerson } from "./names/as-listed-person.ts";
 import { askUnreadHour } from "./names/ask-unread-hour.ts";
+import { askTeam, askTeamValue } from "./offer-team.ts";
 import { readEraseAnswer } from "./personal-data.ts";
 
 /** What was asked last, as context for reading the next message. */
@@ -83,18 +84,17 @@ const answerSaid = (
   if (isActionQuestion(state) && isBeforeOffer && (choice !== null || isYes)) return askAgain(turn, state, []);
   const paired = choice === null && isBookingScene(state) ? answerPairing(turn, state, meaning) : null;
   if (paired) return paired;
-  // The offer of a person was the only question: a yes can only mean that, if no number beside it chooses something.
-  const isOnlyYes = isYes && choice === null && meaning.when.unused.length === 0;
-  if (state.isPersonOffered && isOnlyYes) return requestPerson(turn);
-  if (state.isPersonOffered && phrases.has("no")) return askAgain(turn, state, []);
+  const toOffer = answerOfferedTalk(turn, state, meaning);
+  if (toOffer) return toOffer;
   const last = isBookingScene(state) ? answerLast(turn, state, meaning) : null;
   if (last) return last;
+  if (choice === askTeamValue) return askTeam(turn, state);
   if (choice !== null) return answerValue(turn, state, choice);
   // Asked about one appointment, they mean all that follow: every date is read back first.
   if (state.step === "cancel" && meaning.isSeriesEnd) return askCancelSeries(turn, state.appointmentId);
   const settled = readOwnWords(turn, state, meaning);
   // What it would do must be right above it.
-  if (settled) return settled.command && state.isPersonOffered ? askAgain(turn, state, []) : settled;
+  if (settled) return settled.command && isTalkOffered(state) ? askAgain(turn, state, []) : settled;
   const changed = isYes ? null : changeWait(turn, state, meaning);
   if (changed) return changed;
   const implied = isYes ? null : answerImpliedWords(turn, state, meaning);
@@ -139,6 +139,17 @@ const answerSaid = (
   }
   return answerWords(turn, state, phrases) ?? askUnreadHour(turn, state, meaning, answerActs(turn, state, meaning));
 };
+
+/** The offer of a person or of the team was the only question: a yes can only mean that, if no number beside it chooses something. */
+const answerOfferedTalk = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
+  if (!isTalkOffered(state)) return null;
+  const isOnlyYes = saysYes(state, meaning) && meaning.choice === null && meaning.when.unused.length === 0;
+  if (isOnlyYes) return state.isPersonOffered ? requestPerson(turn) : askTeam(turn, state);
+  return meaning.steering.has("no") ? askAgain(turn, state, []) : null;
+};
+
+const isTalkOffered = ({ isPersonOffered, teamQuestion }: ConversationState): boolean =>
+  isPersonOffered === true || teamQuestion?.isYes === true;
 
 /** A yes or a no that says more than that, where all of a series or everything about a person is at stake. */
 const readOwnWords = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {

@@ -20,7 +20,7 @@ import { isBookingScene } from "./answer-choice-id.ts";
 import { topicLines } from "./asides/answer-topics.ts";
 import { askAgain } from "./ask-again.ts";
 import { houseLines } from "./house-lines.ts";
-import { offerPerson } from "./offer-person.ts";
+import { cannotAnswer } from "./offer-team.ts";
 
 /** Answers what was asked about the business, all of it, and goes on where the conversation stands. Null when nothing was asked. */
 export const answerQuestions = (turn: Turn, scene: Scene, meaning: Meaning): TurnOutcome | null => {
@@ -42,7 +42,7 @@ export const answerQuestions = (turn: Turn, scene: Scene, meaning: Meaning): Tur
     if (!saysAct(meaning, "payment") || first?.key !== "info.agentDoes") return went;
     return { ...went, lines: [first, { key: "info.otherQuestion" }, contactLine(turn), ...others] };
   }
-  return offerPerson(turn, scene, { key: "info.cannotSay" });
+  return cannotAnswer(turn, scene);
 };
 
 /** Beside a change of the booking a question has to be plain: "can it be with Luis?" asks for no price. */

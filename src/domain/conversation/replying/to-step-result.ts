@@ -33,13 +33,16 @@ export const toStepResult = (
     misses,
     said,
     isPersonOffered: outcome.isPersonOffered,
+    teamQuestion: outcome.unanswered?.question ?? undefined,
+    unanswered: (state.unanswered ?? 0) + (outcome.unanswered ? 1 : 0) || undefined,
     arrival: arrivalOf(outcome.command, nowMs) ?? state.arrival,
     likelyLanguage: state.likelyLanguage,
     origin: outcome.startLinkId === undefined ? state.origin : { linkId: outcome.startLinkId, atMs: nowMs },
   };
   // Two bots would answer each other forever: the one that gets nowhere falls silent first.
   // What was said last still stands, the offer of a person too: a yes means that and not what was read back before.
-  const quiet = { ...state, ...moved, isPersonOffered: state.isPersonOffered };
+  const { isPersonOffered, teamQuestion } = state;
+  const quiet = { ...state, ...moved, isPersonOffered, teamQuestion };
   if (misses > mostMisses) return { state: quiet, replies: [], command: null, language, chosenLanguage: null };
 
   // The moment makes the nonce new even if the count was lost with the state.

@@ -1,6 +1,6 @@
 import type { Language } from "../../languages.ts";
 import type { Command } from "../command.ts";
-import type { Scene } from "../state.ts";
+import type { ConversationState, Scene } from "../state.ts";
 import type { Line, TextValue } from "./reply.ts";
 
 /** An option before it has an id. */
@@ -20,6 +20,8 @@ export type TurnOutcome = {
   startLinkId?: string;
   /** A person is offered: the next yes means that. */
   isPersonOffered?: true;
+  /** A question had no answer; what of it may be passed on to the team, null for what the team was asked already. */
+  unanswered?: { question: ConversationState["teamQuestion"] | null };
   /** The message led nowhere. */
   isMiss?: true;
 };

@@ -22,6 +22,8 @@ export const applyCommand = (facts: ConversationFacts, command: Command): Done =
       return withClient({ isOptedOut: false });
     case "erase":
       return { facts: { ...facts, client: { ...client, ...stranger }, appointments: [], waits: [] }, outcome: null };
+    case "askTeam":
+      return { facts: { ...facts, questions: [...(facts.questions ?? []), command.question] }, outcome: null };
     case "sendData":
     case "requestHuman":
     case "tellArrival":

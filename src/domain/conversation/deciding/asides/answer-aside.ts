@@ -12,6 +12,7 @@ import { leaveUnfinished, thanksOutcome } from "../answer-words.ts";
 import { askAgain } from "../ask-again.ts";
 import { greetClient } from "../greet-client.ts";
 import { offerPerson } from "../offer-person.ts";
+import { cannotAnswer } from "../offer-team.ts";
 
 /** Leaves what was begun when it is given up in whatever words; null when something else is wanted instead. */
 export const answerDropped = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
@@ -64,7 +65,7 @@ export const answerAside = (turn: Turn, state: ConversationState, meaning: Meani
   const { isQuestion, isRequest, isTold, isPutOff, isLost, typeIds, when, repeat, steering } = meaning;
   const isChange = saysAct(meaning, "move", "cancel", "data", "erase", "mine", "late", "book");
   if (isLost && isQuestion && !isBookingScene(state) && !isChange && !when.time && typeIds.length === 0) {
-    return offerPerson(turn, state, { key: "info.cannotSay" });
+    return cannotAnswer(turn, state);
   }
   if (meaning.isVented && !isBookingScene(state) && !isQuestion && !isChange) return greetClient(turn);
   if (isBookingScene(state) || isQuestion || repeat || steering.size > 0 || meaning.waiting !== null) return null;

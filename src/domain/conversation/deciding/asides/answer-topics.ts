@@ -4,9 +4,7 @@ import { contactLine } from "../../replying/contact.ts";
 import type { Line } from "../../replying/reply.ts";
 import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { ConversationState } from "../../state.ts";
-import { isBookingScene } from "../answer-choice-id.ts";
 import { askAgain } from "../ask-again.ts";
-import { offerPerson } from "../offer-person.ts";
 
 /** That nothing is known here of what was asked, one line a topic. */
 export const topicLines = ({ unknownTopics }: Meaning): Line[] =>
@@ -19,9 +17,7 @@ export const answerTopics = (turn: Turn, state: ConversationState, meaning: Mean
   if (!line || unknownTopics.includes("payment") || hasContent || forSomeone || isAgreed) return null;
   if (isMoreAsked || meaning.house.length > 0) return null;
   if (saysAct(meaning, ...wishes)) return null;
-  if (isBookingScene(state)) return askAgain(turn, state, [line, ...others, contactLine(turn)]);
-  const offered = offerPerson(turn, state, { key: "info.cannotSay" });
-  return { ...offered, lines: [line, ...others, ...offered.lines] };
+  return askAgain(turn, state, [line, ...others, contactLine(turn)]);
 };
 
 /** What is answered, or done, beside it. */

@@ -149,7 +149,7 @@ export const conversationScriptsDe = `
 > nehmen Sie Karten?
 ! nothing
 > ja bitte
-! requestHuman
+! askTeam nehmen Sie Karten?
 
 # new: jemand, den es nicht gibt
 > ich hätte gern morgen einen Haarschnitt bei Brenda

@@ -145,11 +145,11 @@ export const conversationScriptsEn = `
 > I want to speak to the boss please
 ! requestHuman
 
-# new: an offer of a person is kept
+# new: an offer to ask the team is kept
 > do you take cards?
 ! nothing
 > yes please
-! requestHuman
+! askTeam do you take cards?
 
 # new: somebody who isn't here
 > can I get a haircut with Brenda tomorrow?

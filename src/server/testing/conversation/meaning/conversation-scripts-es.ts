@@ -150,7 +150,7 @@ export const conversationScriptsEs = `
 > ¿aceptáis tarjeta?
 ! nothing
 > sí por favor
-! requestHuman
+! askTeam ¿aceptáis tarjeta?
 
 # new: alguien que no está
 > ¿puedo pedir un corte con Brenda para mañana?

@@ -148,7 +148,7 @@ export const conversationScriptsFr = `
 > vous prenez la carte ?
 ! nothing
 > oui merci
-! requestHuman
+! askTeam vous prenez la carte ?
 
 # new: quelqu'un qui n'est pas là
 > je voudrais une coupe avec Brenda demain

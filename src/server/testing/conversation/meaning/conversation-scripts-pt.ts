@@ -148,7 +148,7 @@ export const conversationScriptsPt = `
 > vocês aceitam cartão?
 ! nothing
 > sim por favor
-! requestHuman
+! askTeam vocês aceitam cartão?
 
 # new: alguém que não está
 > queria um corte com a Brenda amanhã

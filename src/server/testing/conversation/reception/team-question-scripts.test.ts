@@ -3,13 +3,19 @@ import { languages } from "#domain/languages.ts";
 import { testScript } from "../play-script.ts";
 import { englishSalon } from "../visits/english-salon.ts";
 
-/** A booking that lacks time and agent, a question only the team can answer, and how a plain yes is said. */
+/** A booking that lacks time and agent, a question only the team can answer, and how a plain yes is said. Then how the team is offered, alone and beside an answer. */
 const begun = {
-  en: ["balayage on friday", "do you take card?", "yes", "Shall I ask the team"],
-  es: ["balayage el viernes", "¿aceptáis amex?", "sí", "¿Quieres que el equipo"],
-  fr: ["balayage vendredi", "vous prenez amex ?", "oui", "Voulez-vous que l’équipe"],
-  de: ["Balayage am Freitag", "kann man mit Karte zahlen?", "ja", "Soll das Team"],
-  pt: ["balayage na sexta", "vocês aceitam amex?", "sim", "Quer que a equipe"],
+  en: ["balayage on friday", "do you take card?", "yes", "Shall I ask the team", "Shall I ask the team for you?"],
+  es: ["balayage el viernes", "¿aceptáis amex?", "sí", "¿Quieres que el equipo", "¿Se lo pregunto al equipo?"],
+  fr: [
+    "balayage vendredi",
+    "vous prenez amex ?",
+    "oui",
+    "Voulez-vous que l’équipe",
+    "Dois-je poser la question à l’équipe ?",
+  ],
+  de: ["Balayage am Freitag", "kann man mit Karte zahlen?", "ja", "Soll das Team", "Soll ich das Team fragen?"],
+  pt: ["balayage na sexta", "vocês aceitam amex?", "sim", "Quer que a equipe", "Quer que eu pergunte à equipe?"],
 } as const;
 
 const both = {
@@ -73,7 +79,7 @@ const pointed = {
 } as const;
 
 describe.each(languages)("in %s a yes with a choice is the choice, not a yes to the team", (language) => {
-  const [first, question, yes, asked] = begun[language];
+  const [first, question, yes, asked, askedBeside] = begun[language];
   for (const said of chosen[language])
     testScript(
       said,
@@ -97,7 +103,7 @@ describe.each(languages)("in %s a yes with a choice is the choice, not a yes to 
       > ${both[language]}
       ! nothing
       < Ana
-      < not ${asked}
+      < ${askedBeside}
       > ${said}
       ! nothing
       > ${yes}
@@ -107,6 +113,6 @@ describe.each(languages)("in %s a yes with a choice is the choice, not a yes to 
   testScript(
     "a bare yes is one to the team",
     englishSalon(language),
-    `\n> ${first}\n> ${question}\n< ${asked}\n> ${yes}\n! requestHuman`,
+    `\n> ${first}\n> ${question}\n< ${asked}\n> ${yes}\n! askTeam ${question}`,
   );
 });
