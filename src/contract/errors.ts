@@ -62,6 +62,8 @@ export const errorStatus = {
   "start-links-full": 409,
   /** More than 24 hours since the person last wrote: WhatsApp takes no free text. */
   "window-closed": 409,
+  /** The client's question was answered or dismissed already. */
+  "question-closed": 409,
   /** The person wrote STOP: nothing is sent to them. */
   "client-opted-out": 409,
   /** Without a valid subscription there is no number and no booking by chat. */

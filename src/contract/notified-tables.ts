@@ -10,6 +10,7 @@ export const notifiedTables = [
   "business_breaks",
   "business_hours",
   "calendar_feeds",
+  "client_questions",
   "clients",
   "command_senders",
   "day_actions",

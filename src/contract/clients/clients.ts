@@ -37,6 +37,8 @@ const clientSchema = z.strictObject({
   isOptedOut: z.boolean(),
   /** Since when the person has been waiting for a human answer. */
   wantsHumanSince: instantSchema.nullable(),
+  /** Questions of the person that the bot passed on to the team and that wait for an answer, the oldest first. */
+  questions: z.array(z.strictObject({ id: idSchema, words: z.string(), askedAt: instantSchema })),
   /** Until when the bot leaves this person to the owner. */
   botPausedUntil: instantSchema.nullable(),
   /** When the person last wrote; null if they never did. */
@@ -65,7 +67,7 @@ const clientSchema = z.strictObject({
 
 export type Client = z.infer<typeof clientSchema>;
 
-const clientDetailsSchema = clientSchema.extend({
+export const clientDetailsSchema = clientSchema.extend({
   notes: z.string(),
   createdAt: instantSchema,
   /** Newest first, at most 50. */

@@ -10,6 +10,7 @@ import {
   insertDataLink,
   selectDataAppointments,
   selectDataMessages,
+  selectDataQuestions,
   selectDataSubject,
   selectDataWaits,
 } from "./data-link-store.ts";
@@ -50,10 +51,11 @@ export type ClientData = NonNullable<Awaited<ReturnType<typeof readClientData>>>
 
 /** What a client may read: what they gave, what was agreed and what was said. The owner's notes and tags are the owner's. */
 export const readClientData = async (db: Database, { ownerId, clientId, linkId }: DataLink) => {
-  const [[subject], appointments, waits, messages] = await db.read(ownerId, (tx) => [
+  const [[subject], appointments, waits, questions, messages] = await db.read(ownerId, (tx) => [
     tx.run(selectDataSubject, { ownerId, clientId, linkId }),
     tx.run(selectDataAppointments, { ownerId, clientId }),
     tx.run(selectDataWaits, { ownerId, clientId }),
+    tx.run(selectDataQuestions, { ownerId, clientId }),
     tx.run(selectDataMessages, { ownerId, clientId }),
   ]);
   if (!subject) return null;
@@ -92,6 +94,12 @@ export const readClientData = async (db: Database, { ownerId, clientId, linkId }
       state: row.state,
       since: row.created_at,
       offers: row.offers,
+    })),
+    questions: questions.map((row) => ({
+      at: row.asked_at,
+      question: row.words,
+      answer: row.answer,
+      isOpen: row.state === "open",
     })),
     messages: messages.map((row) => ({
       by: row.author === "client" ? ("you" as const) : ("business" as const),

@@ -104,6 +104,17 @@ export const selectDataWaits = defineQuery<OneClient>()((db, param) =>
     .limit(1_000),
 );
 
+/** What the person asked the team from this address, the latest first, with the answers. */
+export const selectDataQuestions = defineQuery<OneClient>()((db, param) =>
+  db
+    .selectFrom("client_questions")
+    .select(["words", "answer", "state", "asked_at"])
+    .where("user_id", "=", param("ownerId"))
+    .where("client_id", "=", param("clientId"))
+    .orderBy("asked_at", "desc")
+    .limit(1_000),
+);
+
 /** What was said on this address: another number of the same person may be somebody else's by now. */
 export const selectDataMessages = defineQuery<OneClient>()((db, param) =>
   db

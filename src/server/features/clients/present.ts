@@ -14,6 +14,10 @@ export const presentClient = (row: ClientRow, now: Temporal.Instant): Client => 
   isBlocked: row.is_blocked,
   isOptedOut: row.opted_out_at !== null,
   wantsHumanSince: row.wants_human_since?.toString() ?? null,
+  questions: row.questions.map(({ askedAt, ...question }) => ({
+    ...question,
+    askedAt: Temporal.Instant.from(askedAt).toString(),
+  })),
   botPausedUntil: isBotPaused(row.bot_paused_until, now) ? String(row.bot_paused_until) : null,
   lastMessageAt: row.last_message_at?.toString() ?? null,
   lastMessage: row.last_message && {

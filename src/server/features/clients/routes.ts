@@ -10,12 +10,11 @@ import { findThread, handBack, writeAsOwner } from "../conversations/threads/thr
 import { clientFileRoutes } from "./csv/file-routes.ts";
 import { findClients, findKnownClients, findWaiting } from "./list/list-service.ts";
 import { mergeClients, unmergeClients } from "./merging/merge-service.ts";
+import { messagesPerOwner } from "./message-limit.ts";
+import { questionRoutes } from "./question-routes.ts";
 import { type ClientsDeps, changeClient, findClient } from "./service.ts";
 
 const messagesPerPage = 50;
-
-/** As fast as anyone types; each message costs money. */
-const perOwner = { hits: 60, windowSeconds: 60 };
 
 export const clientRoutes = (deps: ClientsDeps & { limiter: RateLimiter }): ServedRoute[] => {
   const { db, clock, limiter } = deps;
@@ -36,6 +35,8 @@ export const clientRoutes = (deps: ClientsDeps & { limiter: RateLimiter }): Serv
 
     ...clientFileRoutes(deps),
 
+    ...questionRoutes(deps),
+
     serve(contract.getClient, ({ params }, { session: { ownerId } }) =>
       db.withOwner(ownerId, (tx) => findClient(tx, ownerId, params.clientId, clock.now())),
     ),
@@ -53,7 +54,7 @@ export const clientRoutes = (deps: ClientsDeps & { limiter: RateLimiter }): Serv
     ),
 
     serve(contract.sendClientMessage, async ({ params, body }, { session: { ownerId }, idempotencyKey }) => {
-      await limiter.hit(`message of ${ownerId}`, perOwner);
+      await limiter.hit(`message of ${ownerId}`, messagesPerOwner);
       return db.withOwner(ownerId, async (tx) => {
         await requireClient(tx, ownerId, params.clientId);
         const call = { key: idempotencyKey, request: { ...params, ...body } };

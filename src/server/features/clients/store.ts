@@ -1,7 +1,15 @@
 import { sql } from "kysely";
 import { trialAddress } from "#domain/clients/trial-address.ts";
 import { defineQuery } from "../../platform/db/query.ts";
-import { clientColumns, lastArrival, lastMessage, lastVisit, nextVisit, visitCounts } from "./list/list-store.ts";
+import {
+  clientColumns,
+  lastArrival,
+  lastMessage,
+  lastVisit,
+  nextVisit,
+  openQuestions,
+  visitCounts,
+} from "./list/list-store.ts";
 
 type Client = { ownerId: string; clientId: string };
 
@@ -21,6 +29,7 @@ export const selectClient = defineQuery<Client & { now: Temporal.Instant }>()((d
       lastVisit(param("now")).as("last_visit"),
       lastMessage.as("last_message"),
       lastArrival.as("arrival"),
+      openQuestions.as("questions"),
     ])
     .where("c.user_id", "=", param("ownerId"))
     .where("c.id", "=", personOf(param("ownerId"), param("clientId")))

@@ -258,6 +258,22 @@ export interface ClientImports {
   user_id: string;
 }
 
+export interface ClientQuestions {
+  answer: string | null;
+  asked_at: Temporal.Instant;
+  client_id: string;
+  closed_at: Temporal.Instant | null;
+  conversation_id: string;
+  created_at: Generated<Temporal.Instant>;
+  id: Generated<string>;
+  mailed_at: Temporal.Instant | null;
+  place: number;
+  state: Generated<string>;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+  words: string;
+}
+
 export interface Clients {
   bot_paused_until: Temporal.Instant | null;
   channel_address: string | null;
@@ -275,6 +291,7 @@ export interface Clients {
   opted_out_at: Temporal.Instant | null;
   phone: string | null;
   profile_name: string | null;
+  question_since: Temporal.Instant | null;
   request_mailed_at: Temporal.Instant | null;
   search_words: Generated<string>;
   tags: Generated<string[]>;
@@ -909,6 +926,7 @@ export interface DB {
   calendar_secrets: CalendarSecrets;
   client_data_links: ClientDataLinks;
   client_imports: ClientImports;
+  client_questions: ClientQuestions;
   clients: Clients;
   command_codes: CommandCodes;
   command_senders: CommandSenders;

@@ -7,6 +7,7 @@ import { buildAppointment } from "./build-appointment.ts";
 import { buildCalendars } from "./build-calendars.ts";
 import { buildClient } from "./build-client.ts";
 import { insertOwner, type TestOwner, testSecret } from "./build-owner.ts";
+import { buildQuestion } from "./build-question.ts";
 import { buildAgent, buildType } from "./build-scheduling.ts";
 import { buildSubscription } from "./build-subscription.ts";
 import { buildSeries, buildVisit } from "./build-visit.ts";
@@ -51,6 +52,8 @@ export type TestScene = {
   mergedClientId: string;
   importId: string;
   messageId: string;
+  /** What the client asked, and the bot passed on. */
+  questionId: string;
   feedId: string;
   /** A CalDAV calendar of `agentId`'s. */
   calendarId: string;
@@ -95,11 +98,10 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
   const resourceId = await buildResource(adminUrl, owner, { typeId, appointmentId, otherAgentId, nameMark });
   const noticeId = randomUUID();
   const sessionId = await buildSession(adminUrl, owner);
-  const { clientId, messageId } = await buildClient(adminUrl, owner.id, {
-    name: `${nameMark} Client`,
-    at: sceneNow.toString(),
-  });
-  const people = await buildPeople(adminUrl, owner, clientId, nameMark);
+  const said = { name: `${nameMark} Client`, at: sceneNow.toString() };
+  const { clientId, conversationId, messageId } = await buildClient(adminUrl, owner.id, said);
+  const { questionId } = await buildQuestion(adminUrl, owner.id, { clientId, conversationId });
+  const people = { questionId, ...(await buildPeople(adminUrl, owner, clientId, nameMark)) };
   const exceptions = await buildExceptions(adminUrl, owner, agentId, nameMark);
   const others = {
     ...(await buildPastNumber(adminUrl, owner, nameMark)),

@@ -80,6 +80,14 @@ export const lastMessage = sql<LastMessage | null>`(
    where other.user_id = c.user_id and (other.id = c.id or other.merged_into = c.id)
    order by m.created_at desc, m.position desc limit 1)`;
 
+/** What the person asked and the team hasn't answered. Hardly anybody has such a question. */
+export const openQuestions = sql<OpenQuestion[]>`case when c.question_since is null then '[]'::json else (
+  select coalesce(json_agg(json_build_object('id', q.id, 'words', q.words, 'askedAt', q.asked_at) order by q.asked_at, q.id), '[]')
+    from clients other join client_questions q on q.user_id = other.user_id and q.client_id = other.id
+   where other.user_id = c.user_id and (other.id = c.id or other.merged_into = c.id) and q.state = 'open') end`;
+
+type OpenQuestion = { id: string; words: string; askedAt: string };
+
 /** The last service while it is on offer, and the active agent with whom most appointments were. */
 const lastType = (now: Temporal.Instant) => sql<string | null>`(
   select (select t.id from time_slot_configs t
@@ -127,6 +135,7 @@ const listed = (db: Kysely<DB>, now: Temporal.Instant) =>
       lastVisit(now).as("last_visit"),
       lastMessage.as("last_message"),
       lastArrival.as("arrival"),
+      openQuestions.as("questions"),
     ])
     .orderBy("c.list_at", "desc")
     .orderBy("c.id", "desc");
@@ -175,7 +184,7 @@ export const countClients = defineQuery<{ ownerId: string }>()((db, param) => {
     // Asked for in the index's order: a table that is mostly one owner's would be read from end to end otherwise.
     sql<number>`(select count(*) from (select c.list_at from ${own} order by c.list_at desc) listed) - (select count(*) from ${own} and ${isTrial})
       - (select count(*) from ${own} and ${runsTheDay} and not ${isTrial} and not ${isClient("c")})`.as("total"),
-    sql<number>`(select count(*) from ${own} and c.list_at > timestamptz '5000-01-01Z' and c.wants_human_since is not null
+    sql<number>`(select count(*) from ${own} and c.list_at > timestamptz '5000-01-01Z'
       and c.channel_address is distinct from ${sql.lit(trialAddress)} and ${isClient("c")})`.as("waiting"),
   ]);
 });
@@ -186,10 +195,10 @@ export const selectLongestWaiting = defineQuery<{ ownerId: string }>()((db, para
     .selectFrom("clients")
     .select(["id", sql<number>`count(*) over ()`.as("waiting")])
     .where("user_id", "=", param("ownerId"))
-    .where("wants_human_since", "is not", null)
     .where("merged_into", "is", null)
+    .where(sql<boolean>`list_at > timestamptz '5000-01-01Z'`)
     .where(sql<boolean>`channel_address is distinct from ${sql.lit(trialAddress)}`)
-    .orderBy("wants_human_since")
+    .orderBy("list_at", "desc")
     .limit(1),
 );
 

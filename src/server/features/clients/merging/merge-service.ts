@@ -11,6 +11,7 @@ import {
   lockPair,
   moveAppointments,
   moveMembers,
+  placeQuestions,
   releaseRecord,
   returnAppointments,
   selectBelongings,
@@ -55,6 +56,7 @@ export const mergeClients = (
     await tx.run(gatherTimes, key);
     await tx.run(moveMembers, key);
     await tx.run(joinRecord, { ...key, merge: JSON.stringify(merge) });
+    await tx.run(placeQuestions, key);
     const [, moved] = await Promise.all([
       tx.run(writeWords, { ownerId, id: pair.clientId, ...result.words }),
       tx.run(moveAppointments, key),
@@ -77,6 +79,7 @@ export const unmergeClients = ({ db, clock }: ClientsDeps, ownerId: OwnerId, pai
     const merge = other.merge as Merge;
     const key = { ownerId, ...pair };
     await tx.run(releaseRecord, { ...key, members: merge.members });
+    await tx.run(placeQuestions, key);
     await Promise.all([
       tx.run(writeWords, { ownerId, id: pair.clientId, ...unmergeWords(wordsOf(kept), merge.merged, merge.kept) }),
       tx.run(writeWords, { ownerId, id: pair.otherId, ...merge.own }),

@@ -91,6 +91,16 @@ export const gatherTimes = defineQuery<Pair>()((db, param) =>
     .where("other.id", "=", param("otherId")),
 );
 
+/** Open questions are the person's: those of all addresses that are one person now. */
+export const placeQuestions = defineQuery<Pair>()((db, param) =>
+  db
+    .updateTable("clients")
+    .set({ question_since: sql`first_open_question(user_id, id)` })
+    .where("user_id", "=", param("ownerId"))
+    .where(sql<boolean>`id in (${param("clientId")}::uuid, ${param("otherId")}::uuid)`)
+    .where("merged_into", "is", null),
+);
+
 export const releaseRecord = defineQuery<Pair & { members: string[] }>()((db, param) =>
   db
     .updateTable("clients")

@@ -24,6 +24,7 @@ import {
   passOfferIn,
   takeOfferIn,
 } from "../../waitlist/entry-service.ts";
+import { recordQuestion } from "../questions/question-service.ts";
 import { phoneOf } from "../receiving/receiving-service.ts";
 import {
   recordHumanRequest,
@@ -299,6 +300,9 @@ export const recordRequest = (
     case "requestHuman":
       tx.send(recordHumanRequest, { ...client, now: clock.now() });
       if (sender !== trialAddress) notifyDevices(tx, ownerId, "waiting", clientId);
+      break;
+    case "askTeam":
+      recordQuestion(tx, { ownerId, conversation, now: clock.now() }, command.question);
       break;
     // Done before anything is said: see `settle`.
     case "erase":

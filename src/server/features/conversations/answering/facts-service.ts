@@ -70,6 +70,7 @@ export const findFacts = async (
     lastOffer: notice?.kind === "opening" ? notice : null,
     waits: conversation.waits.map(toWait),
     startLinks: row.start_links,
+    questions: conversation.questions,
   };
 };
 

@@ -52,6 +52,10 @@ const waits = sql<WaitRow[]>`coalesce((select json_agg(json_build_object('id', e
   where e.user_id = c.user_id and e.state = 'waiting'
     and coalesce(p.merged_into, p.id) = coalesce(c.merged_into, c.id)), '[]')`;
 
+/** The questions of the conversation `v` that wait for the team, the oldest first. */
+const openQuestions = sql<string[]>`array(select q.words from client_questions q
+  where q.user_id = v.user_id and q.conversation_id = v.id and q.state = 'open' order by q.asked_at)`;
+
 /**
  * The last message sent unasked to the client `c` of a conversation `v`; those that were never sent, or were withdrawn, don't
  * count. Nor does what is stamped later than it can be, before the clock was set back: it would hide what was sent since.
@@ -70,12 +74,12 @@ export const lockConversation = defineQuery<Conversation & { until: Temporal.Ins
     .innerJoin("clients as c", (join) => join.onRef("c.id", "=", "v.client_id").onRef("c.user_id", "=", "v.user_id"))
     // Everyone who writes has an address to write from.
     .select((eb) => eb.ref("c.channel_address").$notNull().as("channel_address"))
-    .select(["v.sender", "v.state", "v.command_state", "c.id as client_id", "c.phone", "c.name", "c.language"])
+    .select(["v.id", "v.sender", "v.state", "v.command_state", "c.id as client_id", "c.phone", "c.name", "c.language"])
     .select("c.profile_name")
     .select(["c.is_blocked", "c.bot_paused_until", "v.claimed_by", "v.due_at"])
     .select(noShows.as("no_shows"))
     .select([commander.as("commander"), openCodes.as("codes")])
-    .select(waits.as("waits"))
+    .select([waits.as("waits"), openQuestions.as("questions")])
     .select(sql<boolean>`v.sender in (select address from platform_sender)`.as("is_platform"))
     .select(optedOutSince("v").as("opted_out_at"))
     // Read before any settings are.

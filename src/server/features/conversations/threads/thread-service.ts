@@ -41,29 +41,51 @@ export const findThread = async (
   };
 };
 
-/** The owner writes to a person, who from then on is the owner's for an hour. */
-export const writeAsOwner = async (tx: Tx, clock: Clock, person: Person, text: string): Promise<ChatMessage> => {
-  const { ownerId } = person;
-  const now = clock.now();
+type LatestConversation = NonNullable<(typeof selectLatestConversation)["row"]>;
+
+/** Where a person can be written to in free text; refused where WhatsApp or the person doesn't allow it. */
+export const findOpenWindow = async (tx: Tx, person: Person, now: Temporal.Instant): Promise<LatestConversation> => {
   const [conversation] = await tx.run(selectLatestConversation, person);
   if (!conversation) throw new AppError("not-found");
   if (conversation.opted_out_at !== null) throw new AppError("client-opted-out");
   if (!isWindowOpen(conversation.last_inbound_at, now)) throw new AppError("window-closed");
-  const content = { kind: "text", text, opener: null, options: "[]" };
+  return conversation;
+};
+
+type Writing = {
+  ownerId: OwnerId;
+  conversation: LatestConversation;
+  author: "bot" | "owner";
+  now: Temporal.Instant;
+};
+
+type Content = { kind: string; text: string; opener: string | null; options: string };
+
+/** Stores a message that is sent after the commit. */
+export const queueMessage = async (tx: Tx, writing: Writing, content: Content): Promise<ChatMessage> => {
+  const { ownerId, conversation, author, now } = writing;
+  const { id: conversationId, client_id: clientId } = conversation;
   const [[message]] = await Promise.all([
-    tx.run(insertOutbound, {
-      ...{ ownerId, clientId: conversation.client_id, conversationId: conversation.id, now },
-      ...content,
-      author: "owner",
-      status: "queued",
-    }),
-    tx.run(setPause, { ...person, until: pauseEnd(now) }),
-    tx.run(setDue, { ownerId, conversationId: conversation.id }),
+    tx.run(insertOutbound, { ownerId, clientId, conversationId, now, ...content, author, status: "queued" }),
+    tx.run(setDue, { ownerId, conversationId }),
   ]);
   if (!message) throw new Error("a message was not stored");
-  tx.ring({ ownerId, conversationId: conversation.id, inMs: 0 });
-  const row = { id: message.id, author: "owner", status: "queued", reason: null, created_at: now };
+  tx.ring({ ownerId, conversationId, inMs: 0 });
+  const row = { id: message.id, author, status: "queued", reason: null, created_at: now };
   return presentChatMessage({ ...row, ...content, options: [] });
+};
+
+/** The owner writes to a person, who from then on is the owner's for an hour. */
+export const writeAsOwner = async (tx: Tx, clock: Clock, person: Person, text: string): Promise<ChatMessage> => {
+  const { ownerId } = person;
+  const now = clock.now();
+  const conversation = await findOpenWindow(tx, person, now);
+  const content = { kind: "text", text, opener: null, options: "[]" };
+  const [message] = await Promise.all([
+    queueMessage(tx, { ownerId, conversation, author: "owner", now }, content),
+    tx.run(setPause, { ...person, until: pauseEnd(now) }),
+  ]);
+  return message;
 };
 
 /** The bot answers again. False when there is no such person. */
