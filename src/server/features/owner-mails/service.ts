@@ -12,10 +12,12 @@ import type { Enqueue } from "../../platform/jobs/job.ts";
 import { mailOwner } from "../accounts/owner-mail-service.ts";
 import {
   markDayMailed,
+  markQuestionsMailed,
   markRequestMailed,
   selectDay,
   selectDueDays,
   selectSettings,
+  selectUnmailedQuestions,
   selectUnmailedRequests,
   upsertSettings,
 } from "./store.ts";
@@ -51,6 +53,26 @@ export const mailRequests = async ({ db, clock, enqueue, publicUrl }: OwnerMailD
       const url = `${publicUrl}/clients/${clientId}`;
       const shownName = client.name ?? formatPhone(client.channel_address ?? "");
       await mailOwner(tx, enqueue, { ownerId }, (name) => ({ kind: "clientAsked", name, client: shownName, url }));
+    });
+  }
+};
+
+/** One mail for what a client asked the team and nobody has answered yet. */
+export const mailQuestions = async ({ db, clock, enqueue, publicUrl }: OwnerMailDeps): Promise<void> => {
+  const waitingSince = clock.now().subtract({ minutes: requestPatienceMinutes });
+  for (const { user_id: owner, client_id: clientId } of await db.run(selectUnmailedQuestions, { waitingSince })) {
+    const ownerId = owner as OwnerId;
+    await db.withOwner(ownerId, async (tx) => {
+      const settings = await findSettings(tx, ownerId);
+      const questions = await tx.run(markQuestionsMailed, { ownerId, clientId, now: clock.now() });
+      const [first] = questions;
+      if (!first || !settings.onRequest) return;
+      const mail = {
+        client: first.name ?? formatPhone(first.channel_address ?? ""),
+        questions: questions.map(({ words }) => words).join("\n"),
+        url: `${publicUrl}/clients/${first.person_id}`,
+      };
+      await mailOwner(tx, enqueue, { ownerId }, (name) => ({ kind: "clientQuestion", name, ...mail }));
     });
   }
 };

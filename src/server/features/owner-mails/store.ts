@@ -45,6 +45,32 @@ export const markRequestMailed = defineQuery<Owner & { clientId: string; now: Te
     .returning(["name", "channel_address"]),
 );
 
+export const selectUnmailedQuestions = defineUnownedQuery<{ waitingSince: Temporal.Instant }>("routine")((db, param) =>
+  db
+    .selectFrom(
+      sql<{ user_id: string; client_id: string }>`list_unmailed_questions(${param("waitingSince")}::timestamptz)`.as(
+        "due",
+      ),
+    )
+    .selectAll(),
+);
+
+/** No rows: another process was faster, or all were answered in the meantime. */
+export const markQuestionsMailed = defineQuery<Owner & { clientId: string; now: Temporal.Instant }>()((db, param) =>
+  db
+    .updateTable("client_questions as q")
+    .from("clients as c")
+    .set({ mailed_at: param("now") })
+    .where("q.user_id", "=", param("ownerId"))
+    .where("q.client_id", "=", param("clientId"))
+    .where("q.state", "=", sql.lit("open"))
+    .where("q.mailed_at", "is", null)
+    .whereRef("c.user_id", "=", "q.user_id")
+    .whereRef("c.id", "=", "q.client_id")
+    .returning(["q.words", "c.channel_address", sql<string>`coalesce(c.merged_into, c.id)`.as("person_id")])
+    .returning(sql<string | null>`coalesce(c.name, c.profile_name)`.as("name")),
+);
+
 export const selectDueDays = defineUnownedQuery<{ now: Temporal.Instant; from: string; until: string }>("routine")(
   (db, param) =>
     db

@@ -15,7 +15,7 @@ const sendPushJob = defineJob({
   payload: z.object({
     ownerId: ownerIdSchema,
     deviceId: z.string(),
-    kind: z.enum(["booking", "cancellation", "waiting", "late", "coming", "here", "test"]),
+    kind: z.enum(["booking", "cancellation", "waiting", "question", "late", "coming", "here", "test"]),
     subjectId: z.string().nullable(),
   }),
   maxAttempts: 5,

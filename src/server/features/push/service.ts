@@ -18,7 +18,7 @@ import {
 } from "./store.ts";
 
 /** What a device is notified of. `test`: that it works. */
-export type PushKind = "booking" | "cancellation" | "waiting" | ArrivalReport | "test";
+export type PushKind = "booking" | "cancellation" | "waiting" | "question" | ArrivalReport | "test";
 
 /** This installation's keys, made when there are none yet. */
 export const ensurePushKeys = async (db: Database): Promise<PushKeys> => {

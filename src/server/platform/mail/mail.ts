@@ -44,6 +44,8 @@ export type Mail =
   | { kind: "secondSubscription"; name: string; subscription: string; refunded: string; url: string }
   /** A client has waited for a person; `url` leads to the chat. */
   | { kind: "clientAsked"; name: string; client: string; url: string }
+  /** A client asked what the bot couldn't answer; `questions` has a line for each, `url` leads to the chat. */
+  | { kind: "clientQuestion"; name: string; client: string; questions: string; url: string }
   /** A client runs late, is on the way or at the door: `news` says which; `appointment` is empty if none is today. */
   | { kind: "clientArrives"; name: string; client: string; news: string; appointment: string; url: string }
   /** The same to the agent whose client it is. Agents have no account, so there is no chat to open. */

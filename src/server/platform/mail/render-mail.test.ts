@@ -45,6 +45,10 @@ const samples: { [Kind in MailKind]: Mail & { kind: Kind } } = {
   clientArrives: { kind: "clientArrives", name: "Anna López", ...arriving, url },
   agentClientArrives: { kind: "agentClientArrives", name: "Ana", ...arriving },
   clientAsked: { kind: "clientAsked", name: "Anna López", client: "Cleo 💈", url },
+  clientQuestion: {
+    ...{ kind: "clientQuestion", name: "Anna López", client: "Cleo 💈", url },
+    questions: "Do you use vegan dye?\nMay I bring my dog?",
+  },
   dayAhead: {
     kind: "dayAhead",
     name: "Anna López",
