@@ -39,6 +39,7 @@ export const staleQueries: Record<ChangedData, readonly QueryKey[]> = {
   business_breaks: [["breaks"], ...freeTimes],
   business_hours: [["business-hours"], ...freeTimes],
   calendar_feeds: [["feeds"]],
+  client_questions: [["clients"], ["client"]],
   clients: [["clients"], ["client"], ["client-messages"], ["known-clients"]],
   command_senders: [["command-senders"], ["clients"]],
   day_actions: [["day-action"]],

@@ -1,8 +1,20 @@
 import { useDocumentTitle } from "@mantine/hooks";
 import { useParams } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "../../components/back-link.tsx";
 import { ClientDetailsView } from "../../features/clients/components/details/client-details-view.tsx";
+import type { KeepAnswer } from "../../features/clients/components/questions/client-questions.tsx";
+
+const KeepAnswerDialog = lazy(async () => ({
+  default: (await import("../../features/house/components/keep-answer-dialog.tsx")).KeepAnswerDialog,
+}));
+
+const keepAnswer: KeepAnswer = (sent, then) => (
+  <Suspense>
+    <KeepAnswerDialog {...sent} {...then} />
+  </Suspense>
+);
 
 export const ClientPage = () => {
   const { t } = useTranslation();
@@ -12,7 +24,7 @@ export const ClientPage = () => {
   return (
     <>
       <BackLink to="/clients" text={t("clients.back")} />
-      <ClientDetailsView clientId={clientId} />
+      <ClientDetailsView clientId={clientId} keepAnswer={keepAnswer} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { IconBan, IconBellOff, IconHandStop, IconPlayerPause, IconWalk } from "@tabler/icons-react";
+import { IconBan, IconBellOff, IconHandStop, IconHelp, IconPlayerPause, IconWalk } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Client } from "#contract/clients/clients.ts";
 import { useBusinessNow } from "../../../lib/session/use-business-now.ts";
@@ -14,6 +14,11 @@ export const ClientBadges = ({ client }: { client: Client }) => {
       {client.wantsHumanSince && (
         <Badge color="yellow" variant="light" tt="none" leftSection={<IconHandStop size={14} aria-hidden />}>
           {t("clients.badges.waiting")}
+        </Badge>
+      )}
+      {client.questions.length > 0 && (
+        <Badge color="yellow" variant="light" tt="none" leftSection={<IconHelp size={14} aria-hidden />}>
+          {t("clients.badges.question")}
         </Badge>
       )}
       {client.arrival && (

@@ -14,11 +14,16 @@ import { useStoredState } from "../../../lib/storage/use-stored-state.ts";
 import { useSaveHouseAnswer } from "../api/use-save-house-answer.ts";
 
 /** A new answer, with the title to begin with, or the one that is changed. */
-export type AnswerTarget = { before: HouseAnswer | null; title: string };
+export type AnswerTarget = {
+  before: HouseAnswer | null;
+  title: string;
+  /** What else a new one begins with. */
+  filled?: Omit<HouseAnswerForm, "title">;
+};
 
-type HouseAnswerDialogProps = { target: AnswerTarget | null; onClose: () => void };
+type HouseAnswerDialogProps = { target: AnswerTarget | null; onSaved?: () => void; onClose: () => void };
 
-export const HouseAnswerDialog = ({ target, onClose }: HouseAnswerDialogProps) => {
+export const HouseAnswerDialog = ({ target, onSaved, onClose }: HouseAnswerDialogProps) => {
   const { t } = useTranslation();
   const [kept, keep] = useStoredState<{ of: string; texts: HouseAnswerForm } | null>("house-answer-form", null);
   // What was typed for another answer is not for this one.
@@ -40,6 +45,10 @@ export const HouseAnswerDialog = ({ target, onClose }: HouseAnswerDialogProps) =
           {...target}
           typed={kept?.of === of ? kept.texts : null}
           onType={(texts) => keep({ of, texts })}
+          onSaved={() => {
+            close();
+            onSaved?.();
+          }}
           onClose={close}
         />
       )}
@@ -50,16 +59,18 @@ export const HouseAnswerDialog = ({ target, onClose }: HouseAnswerDialogProps) =
 type AnswerFormProps = AnswerTarget & {
   typed: HouseAnswerForm | null;
   onType: (texts: HouseAnswerForm) => void;
+  onSaved: () => void;
   onClose: () => void;
 };
 
-const AnswerForm = ({ before, title, typed, onType, onClose }: AnswerFormProps) => {
+const AnswerForm = ({ before, title, filled, typed, onType, onSaved, onClose }: AnswerFormProps) => {
   const { t } = useTranslation();
   const save = useSaveHouseAnswer();
   // Pressing twice, or again after a lost answer, adds one.
   const idempotencyKey = useRef(crypto.randomUUID());
+  const { keywords, answer } = before ?? filled ?? { keywords: "", answer: "" };
   const form = useForm<HouseAnswerForm>({
-    initialValues: typed ?? { title, keywords: before?.keywords ?? "", answer: before?.answer ?? "" },
+    initialValues: typed ?? { title, keywords, answer },
     onValuesChange: (texts) => {
       onType(texts);
       idempotencyKey.current = crypto.randomUUID();
@@ -72,7 +83,7 @@ const AnswerForm = ({ before, title, typed, onType, onClose }: AnswerFormProps) 
   });
   const isKnown = topicsOf(form.values.title, form.values.keywords).length > 0;
   const submit = (body: HouseAnswerForm) =>
-    save.mutate({ body, before, idempotencyKey: idempotencyKey.current }, { onSuccess: onClose });
+    save.mutate({ body, before, idempotencyKey: idempotencyKey.current }, { onSuccess: onSaved });
   return (
     <form noValidate onSubmit={form.onSubmit(submit)}>
       <Stack gap="lg">

@@ -7,6 +7,7 @@ import { ApiError } from "../../../../lib/api/api-error.ts";
 import { failureOf } from "../../../../lib/queries/failing/failure-of.ts";
 import { clientQuery } from "../../api/client-query.ts";
 import { ClientChat } from "../client-chat.tsx";
+import { ClientQuestions, type KeepAnswer } from "../questions/client-questions.tsx";
 import { ClientAbout } from "./client-about.tsx";
 import classes from "./client-details-view.module.css";
 import { ClientForm } from "./client-form.tsx";
@@ -14,7 +15,7 @@ import { ClientHead } from "./client-head.tsx";
 import { ClientVisits } from "./client-visits.tsx";
 
 /** One person: the chat, what is known, and when they come. */
-export const ClientDetailsView = ({ clientId }: { clientId: string }) => {
+export const ClientDetailsView = ({ clientId, keepAnswer }: { clientId: string; keepAnswer: KeepAnswer }) => {
   const { t } = useTranslation();
   const query = useQuery(clientQuery(clientId));
   const { data: client, refetch } = query;
@@ -24,7 +25,10 @@ export const ClientDetailsView = ({ clientId }: { clientId: string }) => {
       <>
         <ClientHead client={client} />
         <div className={classes.columns}>
-          <ClientChat client={client} />
+          <div className={classes.side}>
+            <ClientQuestions key={client.id} client={client} keepAnswer={keepAnswer} />
+            <ClientChat client={client} />
+          </div>
           <div className={classes.side}>
             <ClientAbout client={client} />
             <ClientForm key={client.id} client={client} />

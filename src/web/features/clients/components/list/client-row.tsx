@@ -63,10 +63,20 @@ export const ClientRow = ({ client }: { client: Client }) => {
   );
 };
 
-/** The last thing said, by either side; for a client who never wrote, their last visit. */
-const LastWords = ({ client: { lastMessage, lastVisit } }: { client: Client }) => {
+/**
+ * The question that waits for an answer; else the last thing said, by either side; for a client who never wrote, their last visit.
+ */
+const LastWords = ({ client: { questions, lastMessage, lastVisit } }: { client: Client }) => {
   const { t } = useTranslation();
   const when = useDateTimeText();
+  const [question] = questions;
+  if (question) {
+    return (
+      <span className={classes.words} dir="auto">
+        {t("clients.asks", { text: question.words })}
+      </span>
+    );
+  }
   if (!lastMessage) {
     const visit = lastVisit && t("clients.lastVisit", { when: when.visit(lastVisit) });
     return (
