@@ -8,13 +8,14 @@ import { asAdmin } from "../../testing/apps/test-cluster.ts";
 import { buildAppointment } from "../../testing/builders/build-appointment.ts";
 import { buildClient } from "../../testing/builders/build-client.ts";
 import type { TestOwner } from "../../testing/builders/build-owner.ts";
+import { buildQuestion } from "../../testing/builders/build-question.ts";
 import { buildAgent } from "../../testing/builders/build-scheduling.ts";
 import { queuedMails } from "../../testing/queued-mails.ts";
 import { readRows } from "../../testing/read-rows.ts";
 import { recordRequest } from "../conversations/answering/command-service.ts";
 import type { ConversationRow } from "../conversations/answering/facts-service.ts";
 import { arrivalMailHandler } from "./arrival-mail-service.ts";
-import { mailDays, mailRequests, type OwnerMailDeps } from "./service.ts";
+import { mailDays, mailQuestions, mailRequests, type OwnerMailDeps } from "./service.ts";
 
 let t: TestApp;
 let deps: OwnerMailDeps;
@@ -91,6 +92,51 @@ describe("a client who asked for a person", () => {
     t.clock.moveTo(Temporal.Instant.from("2027-03-02T12:00:00Z"));
     await mailRequests(deps);
     expect([await mailsTo(silent), await mailsTo(trying)]).toEqual([[], []]);
+  });
+});
+
+describe("a client whose question the bot passed on", () => {
+  const ask = async (owner: TestOwner, words: readonly string[], name = "Cleo") => {
+    const at = "2027-03-01T10:00:00Z";
+    const built = await buildClient(t.adminUrl, owner.id, { name, at });
+    for (const [index, said] of words.entries())
+      await buildQuestion(t.adminUrl, owner.id, { ...built, words: said, at, place: index + 1 });
+    return built.clientId;
+  };
+
+  test("is mailed about once, after five minutes, with all that was asked", async () => {
+    const owner = await t.owner();
+    const clientId = await ask(owner, ["Is it vegan?", "May I bring a dog?"]);
+    t.clock.moveTo(Temporal.Instant.from("2027-03-01T10:04:59Z"));
+    await mailQuestions(deps);
+    expect(await mailsTo(owner)).toEqual([]);
+    t.clock.moveTo(Temporal.Instant.from("2027-03-01T10:05:00Z"));
+    await Promise.all([mailQuestions(deps), mailQuestions(deps), mailQuestions(deps)]);
+    await mailQuestions(deps);
+    const [mail, ...others] = await mailsTo(owner);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      kind: "clientQuestion",
+      client: "Cleo",
+      url: `https://book.example/clients/${clientId}`,
+    });
+    expect((mail as { questions: string }).questions.split("\n").sort()).toEqual([
+      "Is it vegan?",
+      "May I bring a dog?",
+    ]);
+  });
+
+  test("isn't mailed about when the owner said so, or when it was answered in time", async () => {
+    const [silent, quick] = [await t.owner(), await t.owner()];
+    await silent.call("PUT", path, { onRequest: false, onDay: false });
+    await ask(silent, ["Is it vegan?"]);
+    await ask(quick, ["Is it vegan?"]);
+    await asAdmin(t.adminUrl, (client) =>
+      client.query("update client_questions set state = 'dismissed', closed_at = now() where user_id = $1", [quick.id]),
+    );
+    t.clock.moveTo(Temporal.Instant.from("2027-03-01T12:00:00Z"));
+    await mailQuestions(deps);
+    expect([await mailsTo(silent), await mailsTo(quick)]).toEqual([[], []]);
   });
 });
 

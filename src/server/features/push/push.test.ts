@@ -152,7 +152,8 @@ test.each([
   ["late", "Running late"],
   ["coming", "On the way"],
   ["here", "At the door"],
-])("a client who is %s is announced to those who want to hear of waiting ones", async (kind, title) => {
+  ["question", "A client has a question for you"],
+])("news of a client (%s) is announced to those who want to hear of waiting ones", async (kind, title) => {
   const [owner, silent] = [await t.owner(), await t.owner()];
   await subscribe(owner);
   await subscribe(silent, { onWaiting: false });

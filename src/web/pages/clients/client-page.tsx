@@ -5,10 +5,13 @@ import { useTranslation } from "react-i18next";
 import { BackLink } from "../../components/back-link.tsx";
 import { ClientDetailsView } from "../../features/clients/components/details/client-details-view.tsx";
 import type { KeepAnswer } from "../../features/clients/components/questions/client-questions.tsx";
+import { withTexts } from "../../lib/language/i18n.ts";
 
-const KeepAnswerDialog = lazy(async () => ({
-  default: (await import("../../features/house/components/keep-answer-dialog.tsx")).KeepAnswerDialog,
-}));
+const KeepAnswerDialog = lazy(
+  withTexts("settings", async () => ({
+    default: (await import("../../features/house/components/keep-answer-dialog.tsx")).KeepAnswerDialog,
+  })),
+);
 
 const keepAnswer: KeepAnswer = (sent, then) => (
   <Suspense>

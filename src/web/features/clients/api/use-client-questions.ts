@@ -11,22 +11,33 @@ type Answer = { questionId: string; text: string; idempotencyKey: string };
 const useSettled = (clientId: string) => {
   const queryClient = useQueryClient();
   return {
-    onSuccess: (client: ClientDetails) => {
-      queryClient.setQueryData(clientQuery(clientId).queryKey, client);
-    },
+    show: (client: ClientDetails) => queryClient.setQueryData(clientQuery(clientId).queryKey, client),
     onSettled: () => invalidateAfter(queryClient, "conversations"),
   };
 };
 
-export const useAnswerQuestion = (clientId: string) =>
-  useMutation({
+/** `onAnswered` belongs to the mutation: the question's card is gone by then. */
+export const useAnswerQuestion = (clientId: string, onAnswered: (text: string) => void) => {
+  const { show, onSettled } = useSettled(clientId);
+  return useMutation({
     mutationFn: ({ questionId, text, idempotencyKey }: Answer) =>
       callApi(answerClientQuestion, { params: { questionId }, body: { text } }, { idempotencyKey }),
-    ...useSettled(clientId),
+    onSuccess: (client, { text }) => {
+      onAnswered(text);
+      show(client);
+    },
+    onSettled,
   });
+};
 
-export const useDismissQuestion = (clientId: string) =>
-  useMutation({
+export const useDismissQuestion = (clientId: string, onDismissed: () => void) => {
+  const { show, onSettled } = useSettled(clientId);
+  return useMutation({
     mutationFn: (questionId: string) => callApi(dismissClientQuestion, { params: { questionId } }),
-    ...useSettled(clientId),
+    onSuccess: (client) => {
+      onDismissed();
+      show(client);
+    },
+    onSettled,
   });
+};

@@ -27,8 +27,8 @@ export const QuestionCard = (props: QuestionCardProps) => {
   const when = useDateTimeText();
   const now = useBusinessNow().toInstant();
   const titleId = useId();
-  const answer = useAnswerQuestion(client.id);
-  const dismiss = useDismissQuestion(client.id);
+  const answer = useAnswerQuestion(client.id, onAnswered);
+  const dismiss = useDismissQuestion(client.id, onDismissed);
   // One key until something else is written: sending again after a lost answer says it once.
   const idempotencyKey = useRef(crypto.randomUUID());
   const isBusy = answer.isPending || dismiss.isPending;
@@ -37,7 +37,7 @@ export const QuestionCard = (props: QuestionCardProps) => {
   const send = () => {
     const words = text.trim();
     const call = { questionId: question.id, text: words, idempotencyKey: idempotencyKey.current };
-    if (words !== "") answer.mutate(call, { onSuccess: () => onAnswered(words) });
+    if (words !== "") answer.mutate(call);
   };
   return (
     <Paper withBorder radius="lg" p="md" component="section" aria-labelledby={titleId} className={classes.card}>
@@ -82,11 +82,7 @@ export const QuestionCard = (props: QuestionCardProps) => {
               {t("clients.questions.send")}
             </BusyButton>
           )}
-          <Button
-            variant="default"
-            disabled={isBusy}
-            onClick={() => dismiss.mutate(question.id, { onSuccess: onDismissed })}
-          >
+          <Button variant="default" disabled={isBusy} onClick={() => dismiss.mutate(question.id)}>
             {t("clients.questions.dismiss")}
           </Button>
         </Group>
