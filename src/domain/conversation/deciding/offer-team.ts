@@ -44,7 +44,9 @@ export const offerTeam = (turn: Turn, state: ConversationState, outcome: TurnOut
   }
   const last = lines.findLastIndex(isOpen);
   if (last < 0 || (command && command.kind !== "setName")) return outcome;
-  const isAsked = isWithTeam(turn, words);
+  const { questions = [] } = turn.facts;
+  const isSame = questions.some((question) => isSameQuestion(question, words));
+  const isAsked = isSame || questions.length >= questionLimits.open;
   const isAlone = lines[last]?.key === cannotSay.key && (scene.step === "menu" || (isYesNoQuestion(scene) && !isAsked));
   const isPointedOut = isYesNoQuestion(scene) && !isAlone;
   const end = lines.findIndex(({ key }, index) => index > last && !key.startsWith("contact."));
@@ -53,23 +55,18 @@ export const offerTeam = (turn: Turn, state: ConversationState, outcome: TurnOut
   const rest = isAlone ? [] : lines.slice(until).filter(({ key }) => key !== menuLine);
   const isKnownTopic = said.some(isOpen);
   const count = state.unanswered ?? 0;
-  const offer = isAsked
-    ? pick(alreadyAsked, count)
-    : isPointedOut
-      ? "team.tap"
-      : isKnownTopic
-        ? "team.shallI"
-        : pick(cannotSays, count);
+  const waits = isSame ? pick(alreadyAsked, count) : "team.enough";
+  const offered = isPointedOut ? "team.tap" : isKnownTopic ? "team.shallI" : pick(cannotSays, count);
   const own = isAlone || scene.step === "menu" ? inMenu(turn, outcome) : (outcome.choices ?? []);
-  const choices = isAsked ? own : withTeam(own);
+  const choices = isAsked ? own : withTeam(own, isAlone);
   return {
     ...outcome,
-    lines: [...said, { key: offer }, ...rest],
+    lines: [...said, { key: isAsked ? waits : offered }, ...rest],
     choices,
     style: choices.length <= 3 ? (own.length === 0 ? "buttons" : (outcome.style ?? "buttons")) : "list",
     unanswered: { question: isAsked ? null : { words, isYes: !isPointedOut } },
-    // Whoever only asks the same again and again may be a machine.
-    ...(isAsked && !isKnownTopic && { isMiss: true }),
+    // Whoever asks on and on, whatever is offered, may be a machine.
+    ...((isAsked || state.teamQuestion !== undefined) && !isKnownTopic && { isMiss: true }),
   };
 };
 
@@ -93,10 +90,6 @@ const openKeys: ReadonlySet<string> = new Set([
 /** Who is blocked asks nobody here. */
 const mayAskTeam = ({ facts: { client } }: Turn): boolean => !client.isBlocked && !client.isOptedOut;
 
-/** The team has been asked the same, or as much as one client may ask at once. */
-const isWithTeam = ({ facts: { questions = [] } }: Turn, words: string): boolean =>
-  questions.length >= questionLimits.open || questions.some((question) => isSameQuestion(question, words));
-
 const cannotSays = ["info.cannotSay", "team.cannotSayEither", "team.cannotSayThis"] as const;
 const alreadyAsked = [
   "team.again.one",
@@ -118,8 +111,9 @@ const inMenu = (turn: Turn, { scene, choices = [] }: TurnOutcome): readonly Choi
 };
 
 /** Lists have ten rows; the last of a full page is the way to the next. */
-const withTeam = (choices: readonly Choice[]): Choice[] => {
+const withTeam = (choices: readonly Choice[], isFirst: boolean): Choice[] => {
   const team: Choice = { value: askTeamValue, title: { key: "buttons.askTeam" } };
+  if (isFirst) return [team, ...choices];
   const isFull = choices.length > 9;
   return [...(isFull ? [...choices.slice(0, 8), ...choices.slice(-1)] : choices), team];
 };

@@ -92,6 +92,7 @@ export const textKeys = [
   "team.again.three",
   "team.again.four",
   "team.again.five",
+  "team.enough",
   "team.answer",
   "ownWords",
   "info.team",

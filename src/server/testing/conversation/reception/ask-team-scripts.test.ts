@@ -156,7 +156,7 @@ describe("who is asked nothing", () => {
   testScript(
     "the team, by one who has asked enough at once",
     { ...buildFacts("en"), questions: ["one", "two", "three", "four", "five"] },
-    `> do you use vegan dye?\n< ${team.again.one}\n< not ${buttons.askTeam}\n! nothing`,
+    `> do you use vegan dye?\n< ${team.enough}\n< not ${buttons.askTeam}\n! nothing`,
   );
   testScript(
     "the team, by STOP under the offer",
@@ -180,5 +180,21 @@ testScript(
   < ${botTexts.en.team.cannotSayEither}
   > yes
   ! askTeam can I smoke on the terrace?
+  `,
+);
+
+testScript(
+  "a machine that asks on and on is answered five times more at most",
+  buildFacts("en"),
+  `
+  > do you use vegan dye?
+  > are you hiring?
+  > do you use vegan dye?
+  > are you hiring?
+  > do you use vegan dye?
+  > are you hiring?
+  < the team
+  > do you use vegan dye?
+  <
   `,
 );
