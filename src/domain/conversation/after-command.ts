@@ -5,7 +5,7 @@ import { proceedWithDraft } from "./booking/proceed-with-draft.ts";
 import { visitLine } from "./booking/repeat/summarize-repeat.ts";
 import type { CommandOutcome, CommandRefusal } from "./command.ts";
 import { type Turn, turnOf } from "./conversation-turn.ts";
-import { offerTeam } from "./deciding/offer-team.ts";
+import { offerTeam } from "./deciding/team/offer-team.ts";
 import { confirmAttendance } from "./deciding/reminder.ts";
 import type { ConversationFacts, OwnAppointment } from "./facts.ts";
 import { offerMenu } from "./replying/offer-menu.ts";

@@ -9,7 +9,7 @@ import { askAgain } from "./deciding/ask-again.ts";
 import { beginAtLink, readBeginning } from "./deciding/begin-at-link.ts";
 import { onlyIfAsked } from "./deciding/gate/only-if-asked.ts";
 import { greetClient, greetingLine } from "./deciding/greet-client.ts";
-import { cannotAnswer, offerTeam } from "./deciding/offer-team.ts";
+import { cannotAnswer, offerTeam } from "./deciding/team/offer-team.ts";
 import { reaskUnknown } from "./deciding/reask-unknown.ts";
 import { reminderActions } from "./deciding/reminder.ts";
 import type { ConversationFacts } from "./facts.ts";

@@ -36,10 +36,10 @@ import { isOnDay, meantChange } from "./meant-change.ts";
 import { moveShown } from "./move-shown.ts";
 import { answerNameToo } from "./names/answer-name-too.ts";
 import { isAnsweredName } from "./names/is-answered-name.ts";
-import { offerPerson } from "./offer-person.ts";
-import { askTeam, cannotAnswer } from "./offer-team.ts";
 import { askErase, sendData } from "./personal-data.ts";
 import { answerRepeat } from "./repeat/answer-repeat.ts";
+import { offerPerson } from "./team/offer-person.ts";
+import { askTeam, cannotAnswer } from "./team/offer-team.ts";
 
 /**
  * Answers everything in a message with one reply: regret first, then answers, then the next step. Thanks are answered

@@ -16,9 +16,9 @@ import type { BookingScene, ConversationState, Draft, Scene } from "../state.ts"
 import { answerOffer, answerOfferAgain } from "../waitlist/answer-offer.ts";
 import { answerWaits } from "../waitlist/own-waits.ts";
 import { askAgain } from "./ask-again.ts";
-import { askTeam, askTeamValue } from "./offer-team.ts";
 import { answerErase } from "./personal-data.ts";
 import { answerReminder } from "./reminder.ts";
+import { askTeam, askTeamValue } from "./team/offer-team.ts";
 
 /** Answers a tap. An option that isn't on the table is never acted upon: the question is asked again. */
 export const answerChoiceId = (turn: Turn, state: ConversationState, id: string): TurnOutcome => {

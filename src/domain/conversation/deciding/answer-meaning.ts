@@ -32,8 +32,8 @@ import { cancelAndGoOn } from "./change-appointment.ts";
 import { agreesBeside, hasNews, isAgreement, isAsking } from "./is-agreement.ts";
 import { asListedPerson } from "./names/as-listed-person.ts";
 import { askUnreadHour } from "./names/ask-unread-hour.ts";
-import { askTeam, askTeamValue } from "./offer-team.ts";
 import { readEraseAnswer } from "./personal-data.ts";
+import { askTeam, askTeamValue } from "./team/offer-team.ts";
 
 /** What was asked last, as context for reading the next message. */
 export const contextOf = (state: ConversationState): MeaningContext => ({

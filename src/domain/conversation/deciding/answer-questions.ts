@@ -20,7 +20,7 @@ import { isBookingScene } from "./answer-choice-id.ts";
 import { topicLines } from "./asides/answer-topics.ts";
 import { askAgain } from "./ask-again.ts";
 import { houseLines } from "./house-lines.ts";
-import { cannotAnswer } from "./offer-team.ts";
+import { cannotAnswer } from "./team/offer-team.ts";
 
 /** Answers what was asked about the business, all of it, and goes on where the conversation stands. Null when nothing was asked. */
 export const answerQuestions = (turn: Turn, scene: Scene, meaning: Meaning): TurnOutcome | null => {

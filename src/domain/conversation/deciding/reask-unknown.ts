@@ -3,7 +3,7 @@ import type { Line } from "../replying/reply.ts";
 import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Scene } from "../state.ts";
 import { askAgain } from "./ask-again.ts";
-import { offerPerson } from "./offer-person.ts";
+import { offerPerson } from "./team/offer-person.ts";
 
 /** The message wasn't understood: the question again, and from the second time on a person. */
 export const reaskUnknown = (turn: Turn, scene: Scene, misses: number, lead: Line = { key: "unknown" }): TurnOutcome =>

@@ -3,8 +3,7 @@ import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import { answerOnce } from "../../platform/idempotency.ts";
 import { answerQuestion, dismissQuestion } from "../conversations/questions/question-service.ts";
-import { messagesPerOwner } from "./message-limit.ts";
-import { type ClientsDeps, findClient } from "./service.ts";
+import { type ClientsDeps, findClient, messagesPerOwner } from "./service.ts";
 
 export const questionRoutes = ({ db, clock, limiter }: ClientsDeps & { limiter: RateLimiter }): ServedRoute[] => [
   serve(contract.answerClientQuestion, async ({ params, body }, { session: { ownerId }, idempotencyKey }) => {

@@ -10,9 +10,8 @@ import { findThread, handBack, writeAsOwner } from "../conversations/threads/thr
 import { clientFileRoutes } from "./csv/file-routes.ts";
 import { findClients, findKnownClients, findWaiting } from "./list/list-service.ts";
 import { mergeClients, unmergeClients } from "./merging/merge-service.ts";
-import { messagesPerOwner } from "./message-limit.ts";
 import { questionRoutes } from "./question-routes.ts";
-import { type ClientsDeps, changeClient, findClient } from "./service.ts";
+import { type ClientsDeps, changeClient, findClient, messagesPerOwner } from "./service.ts";
 
 const messagesPerPage = 50;
 

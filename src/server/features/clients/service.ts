@@ -8,6 +8,9 @@ import { AppError } from "../../platform/http/errors/app-error.ts";
 import { presentDetails } from "./present.ts";
 import { selectClient, selectMerged, selectVisits, updateClientRow } from "./store.ts";
 
+/** As fast as anyone types; each message costs money. */
+export const messagesPerOwner = { hits: 60, windowSeconds: 60 };
+
 export type ClientsDeps = { db: Database; clock: Clock };
 
 /** Of the owner's own tables only: somebody else's client is as unknown as one that never was. */

@@ -4,7 +4,7 @@ import { startLinkExamples } from "./start-link-examples.ts";
 
 const answerFields = { title: "Parking", keywords: "car park, garage", answer: "Behind the house." };
 
-/** Of the answers the owner wrote for the bot, of the phones that run the day by it and of the links to it. */
+/** Of the answers the owner wrote for the bot, of the questions it passes on, of the phones that run the day by it and of the links to it. */
 export const houseExamples = {
   ...senderExamples,
   ...startLinkExamples,
@@ -15,5 +15,10 @@ export const houseExamples = {
     body: { ...answerFields, version: 1 },
     optional: Object.keys(answerFields),
   }),
+  "POST /api/v1/client-questions/:questionId/answer": ({ questionId }: TestScene) => ({
+    params: { questionId },
+    body: { text: "Yes,\nwe do." },
+  }),
+  "POST /api/v1/client-questions/:questionId/dismiss": ({ questionId }: TestScene) => ({ params: { questionId } }),
   "DELETE /api/v1/house-answers/:answerId": ({ answerId }: TestScene) => ({ params: { answerId } }),
 };

@@ -203,11 +203,6 @@ export const routeExamples: Record<string, (scene: TestScene) => Example> = {
     params: { clientId },
     body: { otherClientId: mergedClientId },
   }),
-  "POST /api/v1/client-questions/:questionId/answer": ({ questionId }) => ({
-    params: { questionId },
-    body: { text: "Yes,\nwe do." },
-  }),
-  "POST /api/v1/client-questions/:questionId/dismiss": ({ questionId }) => ({ params: { questionId } }),
   "POST /api/v1/clients/import/preview": () => ({ body: { text: "Name,Phone\nMaría O'Brien,+34 612 345 678" } }),
   "POST /api/v1/clients/import": () => ({ body: { text: "Name,Phone\nMaría O'Brien,+34 612 345 678" } }),
   "POST /api/v1/clients/import/:importId/undo": ({ importId }) => ({ params: { importId } }),

@@ -11,8 +11,8 @@ import { isBookingScene } from "../answer-choice-id.ts";
 import { leaveUnfinished, thanksOutcome } from "../answer-words.ts";
 import { askAgain } from "../ask-again.ts";
 import { greetClient } from "../greet-client.ts";
-import { offerPerson } from "../offer-person.ts";
-import { cannotAnswer } from "../offer-team.ts";
+import { offerPerson } from "../team/offer-person.ts";
+import { cannotAnswer } from "../team/offer-team.ts";
 
 /** Leaves what was begun when it is given up in whatever words; null when something else is wanted instead. */
 export const answerDropped = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {

@@ -1,9 +1,9 @@
-import type { Turn } from "../conversation-turn.ts";
-import { isActionQuestion } from "../is-action-question.ts";
-import type { Line } from "../replying/reply.ts";
-import type { Choice, TurnOutcome } from "../replying/turn-outcome.ts";
-import type { Scene } from "../state.ts";
-import { askAgain } from "./ask-again.ts";
+import type { Turn } from "../../conversation-turn.ts";
+import { isActionQuestion } from "../../is-action-question.ts";
+import type { Line } from "../../replying/reply.ts";
+import type { Choice, TurnOutcome } from "../../replying/turn-outcome.ts";
+import type { Scene } from "../../state.ts";
+import { askAgain } from "../ask-again.ts";
 
 /** Offers to hand over to a person and asks nothing else, so a yes can only mean that. The open question stays open. */
 export const offerPerson = (turn: Turn, scene: Scene, line: Line): TurnOutcome => {

@@ -1,12 +1,12 @@
-import { questionLimits } from "../../house/client-question.ts";
-import { isSameQuestion } from "../../house/question-subject.ts";
-import type { Turn } from "../conversation-turn.ts";
-import { isYesNoQuestion } from "../is-action-question.ts";
-import { menuChoices } from "../replying/offer-menu.ts";
-import type { Line } from "../replying/reply.ts";
-import type { Choice, TurnOutcome } from "../replying/turn-outcome.ts";
-import type { ConversationState, Scene } from "../state.ts";
-import { askAgain } from "./ask-again.ts";
+import { questionLimits } from "../../../house/client-question.ts";
+import { isSameQuestion } from "../../../house/question-subject.ts";
+import type { Turn } from "../../conversation-turn.ts";
+import { isYesNoQuestion } from "../../is-action-question.ts";
+import { menuChoices } from "../../replying/offer-menu.ts";
+import type { Line } from "../../replying/reply.ts";
+import type { Choice, TurnOutcome } from "../../replying/turn-outcome.ts";
+import type { ConversationState, Scene } from "../../state.ts";
+import { askAgain } from "../ask-again.ts";
 import { offerPerson } from "./offer-person.ts";
 
 export const askTeamValue = "ask";
