@@ -2,14 +2,19 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { runBuild } from "./start/build-once.ts";
-import { createBuildStamp } from "./start/build-stamp.ts";
+import { createBuildStamp, type Sources } from "./start/build-stamp.ts";
 
 const root = join(import.meta.dirname, "..");
 
-export const webStamp = createBuildStamp("web", {
+export const webSources: Sources = {
   folders: ["web", "domain", "contract", "locales"],
-  files: ["vite.config.ts", "scripts/prerender-public-site.ts", "package-lock.json"],
-});
+  files: [
+    ...["scripts/build-web.ts", "scripts/start/build-once.ts", "vite.config.ts", "scripts/prerender-public-site.ts"],
+    ...["scripts/web/web-chunks.ts", "package-lock.json"],
+  ],
+};
+
+export const webStamp = createBuildStamp("web", webSources);
 
 const buildWeb = async (folder: string): Promise<void> => {
   // Loaded only when there is something to build: `npm start` asks this module and shouldn't wait for the bundler.

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { runBuild } from "./build-once.ts";
-import { createBuildStamp } from "./build-stamp.ts";
+import { createBuildStamp, type Sources } from "./build-stamp.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -10,14 +10,16 @@ export const apart = [
   ...["graphile-worker", "pg", "pino", "sharp"],
 ];
 
+export const serverSources: Sources = {
+  folders: ["server", "bot", "domain", "contract", "locales"],
+  files: ["scripts/start/build-server.ts", "scripts/start/build-once.ts", "package-lock.json"],
+};
+
 /**
  * The server's thousands of modules in a few files, `dist/server/main.js`: Node takes longer to find and link modules than
  * to run them. What runs is the same as `src/server/main.ts`.
  */
-export const serverStamp = createBuildStamp("server", {
-  folders: ["server", "domain", "contract", "locales"],
-  files: ["scripts/start/build-server.ts", "scripts/start/build-once.ts", "package-lock.json"],
-});
+export const serverStamp = createBuildStamp("server", serverSources);
 
 const buildServer = async (folder: string): Promise<void> => {
   // Loaded only when there is something to build.

@@ -5,7 +5,7 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "../..");
 
 /** What a build is made of: folders of `src`, and files by their path from the project's folder. */
-type Sources = { readonly folders: readonly string[]; readonly files: readonly string[] };
+export type Sources = { readonly folders: readonly string[]; readonly files: readonly string[] };
 
 export type BuildStamp = {
   isCurrent(): boolean;
