@@ -96,6 +96,15 @@ test("an installation that others reach is one in production, whatever is left e
   expect(() => parseConfig({ HOST: "0.0.0.0", SMTP_URL: "smtp://localhost" })).toThrow(/PUBLIC_URL must be set/);
 });
 
+test.each([
+  ["HTTPS://Book.Example.com/", "https://book.example.com"],
+  ["https://book.example.com:443", "https://book.example.com"],
+  ["https://book.example.com:8443", "https://book.example.com:8443"],
+  ["https://bücher.example.com", "https://xn--bcher-kva.example.com"],
+])("the public address %s is kept as browsers write it", (typed, kept) => {
+  expect(parseConfig({ ...site, PUBLIC_URL: typed }).PUBLIC_URL).toBe(kept);
+});
+
 const production = { NODE_ENV: "production", ...site };
 
 test.each<[string, Record<string, string>, RegExp]>([

@@ -51,6 +51,8 @@ export const environmentSchema = z.object({
     .refine((text) => new URL(text).href === `${new URL(text).origin}/`, {
       error: "must be an origin like https://book.example.com: Daybook can't be served below a path",
     })
+    // As browsers write it: cookies, redirects and calls of other sites are judged by it.
+    .transform((text) => new URL(text).origin)
     .optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   /** Where the built web client is stored. */
