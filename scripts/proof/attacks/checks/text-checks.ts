@@ -78,6 +78,36 @@ const headers: Check = {
   },
 };
 
+/** What strangers may send in a provider's name; nothing of it is signed. */
+const forgedBodies: readonly string[] = [
+  Array.from({ length: 50_000 }, (_, at) => at.toString(36)).join("&"),
+  "a&".repeat(120_000),
+  "%".repeat(250_000),
+  `Body=${"%CC%81".repeat(40_000)}`,
+  "[".repeat(250_000),
+];
+
+const forgedWebhooks: Check = {
+  threat,
+  name: "no forged webhook holds up the others",
+  run: async ({ app }) => {
+    const headers = {
+      ...{ "x-twilio-signature": "x".repeat(2_000), "paypal-transmission-id": "x", "paypal-transmission-time": "x" },
+      ...{ "paypal-transmission-sig": "x".repeat(2_000), "paypal-auth-algo": "SHA256withRSA" },
+      ...{ "content-type": "application/x-www-form-urlencoded", "x-forwarded-host": "book.example.com" },
+    };
+    for (const url of ["/webhooks/twilio/inbound", "/webhooks/twilio/status", "/webhooks/paypal"]) {
+      for (const payload of forgedBodies) {
+        const request = { method: "POST", url, headers, payload } as const;
+        const { result, delayMs } = await measureDelay(() => app.inject(request));
+        if (result.statusCode < 400 || delayMs > longestDelayMs)
+          return [`${url} ${payload.slice(0, 20)}: ${result.statusCode}, ${Math.round(delayMs)} ms`];
+      }
+    }
+    return [];
+  },
+};
+
 const notes: Check = {
   threat,
   name: "an export of notes that are line ends holds up nobody",
@@ -198,4 +228,7 @@ const fromTheOwner: Check = {
   },
 };
 
-export const textChecks: readonly Check[] = [everyField, headers, notes, importedFiles, toTheBot, fromTheOwner];
+export const textChecks: readonly Check[] = [
+  ...[everyField, headers, forgedWebhooks, notes],
+  ...[importedFiles, toTheBot, fromTheOwner],
+];

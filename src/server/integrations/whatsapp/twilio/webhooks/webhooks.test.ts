@@ -65,6 +65,25 @@ describe("a Twilio signature", () => {
   });
 });
 
+describe("a body of tens of thousands of parameters", () => {
+  const names = Array.from({ length: 50_000 }, (_, at) => at.toString(36));
+  const body = names.join("&");
+  const signature = signAsTwilio("12345", "https://a.example/in", new URLSearchParams(body));
+  const request = { url: "/in", body, headers: { host: "a.example", "x-twilio-signature": signature } };
+
+  test("is nobody's, whatever its signature, as Twilio never sends so many", () => {
+    expect(isSignedByTwilio(request, { authToken: "12345", publicUrl: "https://a.example" })).toBe(false);
+    expect(explainRefusal(request, { authToken: "12345" })).toEqual({ cause: "secret", detail: null });
+  });
+
+  test("takes no more time to sign than by their number", () => {
+    const before = process.cpuUsage();
+    signAsTwilio("12345", "https://a.example/in", new URLSearchParams(body));
+    // By the square of their number it takes some ten seconds.
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
+  });
+});
+
 test.each<[string, Record<string, string>, ReturnType<typeof explainRefusal>]>([
   ["for the host that was asked", { host: "a.example" }, { cause: "public-url", detail: "https://a.example" }],
   [
