@@ -159,8 +159,10 @@ const isTimed = ({ when: { time }, shift }: Meaning): boolean =>
 
 /** The same of a move, for which a day, an hour or a span other than that of what is booked speaks as well. */
 const asksToMove = (turn: Turn, meaning: Meaning): boolean => {
-  const { intents, when, isOwn, shift, typeIds } = meaning;
+  const { intents, when, isOwn, shift, typeIds, another } = meaning;
   const said = likelihoodIn(meaning, "move");
+  // Counted from what stands, and beside it: "another one a week later, same time", "Friday stays, but the same again in March".
+  if (said < 1 && meaning.isSameTime && (another?.isSure === true || another?.isKept === true)) return false;
   const isPlaced = when.date !== undefined || when.time !== undefined || shift !== null;
   const isPointed = isPlaced || isOwn || typeIds.length + meaning.agentIds.length > 0;
   if (!isPointed && isYes(meaning)) return false;

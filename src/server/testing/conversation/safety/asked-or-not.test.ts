@@ -26,6 +26,7 @@ const unasked: Record<Language, readonly string[]> = {
     "cancel that message",
     "cancel my colour",
     "can you put me down for colour after my haircut on friday",
+    "Great. And another of the same, same time, a fortnight after that one",
   ],
   de: [
     "Ich komme, kann ich den Bart dazunehmen?",
@@ -41,6 +42,7 @@ const unasked: Record<Language, readonly string[]> = {
     "lösch meine letzte Nachricht",
     "weiß noch nicht ob ich Freitag kann, sag heut abend bescheid",
     "meine Farbe absagen bitte",
+    "Der Termin bleibt, aber könnte ich die Woche drauf zur selben Zeit noch einen dazubuchen?",
   ],
   es: [
     "¡no puedo esperar!",
@@ -57,6 +59,7 @@ const unasked: Record<Language, readonly string[]> = {
     "borra mi último mensaje",
     "cancela mi mensaje anterior",
     "el viernes no sé si podré, te digo esta noche",
+    "y otra igual catorce días después, a la misma hora",
   ],
   fr: [
     "désolé pour le dérangement, merci",
@@ -74,6 +77,7 @@ const unasked: Record<Language, readonly string[]> = {
     "merci pour le report",
     "supprime mon dernier message",
     "vendredi je sais pas encore si je peux, je vous dis ce soir",
+    "je garde mon rdv, mais il m'en faut un deuxième, quatre semaines plus tard, à la même heure",
   ],
   pt: [
     "o que acontece se eu cancelar?",
@@ -88,6 +92,7 @@ const unasked: Record<Language, readonly string[]> = {
     "não cancelem minha consulta de sexta, eu vou",
     "obrigada por mudar meu horário",
     "obrigada por cancelar",
+    "o meu corte fica como está, mas quero outro igual uma semana depois, à mesma hora",
     "cancela minha última mensagem",
   ],
 };
