@@ -27,7 +27,7 @@ export type ConversationFacts = {
   types: readonly TypeFacts[];
   /** The active ones, oldest first, with what they have booked from today to the horizon. */
   agents: readonly (AgentFacts & { name: string })[];
-  /** The client's own, not cancelled, in order of time. */
+  /** The client's own, not cancelled, in order of time: still to come or under way. */
   appointments: readonly OwnAppointment[];
   /** The latest message that the client got unasked, if it was a reminder. */
   reminder: { appointmentId: string; version: number; sentAt: Temporal.Instant } | null;

@@ -14,7 +14,7 @@ export type ClientSide = {
   /** Those that an active agent does. */
   types: TypeFacts[];
   agents: NamedAgentFacts[];
-  /** The client's own, still to come. */
+  /** The client's own, still to come or under way: clients who are late write after the beginning, too. */
   appointments: OwnAppointment[];
   lastVisit: { typeId: string; agentId: string } | null;
   /** The name of the latest appointment; null for a client who never had one, or had it for somebody else. */
@@ -87,7 +87,7 @@ const toTypeFacts = (row: TypeRow): TypeFacts => ({
 
 type ClientRow = NonNullable<(typeof selectOwnAppointments)["row"]>;
 
-/** Next to the last appointment there is one to come. */
+/** Next to the last appointment there is one to come or under way. */
 type OwnRow = ClientRow & OwnAppointmentRow;
 
 const isToCome = (row: ClientRow): row is OwnRow => row.id !== null;
@@ -133,7 +133,7 @@ const toOwnAppointments = (rows: readonly OwnRow[]): OwnAppointment[] =>
     ];
   });
 
-/** Whether a client has an appointment that begins after an instant. */
+/** Whether a client has an appointment that ends after an instant. */
 export const hasOwnAppointment = async (
   tx: Tx,
   ownerId: OwnerId,

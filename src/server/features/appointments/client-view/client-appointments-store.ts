@@ -20,7 +20,9 @@ const ownAppointments = (db: Kysely<DB>, { ownerId, clientAddress, now }: Client
     .select(["a.awaiting", "a.buffer_before", "a.price", "a.series_id", "a.booked_for"])
     .where("a.user_id", "=", ownerId)
     .where(isTheirs(ownerId, clientAddress))
-    .where("a.starts_at", ">", now)
+    // The first is for the index: none lasts longer than a day.
+    .where("a.starts_at", ">", sql<Temporal.Instant>`${now}::timestamptz - interval '1 day'`)
+    .where("a.ends_at", ">", now)
     .where("a.status", "<>", sql.lit("cancelled"))
     .orderBy("a.starts_at")
     .limit(100);
