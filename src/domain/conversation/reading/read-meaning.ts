@@ -2,7 +2,7 @@ import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { WhenReading } from "../dates/when-reading.ts";
 import type { OwnAppointment } from "../facts.ts";
-import { typedName } from "../names/rules/typed-name.ts";
+import { markedName, typedName } from "../names/rules/typed-name.ts";
 import { toWords } from "../phrases/read-phrases.ts";
 import { withLikelyType } from "../services/likely/with-likely-type.ts";
 import { partBesideOnly } from "../waitlist/words/change-words.ts";
@@ -31,6 +31,7 @@ import { hourInstead } from "./contrast/hour-instead.ts";
 import { minutesOfTable } from "./contrast/minutes-of-table.ts";
 import { otherThanTable } from "./contrast/other-than-table.ts";
 import { likelihoodOf, type Meaning, type MeaningContext, maySay, saysAct } from "./meaning.ts";
+import { asMarkedName } from "./named/as-marked-name.ts";
 import { withOnlyService } from "./named/only-service.ts";
 import { kindOfWord } from "./named/own-words.ts";
 import { asOnTable } from "./on-day-of-booking.ts";
@@ -65,13 +66,15 @@ const readMeant = (turn: Turn, text: string, context: MeaningContext): Meaning =
   return isSeveral ? { ...meaning, several: readSeveral(turn, text, context.isMovingSeveral) } : meaning;
 };
 
-/** Asked for a name, figures, signs and emoji beside one belong to it. */
+/** Asked for a name, figures, signs and emoji belong to it: beside a name, or in what says nothing else. */
 const readTyped = (turn: Turn, text: string, context: MeaningContext): Meaning | null => {
-  const said = context.expect === "name" ? typedName(text) : null;
-  if (said === null) return null;
-  const read = readAll(turn, said.words, context);
-  const ownName = read.ownName !== null && !read.hasContent ? said.asTyped(read.ownName) : null;
-  return ownName === null ? null : { ...read, ownName };
+  if (context.expect !== "name") return null;
+  const said = typedName(text);
+  const read = said && readAll(turn, said.words, context);
+  const ownName = read && read.ownName !== null && !read.hasContent ? said.asTyped(read.ownName) : null;
+  if (read && ownName !== null) return { ...read, ownName };
+  const whole = markedName(text);
+  return whole === null ? null : asMarkedName(readAll(turn, text, context), whole);
 };
 
 /** Under a read-back, what is left of a message besides what it says is right; null where that would be nothing but courtesy. */

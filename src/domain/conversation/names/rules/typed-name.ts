@@ -32,6 +32,15 @@ export const typedName = (text: string): TypedName | null => {
   };
 };
 
+/** A short answer with letters and with figures or signs in it, as it was typed: "R2-D2", "50 Cent". Null for any other. */
+export const markedName = (text: string): string | null => {
+  const tokens = text.trim().split(/\s+/u);
+  const isMarked = /\p{L}/u.test(text) && /[^\p{L}\p{M}\s'’.,;:!?-]/u.test(text);
+  const isOther = /[?¿]|\p{Sc}\d|\d\p{Sc}/u.test(text) || tokens.some((token) => whens.test(token));
+  if (!isMarked || isOther || tokens.length > mostOfMarked) return null;
+  return withoutEnd(tokens.join(" "));
+};
+
 /** A figure, a sign, an initial: part of a name, and no word. */
 const isMark = (token: string): boolean => !/\p{L}/u.test(token) || ordinals.test(token) || /^\p{L}\.?$/u.test(token);
 
@@ -39,6 +48,8 @@ const isMark = (token: string): boolean => !/\p{L}/u.test(token) || ordinals.tes
 const withoutEnd = (name: string): string => name.replace(/(?<![,;!])[,;!]+$/u, "").replace(/(?<=\p{L}{3})\.$/u, "");
 
 const mostTokens = 8;
+/** Of an answer in which no name is known. */
+const mostOfMarked = 4;
 
 /** Of a day of the clock or the calendar, or too long for anything but a number to call. */
 const whens = /\d[:h/]|\d[.-]\d|\d(?:uhr|am|pm|hs?)\.?$|\d{5}/iu;

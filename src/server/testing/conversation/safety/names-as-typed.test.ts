@@ -39,6 +39,15 @@ describe("figures, signs and emoji belong to a name that was asked for", () => {
     ["es", "Lucía 🌸"],
     ["pt", "Kaká 22 <3"],
     ["pt", "D. Pedro II"],
+    ["en", "50 Cent"],
+    ["en", "R2-D2"],
+    ["en", "M&M's"],
+    ["en", "Agent 007"],
+    ["es", "C3PO"],
+    ["fr", "Ke$ha"],
+    ["de", "Blink-182"],
+    ["de", "xX_Tom_Xx"],
+    ["pt", "Lou*"],
   ])("%s: %s", (language, typed, name = typed) => {
     expect(readBack(language, typed)).toEqual([name, "2026-11-19", "15:00"]);
   });
@@ -50,6 +59,16 @@ describe("figures, signs and emoji belong to a name that was asked for", () => {
   ])("%s: an hour beside it is one: %s", (language, typed, name, time) => {
     expect(readBack(language, typed)).toEqual([name, "2026-11-19", time]);
   });
+});
+
+test.each<[Language, string]>([
+  ["en", "make it 11"],
+  ["en", "4ish"],
+  ["en", "£30 right"],
+  ["de", "lieber um 11"],
+  ["es", "mejor a las 11 :)"],
+])("%s: what says something else is no name: %s", (language, typed) => {
+  expect(readBack(language, typed)).toEqual(["name"]);
 });
 
 describe("asked with whom, somebody who works here is that person", () => {
