@@ -79,6 +79,21 @@ test.each([
   expect(playCommands("en", ["what's on Friday?", text])[1]).toBe(expected);
 });
 
+test.each<[Language, string, string]>([
+  ["en", "block that afternoon", "block Friday afternoon"],
+  ["en", "block that same morning", "block Friday morning"],
+  ["es", "bloquea esa tarde", "bloquea el viernes por la tarde"],
+  ["fr", "bloque cet après-midi-là", "bloque vendredi après-midi"],
+  ["fr", "bloque ce matin-là", "bloque vendredi matin"],
+  ["de", "sperr an dem Nachmittag", "sperr am Freitag Nachmittag"],
+  ["de", "blockier den Vormittag", "blockier am Freitag Vormittag"],
+  ["pt", "bloqueia nessa tarde", "bloqueia na sexta à tarde"],
+])("%s: a part of the day just shown is meant, too: %s", (language, text, named) => {
+  const [expected] = playCommands(language, [named]);
+  expect(expected).toMatch(/^read back block ana 2027-03-05 2027-03-05 \S+/);
+  expect(playCommands(language, [said[language].show, text])[1]).toBe(expected);
+});
+
 test("any other day may be the answer", () => {
   const played = playCommands("en", ["block that day 2 to 4", "20 March"]);
   expect(played[1]).toBe("read back block ana 2027-03-20 2027-03-20 14:00 16:00");

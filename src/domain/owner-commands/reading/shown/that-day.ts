@@ -23,23 +23,24 @@ export const nameThatDay = (text: string, context: ReadContext): NamedDay | null
   const days = readDays(others, commandWordsOf(language), context).dates;
   const [clause, ...more] = commandClauses(folded).filter((one) => thatDay[language].test(one));
   const said = days === null || more.length > 0 ? folded : (clause ?? folded);
-  return { text: said.replace(thatDay[language], aWeekday[language]), days };
+  return { text: said.replace(thatDay[language], (_, part?: string) => aWeekday[language](part)), days };
 };
 
+/** The group is a part of the day: "that afternoon". */
 const thatDay: Record<Language, RegExp> = {
-  en: /(?<!\p{L})that (?:same |very )?day(?!\p{L})/u,
-  es: /(?<!\p{L})(?:en )?(?:ese|aquel) (?:mismo )?dia(?!\p{L})/u,
-  fr: /(?<!\p{L})(?:ce (?:meme )?jour|cette (?:meme )?journee)(?:[- ]la)?(?!\p{L})/u,
-  de: /(?<!\p{L})(?:(?:an )?(?:dem|diesem|jenem)(?: selben| gleichen)?|den|diesen|jenen) tag(?! (?:uber|lang)|\p{L})/u,
-  pt: /(?<!\p{L})n?(?:esse|aquele|este) (?:mesmo )?dia(?!\p{L})/u,
+  en: /(?<!\p{L})that (?:same |very )?(?:day|(morning|afternoon|evening))(?!\p{L})/u,
+  es: /(?<!\p{L})(?:en )?(?:(?:ese|aquel) (?:mismo )?dia|(?:esa|aquella) (?:misma )?(manana|tarde|noche))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:(?:ce (?:meme )?jour|cette (?:meme )?journee)(?:[- ]la)?|cet? (matin|apres-midi|soir)[- ]la)(?!\p{L})/u,
+  de: /\b(?:an )?(?:de|diese|jene)[mn](?: selben| gleichen)? (?:tag(?! uber| lang)|(?<!diese[mn] )((?:vor|nach)mittag|abend))(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:n?(?:esse|aquele|este) (?:mesmo )?dia|n(?:essa|aquela) (?:mesma )?(manha|tarde|noite))(?!\p{L})/u,
 };
 
-const aWeekday: Record<Language, string> = {
-  en: "wednesday",
-  es: "el miercoles",
-  fr: "mercredi",
-  de: "am mittwoch",
-  pt: "na quarta-feira",
+const aWeekday: Record<Language, (part: string | undefined) => string> = {
+  en: (part) => (part ? `wednesday ${part}` : "wednesday"),
+  es: (part) => (part ? `el miercoles por la ${part}` : "el miercoles"),
+  fr: (part) => (part ? `mercredi ${part}` : "mercredi"),
+  de: (part) => (part ? `am mittwoch ${part}` : "am mittwoch"),
+  pt: (part) => (part ? `na quarta-feira a ${part}` : "na quarta-feira"),
 };
 
 /** The same command on these days, wherever it speaks of days. */
