@@ -23,6 +23,10 @@ test("three agents, then five, then cancelled: access lasts to the paid date and
   await answerPayPal(page, "Approve");
   await expect(page).toHaveURL(/\/subscription-success$/);
   await expect(notificationWith(page, "Subscription Activated!")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get your WhatsApp number" })).toHaveAttribute(
+    "href",
+    "/whatsapp-onboarding",
+  );
   await expectAccessible(page);
   await page.getByRole("link", { name: "Manage Subscription" }).click();
   await expect(card(page)).toContainText("3 agents paid for · $51 per month");
