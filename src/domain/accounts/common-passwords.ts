@@ -22,7 +22,10 @@ export const guessablePassword = (
   const readings = new Set([plain, word, undisguise(plain), undisguise(word), innerWord(undisguise(plain))]);
   const own = ownWords(owner);
   if ([...readings].some((reading) => isMadeOf(lettersOf(reading), own))) return "own";
-  if (new Set(plain).size === 1 || knownPasswords.has(plain) || isSequence(plain) || moreKnown(plain)) return "known";
+  // "Aa123456." and "Aa@123456" are no better for their marks.
+  const asKnown = [plain, plain.replace(/[^\p{L}\p{N}]/gu, "")].filter((text) => text.length >= minWordLength);
+  if (asKnown.some((text) => knownPasswords.has(text) || isSequence(text) || moreKnown(text))) return "known";
+  if (new Set(plain).size === 1) return "known";
   for (const reading of readings) {
     if (knownWords.has(reading) || (reading.length >= minWordLength && moreKnown(reading))) return "known";
   }

@@ -56,6 +56,8 @@ test.each([
   // A few characters again and again, and days.
   ...["12121212", "69696969", "19841984", "sexsexsex", "hahahaha", "1q1q1q1q", "00001111", "qwqwqwqw", "11112222"],
   ...["01012009", "30011992", "12311999", "19871224", "31.12.1999", "24-12-87", "2001/09/11"],
+  // With marks in it or around it.
+  ...["Aa123456.", "Aa@123456", "abc-12345", "12345678!", "!qwerty123!", "pass.word.1", "1234-5678"],
   ...["bonjour1", "senha123", "123mudar", "flamengo", "corinthians", "barcelona", "realmadrid"],
 ])("%s is well known", async (password) => expect(await problemOf(password)).not.toBeNull());
 
