@@ -11,6 +11,8 @@ export const asListedPerson = (turn: Turn, state: ConversationState, meaning: Me
   const [only, ...others] = turn.facts.agents.filter(({ name }) =>
     foldedWords(name).some((word) => said.includes(word)),
   );
+  // Somebody who doesn't work here is an answer, too: they are said to be unknown.
+  if (!only && unknownAgent !== null) return { ...meaning, hasContent: true };
   if (!only || others.length > 0) return meaning;
   const { agentId } = only;
   return { ...meaning, agentIds: [agentId], hasContent: true, ownName: null, forSomeone: null, unknownAgent: null };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { renderReply } from "#domain/conversation/replying/render.ts";
 import type { Language } from "#domain/languages.ts";
+import { botTextsIn } from "#locales/bot-texts.ts";
 import { asBusiness } from "../../blind/businesses.ts";
 import { buildFacts, newClient } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
@@ -91,4 +93,20 @@ describe("asked with whom, somebody who works here is that person", () => {
       expect([chosen, name], answer).toEqual([wanted, undefined]);
     }
   });
+});
+
+test.each<[Language, request: string, answer: string, said: string]>([
+  ["en", "haircut on Friday", "with Zelda", "I don't know anyone called Zelda here"],
+  ["de", "Haarschnitt am Freitag", "bei Kunigunde", "Hier gibt es niemanden mit dem Namen Kunigunde"],
+  ["es", "corte el viernes", "con Hortensia", "no conozco a nadie que se llame Hortensia"],
+  ["fr", "une coupe vendredi", "avec Gontran svp", "Je ne connais personne du nom de Gontran ici"],
+  ["pt", "corte na sexta", "com o Valdemar", "Não conheço ninguém chamado Valdemar aqui"],
+])("%s: asked with whom, somebody who doesn't work here is said to be unknown: %s, %s", (language, ...texts) => {
+  const [request, answer, said] = texts;
+  const server = createSalonServer(buildFacts(language, newClient));
+  server.receive({ kind: "text", text: request });
+  expect(server.state().step).toBe("agent");
+  const { last } = server.receive({ kind: "text", text: answer });
+  const [reply] = last.replies.map((one) => renderReply(one, last.language, botTextsIn(last.language, null)));
+  expect(reply?.text).toContain(said);
 });
