@@ -53,18 +53,18 @@ export const brokenTexts: readonly BrokenBuild[] = [
       patchSource(
         "domain/conversation/reading/clauses/without-list-marks.ts",
         "/(^|\\n)[^\\S\\n]*(?:",
-        "/(^|\\s)\\s*(?:",
+        "/(^|\\s)\\s*\\s{0,9}(?:",
       ),
     ],
   },
   {
-    name: "a command may have any length",
+    name: "a command of any length is read by a pattern that begins anywhere",
     check: "no command by WhatsApp holds up the others",
     patches: [
       patchSource(
         "domain/owner-commands/reading/read-owner-command.ts",
-        "const longestCommand = 1_000;",
-        "const longestCommand = 1e9;",
+        "if (text.length > longestCommand) return null;",
+        `text.repeat(2).replace(/[^!]*[^!]{0,9}!/g, "");`,
       ),
     ],
   },
