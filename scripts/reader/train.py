@@ -3,6 +3,9 @@
 usage: train.py <folder of samples> [--out weights] [--seed n] ...
 """
 import argparse, json, os, time
+
+# Threads that share matrices this small wait for each other most of the time.
+os.environ["OPENBLAS_NUM_THREADS"] = "1"
 import numpy as np
 import torch
 import torch.nn as nn
@@ -175,7 +178,7 @@ def main():
     p.add_argument("--size", type=int, default=64)
     p.add_argument("--width", type=int, default=128)
     p.add_argument("--dilations", default="1,2,4,1,2,4")
-    p.add_argument("--epochs", type=int, default=5)
+    p.add_argument("--epochs", type=int, default=6)
     p.add_argument("--batch", type=int, default=128)
     p.add_argument("--rate", type=float, default=6e-3)
     p.add_argument("--decay", type=float, default=0.02)
@@ -190,7 +193,7 @@ def main():
     a = p.parse_args()
     torch.manual_seed(a.seed)
     if a.device == "cpu":
-        torch.set_num_threads(2)
+        torch.set_num_threads(1)
         # Rows of rare pieces decay to numbers too small to be quick.
         torch.set_flush_denormal(True)
     begun = time.time()
