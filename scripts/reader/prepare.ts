@@ -15,6 +15,7 @@ import {
 } from "./augment.ts";
 import { type Business, type Row, readBusinesses, readRows } from "./corpus.ts";
 import { insideName, type LabelledToken, labelTokens } from "./labelled.ts";
+import { countedActs, readingOfMarkup } from "./score.ts";
 
 /** Variants of each training row: exchanged mentions, slips, joined messages. */
 const variants = 8;
@@ -91,7 +92,7 @@ const joined = (words: readonly LabelledToken[], other: readonly LabelledToken[]
 
 /**
  * How many times a row is seen while others are seen once. Acts, questions and standings that few rows have would otherwise
- * be learned last.
+ * be learned last, and most rows do one thing where strangers often do two.
  */
 const weigh = (rows: readonly Row[]): ((row: Row) => number) => {
   const counts = new Map<string, number>();
@@ -103,7 +104,8 @@ const weigh = (rows: readonly Row[]): ((row: Row) => number) => {
     ]);
   for (const row of rows) for (const trait of traits(row)) counts.set(trait, (counts.get(trait) ?? 0) + 1);
   const isRare = (trait: string): boolean => (counts.get(trait) ?? 0) < rows.length * rareShare;
-  return (row) => 1 + Math.min(2, [...traits(row)].filter(isRare).length);
+  const isManifold = (row: Row): boolean => countedActs(readingOfMarkup(row.message)).size > 1;
+  return (row) => 1 + Math.min(2, [...traits(row)].filter(isRare).length) + (isManifold(row) ? 1 : 0);
 };
 const rareShare = 0.04;
 
