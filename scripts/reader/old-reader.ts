@@ -5,7 +5,7 @@ import { turnOf } from "#domain/conversation/conversation-turn.ts";
 import { readWhen } from "#domain/conversation/dates/read-when.ts";
 import { type Meaning, type MeaningContext, maySay } from "#domain/conversation/reading/meaning.ts";
 import { readMeaning } from "#domain/conversation/reading/read-meaning.ts";
-import { buildFacts, newClient } from "#server/testing/conversation/salon.ts";
+import { buildFacts, newClient, ownAppointmentIn } from "#server/testing/conversation/salon.ts";
 import type { Business, Row } from "./corpus.ts";
 import { countedActs, readingOfMarkup } from "./score.ts";
 
@@ -35,7 +35,7 @@ const labels: Partial<Record<Act, readonly ActLabel[]>> = {
 const hasWhen = (row: Row, meaning: Meaning): boolean =>
   meaning.shift !== null ||
   meaning.thanOffered !== null ||
-  readWhen(row.message.text, row.language, oldTurn(row, null)) !== null;
+  readWhen(row.message.text, row.language, turnFor(row, null)) !== null;
 
 /** What else of the old reading shows that it saw an act. */
 const seesAct = (act: Act, meaning: Meaning, row: Row): boolean => {
@@ -55,7 +55,7 @@ const seesAct = (act: Act, meaning: Meaning, row: Row): boolean => {
   return false;
 };
 
-const oldTurn = (row: Row, business: Business | null) => {
+const turnFor = (row: Row, business: Business | null) => {
   const facts = buildFacts(row.language, newClient);
   const types =
     business?.services.map((name) => ({ ...(facts.types[0] as (typeof facts.types)[number]), id: name, name })) ??
@@ -66,18 +66,28 @@ const oldTurn = (row: Row, business: Business | null) => {
       agentId: name,
       name,
     })) ?? facts.agents;
-  return turnOf({ ...facts, types, agents }, null);
+  const appointments = Array.from({ length: row.booked }, (_, at) =>
+    ownAppointmentIn(
+      { types, agents },
+      { id: `own-${at}`, agentId: agents[0]?.agentId ?? "", typeId: types[0]?.id ?? "" },
+    ),
+  );
+  return turnOf({ ...facts, types, agents, appointments }, null);
 };
 
 const contexts: Partial<Record<Row["asked"], Partial<MeaningContext>>> = {
-  day: { expect: "day", isBooking: true },
-  time: { expect: "time", isBooking: true },
-  person: { expect: "agent", isBooking: true },
-  name: { expect: "name", isBooking: true },
-  service: { isBooking: true, isTypeOpen: true },
-  summary: { isReadBack: true, isBooking: true },
-  offer: { isBooking: true, isOffered: true },
-  cancel: { isCancelAsked: true },
+  day: { step: "day", expect: "day", isBooking: true },
+  time: { step: "time", expect: "time", isBooking: true },
+  person: { step: "agent", expect: "agent", isBooking: true },
+  name: { step: "name", expect: "name", isBooking: true },
+  service: { step: "type", isBooking: true, isTypeOpen: true },
+  summary: { step: "summary", isReadBack: true, isBooking: true },
+  offer: { step: "slot", isBooking: true },
+  existing: { step: "existing", isBooking: true },
+  cancel: { step: "cancel", isCancelAsked: true },
+  which: { step: "appointments" },
+  yesno: { step: "waitlist" },
+  reminder: { step: "menu", reminded: [] },
 };
 
 /** What one reader makes of a row: how likely it finds an act, and how sure of an act it is. */
@@ -108,8 +118,14 @@ const isGenerouslyRight = (row: Row, { sees, isSure }: Generous): boolean => {
   return [...wanted].every(sees) && claims.every((act) => isExcused(act) || !isSure(act));
 };
 
-export const readsActs = (row: Row, business: Business): boolean => {
-  const meaning = readMeaning(oldTurn(row, business), row.message.text, { offered: [], ...contexts[row.asked] });
+/** What is read by the patterns alone, or together with the learned reader. */
+export const readsActs = (row: Row, business: Business, by: "patterns" | "together" = "patterns"): boolean => {
+  const turn = turnFor(row, business);
+  const { reader: _, ...alone } = turn.facts;
+  const meaning = readMeaning(by === "together" ? turn : { ...turn, facts: alone }, row.message.text, {
+    offered: [],
+    ...contexts[row.asked],
+  });
   return isGenerouslyRight(row, {
     sees: (act) => seesAct(act, meaning, row),
     isSure: (act) => meaning.acts.some(({ kind, confidence }) => confidence >= 0.7 && labels[act]?.includes(kind)),

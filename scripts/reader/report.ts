@@ -117,30 +117,35 @@ const calibrationTable = (judged: readonly Judged[]): string =>
     }),
   ].join("\n");
 
-/** Both readers on the same rows by the same generous rule, as the old one names no mentions. */
+/** The learned reader, the patterns, and both as the bot uses them, by one generous rule: the patterns name no mentions. */
 const compareReaders = async (judged: readonly Judged[]): Promise<string> => {
   const { readsActs, suspectsActs } = await import("./old-reader.ts");
   const businesses = readBusinesses();
-  const both = judged.map(({ row, explained }) => ({
-    row,
-    learned: suspectsActs(row, explained),
-    old: readsActs(row, businesses[row.business] ?? { services: [], staff: [] }),
-  }));
-  const line = (name: string, own: readonly { learned: boolean; old: boolean }[]): string => {
-    const share = (reader: "learned" | "old"): string => percent(own.filter((one) => one[reader]).length, own.length);
-    return `| ${name} | ${share("learned")} | ${share("old")} |`;
-  };
-  const conversations = groupConversations(both).map((turns) => ({
+  const compared = judged.map(({ row, explained }) => {
+    const business = businesses[row.business] ?? { services: [], staff: [] };
+    return {
+      row,
+      learned: suspectsActs(row, explained),
+      patterns: readsActs(row, business),
+      together: readsActs(row, business, "together"),
+    };
+  });
+  type Reader = "learned" | "patterns" | "together";
+  const readers: readonly Reader[] = ["learned", "patterns", "together"];
+  const line = (name: string, own: readonly Record<Reader, boolean>[]): string =>
+    `| ${[name, ...readers.map((reader) => percent(own.filter((one) => one[reader]).length, own.length))].join(" | ")} |`;
+  const conversations = groupConversations(compared).map((turns) => ({
     learned: turns.every(({ learned }) => learned),
-    old: turns.every(({ old }) => old),
+    patterns: turns.every(({ patterns }) => patterns),
+    together: turns.every(({ together }) => together),
   }));
   return [
-    "\n| acts, generously | learned | old |\n|---|---|---|",
-    line("all", both),
+    "\n| acts, generously | learned | patterns | together |\n|---|---|---|---|",
+    line("all", compared),
     ...languages.map((language) =>
       line(
         language,
-        both.filter(({ row }) => row.language === language),
+        compared.filter(({ row }) => row.language === language),
       ),
     ),
     ...(conversations.length > 0 ? [line(`${conversations.length} whole conversations`, conversations)] : []),

@@ -4,6 +4,7 @@ import type { Service } from "../scheduling/services/service-times.ts";
 import type { AgentFacts, BusinessFacts } from "../scheduling/slots/availability.ts";
 import type { WaitlistRequest } from "../scheduling/waitlist/waitlist-request.ts";
 import type { KnownStartLink } from "../start-links/read-start.ts";
+import type { SecondReader } from "./reading/second-reader.ts";
 
 /** What the conversation needs to know about the world at the moment of a message. */
 export type ConversationFacts = {
@@ -39,6 +40,8 @@ export type ConversationFacts = {
   questions?: readonly string[];
   /** The links that begin a chat; absent where there are none. */
   startLinks?: readonly KnownStartLink[];
+  /** The learned reader; without it the patterns read alone. */
+  reader?: SecondReader;
 };
 
 /** A place on the waitlist, and the time that is held for it at the moment. */

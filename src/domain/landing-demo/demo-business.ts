@@ -1,4 +1,5 @@
 import type { ConversationFacts, TypeFacts } from "../conversation/facts.ts";
+import type { SecondReader } from "../conversation/reading/second-reader.ts";
 import { emptyHouse } from "../house/house-facts.ts";
 import type { Language } from "../languages.ts";
 import { todayIn, wallToInstant } from "../scheduling/clock/business-clock.ts";
@@ -37,13 +38,17 @@ export type DemoBusiness = {
   language: Language;
   zone: string;
   appointments: readonly DemoAppointment[];
+  reader?: SecondReader;
 };
 
 /** A barber's, open every day: whatever day a visitor comes, tomorrow is a day to book. */
 export const openDemoBusiness = (
   names: DemoNames,
-  { language, zone, now }: { language: Language; zone: string; now: Temporal.Instant },
-): DemoBusiness => ({ names, language, zone, appointments: bookedDays(names, todayIn(zone, now)) });
+  { language, zone, now, reader }: { language: Language; zone: string; now: Temporal.Instant; reader?: SecondReader },
+): DemoBusiness => ({
+  ...{ names, language, zone, appointments: bookedDays(names, todayIn(zone, now)) },
+  ...(reader && { reader }),
+});
 
 export const demoAgents = ({ agents }: DemoNames): { agentId: string; name: string }[] =>
   agents.map((name, index) => ({ agentId: `agent-${index}`, name }));
@@ -62,7 +67,7 @@ const typeMinutes = [45, 30, 90];
 
 /** What the bot knows about the business, in the shape it knows every business. */
 export const demoFacts = (business: DemoBusiness, now: Temporal.Instant): ConversationFacts => {
-  const { names, zone, language, appointments } = business;
+  const { names, zone, language, appointments, reader } = business;
   const spans = appointments.map((appointment) => ({ ...appointment, ...spanOf(appointment, zone) }));
   const own = spans.filter(({ isOwn, startMs }) => isOwn && startMs > now.epochMilliseconds);
   const types = landingDemoTypes(names);
@@ -87,6 +92,7 @@ export const demoFacts = (business: DemoBusiness, now: Temporal.Instant): Conver
       house: emptyHouse,
     },
     isBookingAvailable: true,
+    ...(reader && { reader }),
     client: { name: names.client, language: null, isBlocked: false, isOptedOut: false, isKnown: true, lastVisit: null },
     types,
     agents: agents.map(({ agentId, name }) => ({

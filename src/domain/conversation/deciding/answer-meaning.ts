@@ -37,6 +37,7 @@ import { askTeam, askTeamValue } from "./team/offer-team.ts";
 
 /** What was asked last, as context for reading the next message. */
 export const contextOf = (state: ConversationState): MeaningContext => ({
+  step: state.step,
   offered: state.offer.values,
   isReadBack: state.step === "summary" || state.step === "change",
   isBooking: isBookingScene(state),

@@ -1,6 +1,7 @@
 import type { Language } from "../../languages.ts";
 import type { ActLabel } from "../acts/act-labels.ts";
 import type { WholePhrase } from "../phrases/phrases.ts";
+import type { ConversationState } from "../state.ts";
 import type { WaitChange } from "../waitlist/words/change-words.ts";
 import type { SaidSpan } from "../waitlist/words/read-wait-when.ts";
 import type { WaitlistWord } from "../waitlist/words/read-waitlist-words.ts";
@@ -165,6 +166,7 @@ const courtesies: ReadonlySet<ActLabel> = new Set(["greet", "thank", "bye", "cha
 
 /** What was asked last, which makes some readings likelier. */
 export type MeaningContext = {
+  step?: ConversationState["step"];
   /** What a bare number or word may be. */
   expect?: "day" | "time" | "agent" | "name" | undefined;
   /** The options on the table. */

@@ -41,11 +41,22 @@ import { readClause, withoutHaste } from "./read-clause.ts";
 import { readHouse, restBesideHouse } from "./read-house.ts";
 import { isRepeatWanted } from "./repeat/is-repeat-wanted.ts";
 import { readRepeat } from "./repeat/read-repeat.ts";
+import { withMissedActs, withoutMentionedDays } from "./second-reader.ts";
 import { readSeveral } from "./several/read-several.ts";
 import { understandMessage } from "./understand-message.ts";
 
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
 export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning => {
+  const learned = turn.facts.reader?.(text, turn, context);
+  if (!learned) return readByPatterns(turn, text, context);
+  const left = withoutMentionedDays(text, learned);
+  const read = readByPatterns(turn, left, context);
+  // "Before my graduation, which is on the 4th": without the day nothing says when.
+  const isDaySaid = left === text || read.when.date !== undefined || read.when.time !== undefined;
+  return withMissedActs(text, isDaySaid ? read : readByPatterns(turn, text, context), learned);
+};
+
+const readByPatterns = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   const part = partCancelRule(text);
   const readPart = (said: string): Meaning => withBoth(said, (one) => readMeant(turn, one, context));
   if (part === null) return readPart(text);

@@ -5,6 +5,7 @@ import { languages } from "#domain/languages.ts";
 import { prepareCommands } from "#domain/owner-commands/prepare-commands.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Routine } from "../../platform/jobs/worker.ts";
+import { learnedReader } from "../../platform/learned-reader.ts";
 import { resumeConversations } from "./queue/queue-store.ts";
 import { failAbandonedMessages } from "./sending/sweep-store.ts";
 
@@ -13,7 +14,12 @@ const preparationPauseMs = 20;
 
 /** The bot's own preparation for the first message, in steps with pauses: nobody's first request waits for all of it. */
 export const prepareBot = async (): Promise<void> => {
-  for (const step of [...languages.flatMap(prepareReading), ...prepareChat(), ...prepareCommands()]) {
+  for (const step of [
+    () => void learnedReader(),
+    ...languages.flatMap(prepareReading),
+    ...prepareChat(),
+    ...prepareCommands(),
+  ]) {
     await setTimeout(preparationPauseMs, undefined, { ref: false });
     step();
   }

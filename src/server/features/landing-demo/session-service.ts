@@ -3,6 +3,7 @@ import { readConversationState } from "#domain/conversation/state.ts";
 import { type DemoAppointment, type DemoNames, openDemoBusiness } from "#domain/landing-demo/demo-business.ts";
 import { beginLandingDemo, type LandingDemo } from "#domain/landing-demo/landing-demo.ts";
 import { isLanguage, type Language } from "#domain/languages.ts";
+import { learnedReader } from "../../platform/learned-reader.ts";
 
 /** The state of a chat, without what every chat begins with. */
 type Kept = {
@@ -50,7 +51,7 @@ export const openSession = (
   if (age < 0 || age > longestMs || !isLanguage(kept.language)) return null;
   const begunAt = Temporal.Instant.fromEpochMilliseconds(kept.begunAtMs);
   const { language, zone, client, own } = kept;
-  const business = openDemoBusiness({ ...names, client }, { language, zone, now: begunAt });
+  const business = openDemoBusiness({ ...names, client }, { language, zone, now: begunAt, reader: learnedReader() });
   const demo = { business: { ...business, appointments: [...business.appointments, ...own] } };
   return { begunAt, demo: { ...demo, state: readConversationState(kept.state) } };
 };
@@ -58,7 +59,10 @@ export const openSession = (
 export const newSession = (
   names: DemoNames,
   { language, zone, now }: { language: Language; zone: string; now: Temporal.Instant },
-): LandingDemoSession => ({ begunAt: now, demo: beginLandingDemo(openDemoBusiness(names, { language, zone, now })) });
+): LandingDemoSession => ({
+  begunAt: now,
+  demo: beginLandingDemo(openDemoBusiness(names, { language, zone, now, reader: learnedReader() })),
+});
 
 const sealOf = (secret: string, text: string): Buffer =>
   createHmac("sha256", secret).update(`landing demo session\n${text}`).digest();

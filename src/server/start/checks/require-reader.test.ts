@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readerPath } from "../../platform/learned-reader.ts";
 import { tempDir } from "../../testing/temp-dir.ts";
-import { readerPath, requireReader } from "./require-reader.ts";
+import { requireReader } from "./require-reader.ts";
 
 test("the start accepts the weights that come with the release", () => {
   expect(() => requireReader(readerPath)).not.toThrow();

@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { createReader } from "#bot/understand/create-reader.ts";
-import { projectFolder } from "../../platform/project-folder.ts";
+import { readerPath } from "../../platform/learned-reader.ts";
 import { StartError } from "../start-error.ts";
-
-export const readerPath = join(projectFolder, "src", "bot", "understand", "model", "reader.bin");
 
 /** Without its weights, or with those of another version, the reader would fail at the first message. */
 export const requireReader = (path: string = readerPath): void => {

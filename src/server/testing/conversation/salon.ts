@@ -5,6 +5,7 @@ import { wallToInstant } from "#domain/scheduling/clock/business-clock.ts";
 import { weekdays } from "#domain/scheduling/clock/weekday.ts";
 import { resolveBusinessWeek } from "#domain/scheduling/hours/business-hours.ts";
 import { defaultBookingSettings } from "#domain/scheduling/slots/booking-settings.ts";
+import { learnedReader } from "../../platform/learned-reader.ts";
 
 const zone = "Europe/Madrid";
 
@@ -95,6 +96,7 @@ export const buildFacts = (language: Language, client: ClientFacts = regularClie
   agents,
   appointments: [],
   reminder: null,
+  reader: learnedReader(),
 });
 
 /** One of the client's own appointments at this salon. */

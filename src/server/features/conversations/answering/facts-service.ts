@@ -8,6 +8,7 @@ import { businessNameOf } from "#domain/numbers/business-name.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { isSubscriptionValid } from "#domain/subscription/entitlement.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import { learnedReader } from "../../../platform/learned-reader.ts";
 import { type Booked, findClientSide } from "../../appointments/client-view/client-appointments-service.ts";
 import { toAnswerable } from "../../reminders/service.ts";
 import { type lockConversation, selectBusinessSide } from "./facts-store.ts";
@@ -71,6 +72,7 @@ export const findFacts = async (
     waits: conversation.waits.map(toWait),
     startLinks: row.start_links,
     questions: conversation.questions,
+    reader: learnedReader(),
   };
 };
 
