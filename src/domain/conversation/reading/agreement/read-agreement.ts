@@ -9,7 +9,15 @@ import { isDeferred } from "./is-deferred.ts";
  */
 export const readAgreement = (text: string, { isChange = false } = {}): boolean => {
   if (isDeferred(text)) return false;
-  const pieces = foldText(text)
+  // "Where are you exactly?" only sounds like a yes: one stands at the beginning or outside of the question.
+  const statements = text.split(/(?<=[.!?\n])/).filter((sentence) => !sentence.endsWith("?"));
+  const isQuestion = text.includes("?");
+  if (isQuestion && !beginsWithAnyYes(text) && !agreesPlainly(statements.join(" "), false)) return false;
+  return agreesPlainly(text, isChange);
+};
+
+const agreesPlainly = (text: string, isChange: boolean): boolean => {
+  const pieces = foldText(withoutAlready(text))
     .replace(noTrouble, " ")
     .replace(/\p{Extended_Pictographic}/gu, ",")
     .split(/[,.;:!?¡¿()]+|\s-\s|\s(?:and|y|et|und|e)\s/u)
@@ -36,11 +44,14 @@ export const beginsWithYes = (text: string): boolean => {
 export const beginsWithAnyYes = (text: string): boolean => isYes(firstWords(text), "atFirst");
 
 const firstWords = (text: string): string[] => {
-  const [first = ""] = foldText(text)
+  const [first = ""] = foldText(withoutAlready(text))
     .split(/[,.;:!?¡¿()]+|\s-\s|\s(?:and|y|et|und|e)\s/u)
     .filter((piece) => /\p{L}/u.test(piece));
   return (first.match(/[\p{L}\p{N}]+/gu) ?? []).map(shortenDrawnOut);
 };
+
+/** Without the Portuguese "já" ("já agora": by the way), which is a German yes once its accent is gone. */
+const withoutAlready = (text: string): string => text.replace(/(?<!\p{L})já(?!\p{L})/giu, " ");
 
 /** When the question is whether to change something, naming the change is a yes: "pode trocar, sim". */
 const changeWords = new Set(
