@@ -211,6 +211,8 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
     isHandedOver: z.literal(true).optional(),
     /** Something was just booked, moved or cancelled; `cancelled` is how to book that again. */
     isChanged: z.literal(true).optional(),
+    /** The client's thanks or goodbye was the last thing that was answered. */
+    isFarewellSaid: z.literal(true).optional(),
     cancelled: draftSchema.optional(),
   }),
   z.strictObject({ ...shared, step: z.literal("type"), ...booking }),

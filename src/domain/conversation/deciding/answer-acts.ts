@@ -26,7 +26,7 @@ import { answerArrival } from "./answer-arrival.ts";
 import { bookAgain, isBookingScene } from "./answer-choice-id.ts";
 import { answerHouse } from "./answer-house.ts";
 import { answerQuestions, answersTo } from "./answer-questions.ts";
-import { gladly, thanksOutcome } from "./answer-words.ts";
+import { gladly, takeLeave } from "./answer-words.ts";
 import { answerAside } from "./asides/answer-aside.ts";
 import { isForPerson, isNameSaid } from "./asides/is-for-person.ts";
 import { askAgain } from "./ask-again.ts";
@@ -149,7 +149,7 @@ const answerRequest = (turn: Turn, state: ConversationState, meaning: Meaning): 
     return moveMeantAppointment(turn, meaning);
   if (isAboutOwn(turn, meaning)) return showOwn(turn, meaning);
   if (saysAct(meaning, "mine") && !isRequest(meaning)) return showOwn(turn, meaning);
-  if (isOnlyFarewell(meaning)) return isBookingScene(state) ? askAgain(turn, state, []) : thanksOutcome;
+  if (isOnlyFarewell(meaning)) return isBookingScene(state) ? askAgain(turn, state, []) : takeLeave(state);
   const named = isBookingScene(state) ? null : namedStanding(turn, meaning);
   if (named) return asksAbout(turn, named);
   if (meaning.hasContent || meaning.forSomeone) return applyReading(turn, beginningOf(turn, state, meaning), meaning);
@@ -386,7 +386,7 @@ const namedStanding = (turn: Turn, meaning: Meaning): OwnAppointment | null => {
 const answerCourtesy = (turn: Turn, state: ConversationState, meaning: Meaning): TurnOutcome | null => {
   const isOpen = isBookingScene(state) || state.step === "cancel";
   if (saysAct(meaning, "thank", "bye"))
-    return isOpen ? askAgain(turn, state, saysAct(meaning, "thank") ? gladly : []) : thanksOutcome;
+    return isOpen ? askAgain(turn, state, saysAct(meaning, "thank") ? gladly : []) : takeLeave(state);
   if (saysAct(meaning, "greet")) return isOpen ? askAgain(turn, state, []) : greetClient(turn);
   return null;
 };

@@ -35,8 +35,8 @@ export const answerWords = (turn: Turn, scene: Scene, phrases: ReadonlySet<Whole
   if (has("hello")) return isOpen ? askAgain(turn, scene, []) : greetClient(turn);
   // Who takes leave of a list wants none of it; under a read-back it may be meant as the end of a yes.
   if (has("bye") && isBookingScene(scene) && isList(scene)) return leaveBooking(turn, scene.draft);
-  if (has("thanks", "bye")) return isOpen ? askAgain(turn, scene, has("thanks") ? gladly : []) : thanksOutcome;
-  if (isMenu) return has("yes", "no") ? thanksOutcome : null;
+  if (has("thanks", "bye")) return isOpen ? askAgain(turn, scene, has("thanks") ? gladly : []) : takeLeave(scene);
+  if (isMenu) return has("yes", "no") ? takeLeave(scene) : null;
   if (!isBookingScene(scene) || !has("yes")) return null;
   const again = askAgain(turn, scene, []);
   // A yes to several: the reason has been read, only which one is open.
@@ -49,8 +49,11 @@ const changing: ReadonlySet<Scene["step"]> = new Set(["cancel", "cancelSeries", 
 /** The reply to thanks, before the question that is still open. */
 export const gladly: readonly Line[] = [{ key: "gladly" }];
 
-/** The reply to thanks. */
-export const thanksOutcome: TurnOutcome = { scene: { step: "menu" }, lines: [{ key: "thanks" }] };
+/** The reply to thanks or a goodbye: one kind word, and silence when that was the last thing said. */
+export const takeLeave = (scene: Scene): TurnOutcome => ({
+  scene: { step: "menu", isFarewellSaid: true },
+  lines: scene.step === "menu" && scene.isFarewellSaid ? [] : [{ key: "thanks" }],
+});
 
 const backToList = (turn: Turn, scene: Scene): TurnOutcome =>
   scene.step === "cancel" || (scene.step === "appointment" && ownUpcomingAppointments(turn).length > 1)

@@ -76,6 +76,10 @@ describe("messages that aren't understood", () => {
     > see you tomorrow
     < You're welcome!
     < not book
+    <
+    > my appointments
+    < no upcoming appointments
+    > see you tomorrow
     > 👍
     < You're welcome!
     `,

@@ -8,7 +8,7 @@ import { offerMenu } from "../../replying/offer-menu.ts";
 import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { ConversationState } from "../../state.ts";
 import { isBookingScene } from "../answer-choice-id.ts";
-import { leaveUnfinished, thanksOutcome } from "../answer-words.ts";
+import { leaveUnfinished, takeLeave } from "../answer-words.ts";
 import { askAgain } from "../ask-again.ts";
 import { greetClient } from "../greet-client.ts";
 import { offerPerson } from "../team/offer-person.ts";
@@ -56,7 +56,7 @@ export const answerPraise = (turn: Turn, state: ConversationState, meaning: Mean
   const isNamed = ownName !== null || correctedName !== null || forSomeone !== null || state.step === "name";
   if (praise === null || steering.size > 0 || isNamed || isActionQuestion(state)) return null;
   const isOpen = isBookingScene(state);
-  if (praise === "thanks") return isOpen ? askAgain(turn, state, [{ key: "gladly" }]) : thanksOutcome;
+  if (praise === "thanks") return isOpen ? askAgain(turn, state, [{ key: "gladly" }]) : takeLeave(state);
   return isOpen ? askAgain(turn, state, [{ key: "allWell" }]) : greetClient(turn);
 };
 
@@ -73,6 +73,6 @@ export const answerAside = (turn: Turn, state: ConversationState, meaning: Meani
   if (meaning.isPast && !isRequest && !isChange && likelihoodOf(meaning, "feeling") < 1) return greetClient(turn);
   if (isRequest || isTimed || saysAct(meaning, "move", "cancel", "data", "erase", "stop", "late", "person"))
     return null;
-  if (isPutOff && typeIds.length === 0 && !meaning.forSomeone) return thanksOutcome;
+  if (isPutOff && typeIds.length === 0 && !meaning.forSomeone) return takeLeave(state);
   return isTold && likelihoodOf(meaning, "feeling") < 1 ? greetClient(turn) : null;
 };

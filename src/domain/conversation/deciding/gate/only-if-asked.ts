@@ -10,7 +10,7 @@ import { likelihoodOf, type Meaning, maySay, saysAct } from "../../reading/meani
 import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { ConversationState, Scene } from "../../state.ts";
 import { isBookingScene } from "../answer-choice-id.ts";
-import { thanksOutcome } from "../answer-words.ts";
+import { takeLeave } from "../answer-words.ts";
 import { isOnDay } from "../meant-change.ts";
 
 /** What a yes to a question would do to something that stands. */
@@ -47,7 +47,7 @@ export const onlyIfAsked = (
   const again = decide(left);
   const isIdle = again.isMiss === true || again.lines.some(({ key }) => greetings.has(key));
   if (!isUnasked(again, left) && (!isIdle || isBookingScene(state))) return again;
-  if (likelihoodOf(meaning, "thank") >= leastLikely && !meaning.hasContent) return thanksOutcome;
+  if (likelihoodOf(meaning, "thank") >= leastLikely && !meaning.hasContent) return takeLeave(state);
   const beside = askBeside(turn, again.scene, meaning);
   if (beside) return beside;
   return showOwn(turn);
