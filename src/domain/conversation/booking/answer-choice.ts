@@ -14,7 +14,7 @@ import { placeAt } from "../availability/free-times.ts";
 import { visitTypesOf } from "../availability/visit-type.ts";
 import type { Command } from "../command.ts";
 import type { Turn } from "../conversation-turn.ts";
-import { cleanProfileName } from "../names/clean-profile-name.ts";
+import { usableProfileName } from "../names/usable-profile-name.ts";
 import { offerMenu } from "../replying/offer-menu.ts";
 import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { BookingScene, ChosenSlot, Draft, PartSlot } from "../state.ts";
@@ -68,7 +68,7 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Tu
     case "slot":
       return answerSlot(turn, draft, value);
     case "name":
-      return answerName(turn, draft, cleanProfileName(turn.profileName ?? ""));
+      return answerName(turn, draft, usableProfileName(turn.profileName ?? ""));
     case "repeat":
       return proceedWithDraft(turn, withRhythm(draft, value));
     case "change":

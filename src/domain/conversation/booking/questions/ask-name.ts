@@ -1,5 +1,5 @@
 import type { Turn } from "../../conversation-turn.ts";
-import { cleanProfileName } from "../../names/clean-profile-name.ts";
+import { usableProfileName } from "../../names/usable-profile-name.ts";
 import type { Line } from "../../replying/reply.ts";
 import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { Draft } from "../../state.ts";
@@ -12,7 +12,7 @@ export const askName = (turn: Turn, draft: Draft, { lead }: { lead: readonly Lin
       lines: [...lead, { key: "questions.nameOfOther" }],
     };
   }
-  const profile = turn.profileName === null ? null : cleanProfileName(turn.profileName);
+  const profile = turn.profileName === null ? null : usableProfileName(turn.profileName);
   return {
     scene: { step: "name", draft: { ...draft, name: undefined }, page: 0 },
     lines: [...lead, { key: profile === null ? "questions.name" : "questions.nameOfProfile" }],
