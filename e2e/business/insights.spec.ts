@@ -16,7 +16,6 @@ test("the owner sees what the days brought, live, and how it was booked", async 
 
   const from = "+34600700800";
   await writeAs(from, number, { text: "haircut as soon as possible", profileName: "Cleo" });
-  await writeAs(from, number, { text: "Cleo" });
   await writeAs(from, number, { text: "Confirm" });
   const ahead = page.locator("div", { has: page.getByText("Booked ahead", { exact: true }) }).last();
   const today = page.locator("div", { has: page.getByText("Appointments", { exact: true }) }).last();

@@ -26,7 +26,6 @@ test("a campaign's link begins the chat with its service, and Insights says what
   const from = "+34600700811";
   const code = links[0]?.code ?? "";
   await writeAs(from, number, { text: `as soon as possible (Start: ${code})`, profileName: "Cleo" });
-  await writeAs(from, number, { text: "Cleo" });
   await writeAs(from, number, { text: "Confirm" });
   await expect
     .poll(async () => (await owner.api<{ links: unknown[] }>("GET", "/api/v1/start-links")).links)

@@ -38,7 +38,6 @@ const bookAhead = async (page: Page, { api }: SignedIn): Promise<void> => {
   while (date.dayOfWeek > 5) date = date.add({ days: 1 });
   const day = date.toLocaleString("en-US", { day: "numeric", month: "long" });
   await writeOnPhone(page, `Haircut on ${day} at 3pm`);
-  await tap(page, client);
   await tap(page, botTexts.en.buttons.confirm);
   await expect(page.getByRole("log").getByText("✅")).toBeVisible();
 };

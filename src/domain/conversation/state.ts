@@ -93,6 +93,8 @@ const draftSchema = z.strictObject({
   /** Days that are waited for at hours of their own: "Friday afternoon, or any time on Saturday". */
   spans: z.array(waitSpanSchema).min(2).max(5).optional(),
   name: z.string().max(100).optional(),
+  /** The name of the profile, as the summary proposed it: nobody has given it. */
+  proposedName: z.string().max(100).optional(),
   /** Who it is for when that isn't the client; `isForOther` while the name is still to be asked. */
   forName: z.string().max(100).optional(),
   isForOther: z.boolean().optional(),
@@ -209,10 +211,10 @@ export const conversationStateSchema = z.discriminatedUnion("step", [
     askedTypeId: idSchema.optional(),
     /** The team was just told that somebody wants to hear from them. */
     isHandedOver: z.literal(true).optional(),
-    /** Something was just booked, moved or cancelled; `cancelled` is how to book that again. */
-    isChanged: z.literal(true).optional(),
     /** The client's thanks or goodbye was the last thing that was answered. */
     isFarewellSaid: z.literal(true).optional(),
+    /** Something was just booked, moved or cancelled; `cancelled` is how to book that again. */
+    isChanged: z.literal(true).optional(),
     cancelled: draftSchema.optional(),
   }),
   z.strictObject({ ...shared, step: z.literal("type"), ...booking }),

@@ -9,6 +9,7 @@ import { askAgain } from "./deciding/ask-again.ts";
 import { beginAtLink, readBeginning } from "./deciding/begin-at-link.ts";
 import { onlyIfAsked } from "./deciding/gate/only-if-asked.ts";
 import { greetClient, greetingLine } from "./deciding/greet-client.ts";
+import { readNameAnswer } from "./deciding/names/read-name-answer.ts";
 import { reaskUnknown } from "./deciding/reask-unknown.ts";
 import { reminderActions } from "./deciding/reminder.ts";
 import { cannotAnswer, offerTeam } from "./deciding/team/offer-team.ts";
@@ -50,14 +51,15 @@ export const stepConversation = (
     ...(facts.reminder && { reminded: reminderActions }),
     ...(facts.lastOffer && { reminded: offerActions, isOffered: true }),
   };
-  const meaning = readMeaning(turn, context.isOffered ? withoutPointing(text) : text, context);
-  const decide = (read: Meaning): TurnOutcome => answer(turn, current, { ...message, link }, read);
-  const went = message.choiceId === undefined ? onlyIfAsked(turn, current, meaning, decide) : decide(meaning);
-  const said = inLanguage(heard, offerTeam(turn, current, went));
+  const read = readMeaning(turn, context.isOffered ? withoutPointing(text) : text, context);
+  const isTyped = message.choiceId === undefined;
+  const { state: asked, meaning } = readNameAnswer(turn, { state: current, meaning: read }, isTyped ? text : "");
+  const decide = (said: Meaning): TurnOutcome => answer(turn, asked, { ...message, link }, said);
+  const went = isTyped ? onlyIfAsked(turn, asked, meaning, decide) : decide(meaning);
+  const said = inLanguage(heard, offerTeam(turn, asked, went));
   const outcome = link ? { ...said, startLinkId: link.id } : said;
   // A machine's own words may seem to mean something, but it never gets any further by them.
-  const isOwnWords =
-    message.choiceId === undefined && meaning.steering.size === 0 && !meaning.isEmpty && !meaning.isNumber;
+  const isOwnWords = isTyped && meaning.steering.size === 0 && !meaning.isEmpty && !meaning.isNumber;
   const isStuck = isOwnWords && isReplyRepeated(current, outcome);
   const hinted = outcome.lines[0]?.key === `inYourLanguage.${heard.hinted}` ? heard.hinted : null;
   const likelyLanguage = hinted ?? heard.kept ?? current.likelyLanguage;

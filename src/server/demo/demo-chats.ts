@@ -80,7 +80,7 @@ const askForPerson = (language: Language): Said[] => [
 ];
 
 const menuButtons: readonly TextKey[] = ["buttons.book", "buttons.mine", "buttons.talk"];
-const summaryButtons: readonly TextKey[] = ["buttons.confirm", "buttons.change", "buttons.leave"];
+const summaryButtons: readonly TextKey[] = ["buttons.confirm", "options.otherTime", "options.otherAgent"];
 
 const fromClient = (text: string, kind = "text"): Said => ({ author: "client", kind, text, opener: null, options: [] });
 

@@ -20,10 +20,10 @@ import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { BookingScene, ChosenSlot, Draft, PartSlot } from "../state.ts";
 import { answerWaitlist } from "../waitlist/ask-waitlist.ts";
 import { offerFreeFirst } from "../waitlist/offer-free-first.ts";
-import { mayNotBook } from "./may-not-book.ts";
-import { offerSoonest, slotOfValue } from "./offer-nearest-times.ts";
+import { bookedName } from "./booked-name.ts";
+import { changeField } from "./change-field.ts";
 import { proceedWithDraft } from "./proceed-with-draft.ts";
-import { askAgent } from "./questions/ask-agent.ts";
+import { askAgent, otherAgentValue } from "./questions/ask-agent.ts";
 import { askChange, clearDraftField } from "./questions/ask-change.ts";
 import { draftOfMove } from "./questions/ask-existing-appointment.ts";
 import { addValue, askMore, withAnother } from "./questions/ask-more.ts";
@@ -32,32 +32,25 @@ import { chooseReading } from "./questions/ask-which-reading.ts";
 import { leaveBooking } from "./refuse-list.ts";
 import { withRhythm } from "./repeat/ask-rhythm.ts";
 import { confirmRepeat } from "./repeat/confirm-repeat.ts";
+import { slotOfValue } from "./slot-value.ts";
+import { usualAt } from "./usual-times.ts";
 
 /** Goes on from an option that was chosen among those on the table. */
 export const answerChoice = (turn: Turn, scene: BookingScene, value: string): TurnOutcome => {
   const { draft, page } = scene;
-  if (value === "more") return proceedWithDraft(turn, draft, { page: page + 1 });
+  if (value === "more") return proceedWithDraft(turn, draft, { page: page + 1, isDayList: scene.step === "day" });
+  if (value === otherAgentValue) return askAgent(turn, draft, { lead: [], page: 0 });
   if (value === addValue) return askMore(turn, draft, { lead: [], page: 0 });
   if (value === onlyPart && draft.moving) return askPart(turn, draft.moving.appointmentId, "move");
-  if (value === "otherDay") return proceedWithDraft(turn, clearDraftField(draft, "day"));
+  if (value === "otherDay") return proceedWithDraft(turn, clearDraftField(draft, "day"), { isDayList: true });
   if (value === "wait") return proceedWithDraft(turn, { ...draft, isWaiting: true, isAnyDay: isDayOpen(draft) });
   switch (scene.step) {
     case "type":
-      if (draft.isAdding) return proceedWithDraft(turn, withAnother(draft, value));
-      return offerFreeFirst(
-        turn,
-        proceedWithDraft(turn, {
-          ...draft,
-          typeId: value,
-          visitTypeIds: undefined,
-          visitAgentIds: undefined,
-          nextTypeIds: draft.nextTypeIds?.filter((id) => id !== value),
-        }),
-      );
+      return answerType(turn, draft, value);
     case "existing":
       return answerExistingAppointment(turn, scene, value);
     case "agent":
-      return afterAgent(turn, { ...draft, agentId: value, visitAgentIds: undefined });
+      return proceedWithDraft(turn, { ...draft, agentId: value, visitAgentIds: undefined });
     case "day":
       return proceedWithDraft(
         turn,
@@ -74,7 +67,8 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Tu
     case "change":
       if (value === "name") return askName(turn, draft, { lead: [] });
       if (value === "agent") return askAgent(turn, draft, { lead: [], page: 0 });
-      return proceedWithDraft(turn, clearDraftField(draft, value));
+      if (value === "leave") return leaveBooking(turn, draft);
+      return changeField(turn, draft, value);
     case "summary":
       return answerSummary(turn, scene, value);
     case "waitlist":
@@ -84,25 +78,18 @@ export const answerChoice = (turn: Turn, scene: BookingScene, value: string): Tu
   }
 };
 
+const answerType = (turn: Turn, draft: Draft, value: string): TurnOutcome => {
+  const usual = usualAt(turn, draft, value);
+  if (usual) return proceedWithDraft(turn, usual);
+  if (draft.isAdding) return proceedWithDraft(turn, withAnother(draft, value));
+  const none = { visitTypeIds: undefined, visitAgentIds: undefined };
+  const nextTypeIds = draft.nextTypeIds?.filter((id) => id !== value);
+  return offerFreeFirst(turn, proceedWithDraft(turn, { ...draft, ...none, typeId: value, nextTypeIds }));
+};
+
 /** Nothing at all was free: whichever day it will be. */
 const isDayOpen = ({ date, range, dates }: Draft): true | undefined =>
   date === undefined && !range && !dates ? true : undefined;
-
-/** With nothing said about when, the next days and their times come in one list. */
-const afterAgent = (turn: Turn, draft: Draft): TurnOutcome => {
-  const type = typeOf(turn, draft);
-  const agentId = agentOf(turn, draft, type);
-  const isOpen =
-    draft.date === undefined &&
-    draft.time === undefined &&
-    !draft.range &&
-    !draft.window &&
-    !draft.dates &&
-    !draft.either;
-  if (!isOpen || !type || agentId === null || mayNotBook(turn, draft) || draft.moving)
-    return proceedWithDraft(turn, draft);
-  return offerSoonest(turn, draft, availabilityRequestOf(turn, draft, type, agentId));
-};
 
 const answerExistingAppointment = (
   turn: Turn,
@@ -138,6 +125,7 @@ const answerSlot = (turn: Turn, draft: Draft, value: string): TurnOutcome => {
 const answerSummary = (turn: Turn, scene: Extract<BookingScene, { step: "summary" }>, value: string): TurnOutcome => {
   if (value === "change") return askChange(turn, scene.draft);
   if (value === "leave") return leaveBooking(turn, scene.draft);
+  if (value !== "confirm") return answerChoice(turn, { ...scene, step: "change" }, value);
   return scene.visits ? confirmRepeat(turn, scene, scene.visits) : confirm(turn, scene);
 };
 
@@ -175,7 +163,7 @@ const confirm = (turn: Turn, { draft, slot }: Extract<BookingScene, { step: "sum
   const [first = slot] = slot.parts ?? [];
   const { date, time } = slot;
   const place = { agentId: first.agentId, date, time };
-  const name = draft.name ?? turn.facts.client.name ?? "";
+  const name = bookedName(turn, draft) ?? "";
   const command: Extract<Command, { kind: "book" | "reschedule" }> = draft.moving
     ? { kind: "reschedule", ...draft.moving, ...place, ...(slot.parts && { parts: slot.parts }) }
     : {

@@ -9,14 +9,16 @@ import { offerFreeFirst } from "../waitlist/offer-free-first.ts";
 import { answerChoice, answerName } from "./answer-choice.ts";
 import { applyReading } from "./apply-reading.ts";
 import { withExcept } from "./apply-when.ts";
-import { slotOfValue } from "./offer-nearest-times.ts";
 import { oneByOne, withOneMore } from "./people/with-company.ts";
 import { proceedWithDraft } from "./proceed-with-draft.ts";
+import { otherAgentValue } from "./questions/ask-agent.ts";
 import { askChange, clearDraftField } from "./questions/ask-change.ts";
 import { addChoice, addValue } from "./questions/ask-more.ts";
 import { askName } from "./questions/ask-name.ts";
 import { insteadOfList, isList, leaveBooking } from "./refuse-list.ts";
 import { shiftTime } from "./shift-time.ts";
+import { slotOfValue } from "./slot-value.ts";
+import { isUsualMeant } from "./usual-times.ts";
 
 /** Goes on from an option whose title was typed, as far as titles are our own words; null when none was. */
 export const answerTitle = (
@@ -63,11 +65,14 @@ export const answerText = (
   if (!isContent) return forSomeone ? applyReading(turn, scene.draft, meaning) : answerUnsuited(turn, scene, meaning);
   const pointed = meaning.pointed === null ? null : withPointed(scene, meaning.pointed);
   if (pointed) return applyReading(turn, pointed, meaning);
-  if (scene.step === "slot") {
+  const isOnlyWho = meaning.when.date === undefined && meaning.when.time === undefined;
+  if (scene.step === "slot" && !(isOnlyWho && offered.includes(otherAgentValue))) {
     const value = offeredSlot(scene.draft.agentId, meaning, offered);
     if (value !== null) return answerChoice(turn, scene, value);
   }
-  const read = applyReading(turn, stillWanted(scene, meaning), meaning);
+  const isUsual = scene.step === "type" && isUsualMeant(offered, meaning);
+  const wanted = stillWanted(scene, meaning);
+  const read = applyReading(turn, isUsual ? { ...wanted, ...turn.facts.client.lastVisit } : wanted, meaning);
   const next = scene.draft.isWaiting ? offerFreeFirst(turn, read) : read;
   // Someone who turned it down isn't shown the same once more: a yes to that would book what wasn't wanted.
   return isTurnedDown(meaning) && isUnchanged(scene, next) ? askChange(turn, scene.draft) : next;
@@ -129,19 +134,21 @@ const changes: readonly (readonly [WholePhrase, string])[] = [
   ["changeName", "name"],
 ];
 
+/** What may be said to a read-back, whichever three buttons are below it. */
+const summaryWords: readonly (readonly [WholePhrase, string])[] = [
+  ["yes", "confirm"],
+  ["declined", "leave"],
+  ["no", "change"],
+  ["change", "change"],
+  ["leave", "leave"],
+];
+
 const titledOption = (
   scene: BookingScene,
   phrases: ReadonlySet<WholePhrase>,
   offered: readonly string[],
 ): string | null => {
   const titles: Partial<Record<BookingScene["step"], readonly (readonly [WholePhrase, string])[]>> = {
-    summary: [
-      ["yes", "confirm"],
-      ["declined", "leave"],
-      ["no", "change"],
-      ["change", "change"],
-      ["leave", "leave"],
-    ],
     // "Go on then", asked with whom: nobody in particular was wanted.
     agent: [["yes", anyone]],
     name: [["yes", "profile"]],
@@ -167,13 +174,15 @@ const titledOption = (
     ["more", "more"],
     ["otherDay", "otherDay"],
     ["anyone", anyone],
+    ["changeAgent", otherAgentValue],
     ["addService", addValue],
     ["onlyPart", onlyPart],
   ];
   const found = [...(titles[scene.step] ?? []), ...everywhere].find(
     ([phrase, value]) => phrases.has(phrase) && offered.includes(value),
   );
-  return found?.[1] ?? (phrases.has("yes") ? onlyOption(scene.step, offered) : null);
+  const said = scene.step === "summary" ? summaryWords.find(([phrase]) => phrases.has(phrase)) : undefined;
+  return said?.[1] ?? found?.[1] ?? (phrases.has("yes") ? onlyOption(scene.step, offered) : null);
 };
 
 /** The one day or time there is to choose, to which a yes can only mean that. */

@@ -1,6 +1,6 @@
 import { alternativesTo } from "../availability/alternatives.ts";
-import { type AvailabilityRequest, agentName, anyone, serviceName } from "../availability/availability-request.ts";
-import { freeDays, lastBookableDate, placeAt } from "../availability/free-times.ts";
+import { type AvailabilityRequest, agentName, anyone } from "../availability/availability-request.ts";
+import { placeAt } from "../availability/free-times.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { contactLine } from "../replying/contact.ts";
 import { menuChoices } from "../replying/offer-menu.ts";
@@ -9,6 +9,7 @@ import type { Choice, TurnOutcome } from "../replying/turn-outcome.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
 import { waitlistRequestsOf } from "../waitlist/waitlist-request-of-draft.ts";
 import { partOfDay } from "./questions/part-of-day.ts";
+import { slotValue } from "./slot-value.ts";
 
 /** Says why what was wanted can't be (in `lead`) and offers the nearest times that can. */
 export const offerNearestTimes = (
@@ -28,44 +29,10 @@ export const offerNearestTimes = (
   };
 };
 
-/** The soonest free times over the next days, to choose from in one go. */
-export const offerSoonest = (turn: Turn, draft: Draft, request: AvailabilityRequest): TurnOutcome => {
-  const days = freeDays(turn, request, {
-    from: turn.today,
-    to: lastBookableDate(turn),
-    count: 4,
-    limits: { except: draft.except },
-  });
-  const slots = days
-    .flatMap(({ slots: ofDay }) => ofDay.slice(0, days.length === 1 ? 8 : 3))
-    .slice(0, 8)
-    .map(({ date, time }) => ({ agentId: request.agentId, date, time }));
-  if (slots.length === 0) return offerNearestTimes(turn, draft, request, { lead: [{ key: "refusals.noFreeTimes" }] });
-  const service = serviceName(request.type);
-  const line: Line =
-    agentName(turn, request.agentId) === ""
-      ? { key: "questions.soonestOfAnyone", values: { service } }
-      : { key: "questions.soonest", values: { service, agent: agentName(turn, request.agentId) } };
-  return {
-    scene: { step: "slot", draft, page: 0 },
-    lines: [line],
-    choices: slotChoices(turn, slots, request),
-    style: "list",
-  };
-};
-
-/** An option's value for a slot. */
-export const slotValue = ({ agentId, date, time }: ChosenSlot): string => `${date}T${time}@${agentId}`;
-
-/** The slot of an option's value; null for the other options. */
-export const slotOfValue = (value: string): ChosenSlot | null => {
-  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})@(.+)$/.exec(value);
-  return match ? { date: match[1] as string, time: match[2] as string, agentId: match[3] as string } : null;
-};
-
 const byTime = (a: ChosenSlot, b: ChosenSlot): number => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`);
 
-const slotChoices = (turn: Turn, slots: readonly ChosenSlot[], request: AvailabilityRequest): Choice[] => [
+/** Slots as options, each naming its agent where there are several, and the way to other days. */
+export const slotChoices = (turn: Turn, slots: readonly ChosenSlot[], request: AvailabilityRequest): Choice[] => [
   ...slots.toSorted(byTime).map((slot): Choice => {
     const name = turn.facts.agents.length > 1 ? agentsOf(turn, slot, request) : "";
     return {

@@ -8,11 +8,7 @@ import {
   doesSome,
   typeOf,
 } from "../availability/availability-request.ts";
-import {
-  explainNotForType,
-  explainUnavailableDay,
-  explainUnavailableTime,
-} from "../availability/explain-unavailable.ts";
+import { explainNotForType, explainUnavailableTime } from "../availability/explain-unavailable.ts";
 import { freeDays, freeSlotsOn, lastBookableDate, placeAt } from "../availability/free-times.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { TypeFacts } from "../facts.ts";
@@ -20,10 +16,11 @@ import type { Line } from "../replying/reply.ts";
 import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { Draft } from "../state.ts";
 import { askWaitlist } from "../waitlist/ask-waitlist.ts";
+import { bookedName, nameOnBooking, withProposedName } from "./booked-name.ts";
 import { mayNotBook } from "./may-not-book.ts";
 import { offerNearestTimes } from "./offer-nearest-times.ts";
+import { offerSoonest } from "./offer-soonest.ts";
 import { withPersonOfType } from "./people/with-company.ts";
-import { askAgent } from "./questions/ask-agent.ts";
 import { askDay, askWhichDay } from "./questions/ask-day.ts";
 import { askExistingAppointment, existingAppointmentOf } from "./questions/ask-existing-appointment.ts";
 import { askMore } from "./questions/ask-more.ts";
@@ -33,16 +30,22 @@ import { askType, type TypeQuestion } from "./questions/ask-type.ts";
 import { askWhichReading } from "./questions/ask-which-reading.ts";
 import { askRhythm } from "./repeat/ask-rhythm.ts";
 import { summarizeRepeat } from "./repeat/summarize-repeat.ts";
-import { nameOnBooking, summarizeDraft } from "./summarize-draft.ts";
+import { summarizeDraft } from "./summarize-draft.ts";
 
-export type ProceedOptions = { lead?: readonly Line[]; page?: number };
+export type ProceedOptions = {
+  lead?: readonly Line[];
+  page?: number;
+  /** The days are listed, in place of the next free times. */
+  isDayList?: boolean;
+};
 
 /** The next question a draft still needs, or its summary. What is known isn't asked. */
 export const proceedWithDraft = (
   turn: Turn,
   given: Draft,
-  { lead = [], page = 0 }: ProceedOptions = {},
+  { lead = [], page = 0, isDayList = false }: ProceedOptions = {},
 ): TurnOutcome => {
+  const options = { lead, page, isDayList };
   const draft = withPersonOfType(given);
   const obstacle = mayNotBook(turn, draft);
   if (obstacle) return obstacle;
@@ -56,18 +59,45 @@ export const proceedWithDraft = (
     const reason = explainNotForType(turn, type, agentName(turn, draft.agentId ?? ""));
     return proceedWithDraft(turn, { ...draft, agentId: undefined }, { lead: [...lead, reason] });
   }
-  // Someone who is in a hurry doesn't care with whom.
-  const agentId = agentOf(turn, draft, type) ?? (draft.isAsap ? anyone : null);
-  if (agentId === null) return chooseAgent(turn, draft, type, { lead, page });
+  const agentId = agentOf(turn, draft, type);
+  return askWhen(turn, { ...draft, typeId: type.id, agentId: agentId ?? undefined }, type, options);
+};
+
+/**
+ * Asks for what is still open of when and with whom, in one list. A time that was named goes to the usual agent, else to whoever
+ * is free, while nobody was named; the summary says who.
+ */
+const askWhen = (turn: Turn, draft: Draft, type: TypeFacts, options: Required<ProceedOptions>): TurnOutcome => {
+  const { lead, page, isDayList } = options;
+  const { date, time, dates, times, either, agentId } = draft;
+  if (draft.isAsap && time === undefined) return proposeFirst(turn, draft, type, lead);
+  const request = availabilityRequestOf(turn, draft, type, agentId ?? usualAgent(turn, draft, type) ?? anyone);
+  if (either) return askWhichReading(draft, either, lead);
+  if (date === undefined && dates) return askWhichDay(turn, draft, request, lead);
+  if (times && time === undefined) return askWhichTime(draft, times, lead);
+  if (date === undefined) {
+    const isDayAsked = isDayList || time !== undefined || draft.moving !== undefined;
+    return isDayAsked ? askDay(turn, draft, request, { lead, page }) : offerSoonest(turn, draft, request, lead);
+  }
+  if (time !== undefined) return propose(turn, { ...draft, date, time }, request, { lead });
+  const [only, ...others] = draft.moving ? [] : freeSlotsOn(turn, request, date, draft);
+  if (only && others.length === 0) {
+    return propose(turn, { ...draft, date, time: only.time }, request, { lead: [...lead, { key: "onlyFree" }] });
+  }
+  return askTime(turn, { ...draft, date }, request, { lead, page });
+};
+
+/** The agent of the last visit, unless somebody else was named or the agent has no time at all in what was said. */
+const usualAgent = (turn: Turn, draft: Draft, type: TypeFacts): string | null => {
+  const agentId = turn.facts.client.lastVisit?.agentId;
+  if (agentId === undefined || type.parts || agentsFor(turn, type).every((agent) => agent.agentId !== agentId))
+    return null;
   const request = availabilityRequestOf(turn, draft, type, agentId);
-  const known: Draft = { ...draft, typeId: type.id, agentId };
-  if (known.isAsap && known.time === undefined) return proposeFirst(turn, known, request, lead);
-  const { date, time, dates, times, either } = known;
-  if (either) return askWhichReading(known, either, lead);
-  if (date === undefined)
-    return dates ? askWhichDay(turn, known, request, lead) : askDay(turn, known, request, { lead, page });
-  if (time !== undefined) return propose(turn, { ...known, date, time }, request, { lead });
-  return times ? askWhichTime(known, times, lead) : askTime(turn, { ...known, date }, request, { lead, page });
+  const [from, to] = [
+    draft.date ?? draft.range?.from ?? turn.today,
+    draft.date ?? draft.range?.to ?? lastBookableDate(turn),
+  ];
+  return freeDays(turn, request, { from, to, count: 1, limits: draft }).length > 0 ? agentId : null;
 };
 
 /** Who was asked which of a few services, and first says when, is asked for one of these again. */
@@ -85,33 +115,6 @@ const isUnable = (turn: Turn, { agentId }: Draft, type: TypeFacts): boolean =>
   turn.facts.agents.some((agent) => agent.agentId === agentId && !doesSome(agent, type)) &&
   turn.facts.agents.some((agent) => doesSome(agent, type));
 
-/**
- * Asks with whom, among those who can do it then. Someone who named a time gets it with the usual agent, or with someone who
- * is free; the summary says who. When nobody can, that is said before anything more is asked.
- */
-const chooseAgent = (
-  turn: Turn,
-  draft: Draft,
-  type: TypeFacts,
-  { lead, page }: { lead: readonly Line[]; page: number },
-): TurnOutcome => {
-  const { date, time, window } = draft;
-  if (date === undefined) return askAgent(turn, draft, { lead, page });
-  const everyone = availabilityRequestOf(turn, draft, type, anyone);
-  const free = agentsFor(turn, type).filter(
-    ({ agentId }) => freeSlotsOn(turn, { ...everyone, agentId }, date, { time, window }).length > 0,
-  );
-  if (free.length > 0 && time !== undefined) {
-    const usual = free.find(({ agentId }) => agentId === turn.facts.client.lastVisit?.agentId);
-    return proceedWithDraft(turn, { ...draft, agentId: usual?.agentId ?? anyone }, { lead });
-  }
-  if (free.length > 0) return askAgent(turn, draft, { lead, page, free: free.map(({ agentId }) => agentId) });
-  const reason =
-    (time === undefined ? null : explainUnavailableTime(turn, everyone, date, time)) ??
-    explainUnavailableDay(turn, everyone, date, window);
-  return offerNearestTimes(turn, draft, everyone, { lead: [...lead, reason] });
-};
-
 type Timed = Draft & { date: string; time: string };
 
 /** `isFirst`: the time wasn't named, it is the first that is free. */
@@ -120,11 +123,11 @@ type Proposal = { lead: readonly Line[]; isFirst?: boolean };
 /** The summary of a time that is free, the reason and alternatives for one that isn't. */
 const propose = (
   turn: Turn,
-  draft: Timed,
+  given: Timed,
   request: AvailabilityRequest,
   { lead, isFirst = false }: Proposal,
 ): TurnOutcome => {
-  const { date, time } = draft;
+  const { date, time } = given;
   const obstacle = explainUnavailableTime(turn, request, date, time);
   const slot = obstacle ? null : placeAt(turn, request, date, time);
   if (slot === null) {
@@ -132,11 +135,12 @@ const propose = (
       key: "refusals.taken",
       values: { date: { date, style: "full" }, time: { time } },
     };
-    return offerNearestTimes(turn, draft, request, { lead: [...lead, reason] });
+    return offerNearestTimes(turn, given, request, { lead: [...lead, reason] });
   }
+  const draft = { ...withProposedName(turn, given), date, time, agentId: request.agentId };
   const { repeat } = draft;
   if (repeat?.rhythm === null && !draft.moving) return askRhythm(draft, lead);
-  const name = draft.name ?? turn.facts.client.name;
+  const name = bookedName(turn, draft);
   const isNameOpen = draft.isForOther ? draft.forName === undefined : name === null && draft.forName === undefined;
   if (isNameOpen && draft.moving === undefined) {
     return askName(turn, draft, { lead: [...lead, timeLine(draft, isFirst)] });
@@ -151,7 +155,11 @@ const propose = (
   return summarizeDraft(turn, once, request, { ...single, lead: [...leadLines, ...series.why] });
 };
 
-const proposeFirst = (turn: Turn, draft: Draft, request: AvailabilityRequest, lead: readonly Line[]): TurnOutcome => {
+/** The first free time. Someone who is in a hurry doesn't care with whom. */
+const proposeFirst = (turn: Turn, given: Draft, type: TypeFacts, lead: readonly Line[]): TurnOutcome => {
+  const { agentId = anyone } = given;
+  const draft: Draft = { ...given, agentId };
+  const request = availabilityRequestOf(turn, draft, type, agentId);
   const from = draft.date ?? draft.range?.from ?? turn.today;
   const to = draft.date ?? draft.range?.to ?? lastBookableDate(turn);
   const [day] = freeDays(turn, request, { from, to, count: 1, limits: { window: draft.window, except: draft.except } });

@@ -1,5 +1,5 @@
 import { minutesOf } from "../../scheduling/clock/clock-time.ts";
-import { availabilityRequestOf, typeOf } from "../availability/availability-request.ts";
+import { anyone, availabilityRequestOf, typeOf } from "../availability/availability-request.ts";
 import { freeSlotsOn } from "../availability/free-times.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { type Meaning, saysAct } from "../reading/meaning.ts";
@@ -53,8 +53,8 @@ export const answerLast = (turn: Turn, scene: BookingScene, meaning: Meaning): T
   if (!isEdge && !(isLastAsked && when.time === undefined)) return null;
   const { draft } = scene;
   const type = typeOf(turn, draft);
-  const { agentId, date } = draft;
-  if (!type || agentId === undefined || date === undefined) return null;
+  const { agentId = anyone, date } = draft;
+  if (!type || date === undefined) return null;
   const last = freeSlotsOn(turn, availabilityRequestOf(turn, draft, type, agentId), date).at(-1);
   return last ? proceedWithDraft(turn, { ...draft, time: last.time, times: undefined, window: undefined }) : null;
 };

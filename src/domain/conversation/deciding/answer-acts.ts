@@ -12,8 +12,10 @@ import { answerText } from "../booking/answer-text.ts";
 import { applyReading } from "../booking/apply-reading.ts";
 import { askedDraft } from "../booking/asked-draft.ts";
 import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
+import { isAgentOpen } from "../booking/questions/ask-agent.ts";
 import { draftOfMove } from "../booking/questions/ask-existing-appointment.ts";
 import { askType } from "../booking/questions/ask-type.ts";
+import { isUsualMeant } from "../booking/usual-times.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { OwnAppointment } from "../facts.ts";
 import { likeliestAct, likelihoodOf, type Meaning, maySay, saysAct } from "../reading/meaning.ts";
@@ -193,9 +195,11 @@ const answerBeyond = (turn: Turn, state: ConversationState, meaning: Meaning): T
   if (turn.facts.types.length < 2) return askAgain(turn, state, lead);
   const draft = isBookingScene(state) ? state.draft : {};
   const begun = applyReading(turn, draft, meaning);
-  return begun.scene.step === "type"
-    ? { ...begun, lines: [...lead, ...begun.lines] }
-    : askType(turn, draft, { lead, page: 0 });
+  const { scene, lines } = begun;
+  if (scene.step !== "type") return askType(turn, draft, { lead, page: 0 });
+  if (lines.at(-1)?.key !== "questions.usual") return { ...begun, lines: [...lead, ...lines] };
+  // The usual isn't what was asked for.
+  return askType(turn, scene.draft, { lead: [...lead, ...lines.slice(0, -1)], page: 0, question: "questions.type" });
 };
 
 /**
@@ -239,7 +243,8 @@ const leastOfMatter = 0.5;
  */
 const beginningOf = (turn: Turn, state: ConversationState, meaning: Meaning): Draft => {
   const { lastVisit } = turn.facts.client;
-  if (saysAct(meaning, "again") && lastVisit) return { ...lastVisit };
+  const isUsual = saysAct(meaning, "again") || isUsualMeant(state.offer.values, meaning);
+  if (isUsual && lastVisit) return { ...lastVisit };
   const [only, ...others] = ownUpcomingAppointments(turn);
   const isOpen = meaning.typeIds.length === 0 && !meaning.forSomeone;
   const isAboutIt = only && others.length === 0 && isOpen && (maySay(meaning, "move") || meaning.when.isRefused);
@@ -289,7 +294,7 @@ const answerChange = (turn: Turn, state: ConversationState, meaning: Meaning): T
   if (change !== "move" || ownUpcomingAppointments(turn).length === 0) return null;
   if (state.step === "existing") return moveExistingAppointment(turn, state, meaning);
   if (!isBookingScene(state)) return withAnswers(moveMeantAppointment(turn, meaning));
-  const isEarly = !state.draft.moving && earlySteps.includes(state.step);
+  const isEarly = !state.draft.moving && (state.step === "type" || isAgentOpen(state));
   return isEarly && !meaning.isRather ? moveMeantAppointment(turn, meaning) : null;
 };
 
@@ -314,8 +319,6 @@ const answersBeside = (turn: Turn, state: ConversationState, { clauses }: Meanin
   const lines = clauses.flatMap((clause) => answersTo(turn, state, { ...clause, agentIds: [] }));
   return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
 };
-
-const earlySteps: readonly string[] = ["type", "agent"];
 
 const sureChange = (meaning: Meaning): "move" | "cancel" | null => {
   if (saysAct(meaning, "move")) return "move";

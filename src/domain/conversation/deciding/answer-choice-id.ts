@@ -2,12 +2,10 @@ import { type AppointmentScene, answerAppointmentChoice } from "../appointments/
 import { answerCancelSeries } from "../appointments/ask-cancel-series.ts";
 import { listOwnAppointments } from "../appointments/list-own-appointments.ts";
 import { answerMoveSeveral } from "../appointments/several/ask-move-several.ts";
-import { agentOf, availabilityRequestOf, typeOf } from "../availability/availability-request.ts";
 import { answerChoice } from "../booking/answer-choice.ts";
 import { askedDraft } from "../booking/asked-draft.ts";
-import { mayNotBook } from "../booking/may-not-book.ts";
-import { offerSoonest, slotOfValue } from "../booking/offer-nearest-times.ts";
 import { proceedWithDraft } from "../booking/proceed-with-draft.ts";
+import { usualAt } from "../booking/usual-times.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { offerMenu, requestPerson } from "../replying/offer-menu.ts";
 import { offeredValue } from "../replying/to-step-result.ts";
@@ -50,21 +48,16 @@ export const isBookingScene = (scene: Scene): scene is BookingScene => "draft" i
 export const isAppointmentScene = (scene: Scene): scene is AppointmentScene =>
   scene.step === "appointments" || scene.step === "appointment" || scene.step === "part" || scene.step === "cancel";
 
-/** The same as last time: straight to the soonest times. */
-export const bookAgain = (turn: Turn): TurnOutcome => {
+/** The same as last time, within what was said besides. */
+export const bookAgain = (turn: Turn, draft: Draft = {}): TurnOutcome => {
   const { lastVisit } = turn.facts.client;
-  const draft: Draft = lastVisit ? { typeId: lastVisit.typeId, agentId: lastVisit.agentId } : {};
-  const type = typeOf(turn, draft);
-  const agentId = agentOf(turn, draft, type);
-  const obstacle = mayNotBook(turn, draft);
-  if (obstacle || !type || agentId === null) return proceedWithDraft(turn, draft);
-  return offerSoonest(turn, draft, availabilityRequestOf(turn, draft, type, agentId));
+  return proceedWithDraft(turn, { ...draft, ...lastVisit });
 };
 
 const answerMenu = (turn: Turn, scene: Scene, value: string): TurnOutcome => {
   if (value === "again") return bookAgain(turn);
   if (value.startsWith("type:")) return proceedWithDraft(turn, { typeId: value.slice(5) });
-  const usual = value.startsWith("usual:") ? slotOfValue(value.slice(6)) : null;
-  if (usual) return proceedWithDraft(turn, { typeId: turn.facts.client.lastVisit?.typeId, ...usual });
+  const usual = usualAt(turn, {}, value);
+  if (usual) return proceedWithDraft(turn, usual);
   return proceedWithDraft(turn, value === "book" ? askedDraft(scene) : {});
 };

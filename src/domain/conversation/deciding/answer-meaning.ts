@@ -5,7 +5,9 @@ import { readMoveAnswer } from "../appointments/several/ask-move-several.ts";
 import { answerChoice } from "../booking/answer-choice.ts";
 import { answerTitle, expectedAt } from "../booking/answer-text.ts";
 import { answerPairing } from "../booking/people/answer-pairing.ts";
+import { isAgentOpen } from "../booking/questions/ask-agent.ts";
 import { answerLast, answerThanOffered } from "../booking/shift-time.ts";
+import { isUsualOffered } from "../booking/usual-times.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { isActionQuestion } from "../is-action-question.ts";
 import { type Meaning, type MeaningContext, maySay, saysAct } from "../reading/meaning.ts";
@@ -13,13 +15,13 @@ import { contactLine } from "../replying/contact.ts";
 import { requestPerson } from "../replying/offer-menu.ts";
 import type { Line } from "../replying/reply.ts";
 import type { TurnOutcome } from "../replying/turn-outcome.ts";
-import type { ConversationState } from "../state.ts";
+import type { ConversationState, Draft } from "../state.ts";
 import { answerImpliedWords } from "../waitlist/answer-implied-words.ts";
 import { answerWaitlistWords } from "../waitlist/answer-waitlist-words.ts";
 import { changeWait } from "../waitlist/changing/change-wait.ts";
 import { answerWaitsText } from "../waitlist/own-waits.ts";
 import { answerActs } from "./answer-acts.ts";
-import { answerValue, isAppointmentScene, isBookingScene } from "./answer-choice-id.ts";
+import { answerValue, bookAgain, isAppointmentScene, isBookingScene } from "./answer-choice-id.ts";
 import { answersTo } from "./answer-questions.ts";
 import { answerWords } from "./answer-words.ts";
 import { answerAgentDays } from "./asides/answer-agent-days.ts";
@@ -42,6 +44,7 @@ export const contextOf = (state: ConversationState): MeaningContext => ({
   isReadBack: state.step === "summary" || state.step === "change",
   isBooking: isBookingScene(state),
   isNameless: isBookingScene(state) && state.draft.isForOther === true,
+  isAgentOpen: isAgentOpen(state),
   isTypeOpen: isBookingScene(state) ? state.draft.typeId === undefined : state.step === "menu",
   isCancelAsked: state.step === "cancel",
   isMovingSeveral: state.step === "moveSeveral",
@@ -53,9 +56,11 @@ export const contextOf = (state: ConversationState): MeaningContext => ({
   bookingTime: isBookingScene(state) ? state.draft.time : undefined,
   bookingDate: isBookingScene(state) ? state.draft.date : undefined,
   bookingRange: isBookingScene(state) ? state.draft.range : undefined,
-  bookingName: isBookingScene(state) ? (state.draft.forName ?? state.draft.name) : undefined,
+  bookingName: isBookingScene(state) ? nameOnTable(state.draft) : undefined,
   expect: state.step === "appointments" ? "day" : isBookingScene(state) ? expectedAt(state.step) : undefined,
 });
+
+const nameOnTable = ({ forName, name, proposedName }: Draft): string | undefined => forName ?? name ?? proposedName;
 
 /** Answers a typed message, and what it asks about cancelling beside that. Null: not understood. */
 export const answerMeaning = (
@@ -91,6 +96,8 @@ const answerSaid = (
   if (last) return last;
   if (choice === askTeamValue) return askTeam(turn, state);
   if (choice !== null) return answerValue(turn, state, choice);
+  const isPlainYes = isYes && meaning.when.unused.length === 0;
+  if (isPlainYes && isUsualOffered(offered)) return bookAgain(turn, isBookingScene(state) ? state.draft : {});
   // Asked about one appointment, they mean all that follow: every date is read back first.
   if (state.step === "cancel" && meaning.isSeriesEnd) return askCancelSeries(turn, state.appointmentId);
   const settled = readOwnWords(turn, state, meaning);

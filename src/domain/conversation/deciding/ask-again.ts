@@ -50,6 +50,6 @@ const ask = (turn: Turn, scene: Scene): TurnOutcome => {
     case "change":
       return askChange(turn, scene.draft);
     default:
-      return proceedWithDraft(turn, scene.draft, { page: scene.page });
+      return proceedWithDraft(turn, scene.draft, { page: scene.page, isDayList: scene.step === "day" });
   }
 };

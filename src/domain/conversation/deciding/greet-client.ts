@@ -1,12 +1,9 @@
-import { ownUpcomingAppointments } from "../appointments/own-appointments.ts";
-import { agentName, availabilityRequestOf } from "../availability/availability-request.ts";
-import { freeDays, lastBookableDate } from "../availability/free-times.ts";
-import { slotValue } from "../booking/offer-nearest-times.ts";
 import { typeChoices } from "../booking/questions/ask-type.ts";
+import { usualTimes } from "../booking/usual-times.ts";
 import type { Turn } from "../conversation-turn.ts";
 import { menuChoices, offerMenu } from "../replying/offer-menu.ts";
 import type { Line } from "../replying/reply.ts";
-import type { Choice, TurnOutcome } from "../replying/turn-outcome.ts";
+import type { TurnOutcome } from "../replying/turn-outcome.ts";
 
 /**
  * The menu with a greeting and what is most likely wanted: the next times of the usual for a client who has been here, the services
@@ -28,30 +25,14 @@ export const greetingLine = ({ facts: { business, client } }: Turn): Line => {
     : { key: "greeting.new", values: { business: business.name } };
 };
 
-/** "The usual?" with the next three times; not while such an appointment is booked. */
+/** "The usual?" with its next times before the menu. */
 const withUsual = (turn: Turn, plain: TurnOutcome): TurnOutcome => {
-  const { lastVisit } = turn.facts.client;
-  const type = turn.facts.types.find(({ id }) => id === lastVisit?.typeId);
-  const isOffered = plain.choices?.some(({ value }) => value === "again") === true;
-  if (!lastVisit || !type || !isOffered || ownUpcomingAppointments(turn).some(({ typeId }) => typeId === type.id))
-    return plain;
-  const request = availabilityRequestOf(turn, {}, type, lastVisit.agentId);
-  const days = freeDays(turn, request, { from: turn.today, to: lastBookableDate(turn), count: 3 });
-  const times = days.flatMap(({ slots }) => slots.slice(0, days.length > 2 ? 1 : 3)).slice(0, 3);
-  if (times.length === 0) return plain;
-  const usual = { service: type.name, agent: agentName(turn, lastVisit.agentId) };
-  const choices = times.map(
-    ({ date, time }): Choice => ({
-      value: `usual:${slotValue({ agentId: lastVisit.agentId, date, time })}`,
-      title: { key: "options.dateAndTime", values: { date: { date, style: "day" }, time: { time } } },
-      description: { key: "descriptions.serviceWithAgent", values: usual },
-    }),
-  );
-  const [again, ...others] = menuChoices(turn);
+  const usual = usualTimes(turn, {});
+  if (!usual) return plain;
   return {
     ...plain,
-    lines: [...plain.lines.slice(0, 1), { key: "questions.usual", values: usual }],
-    choices: [...(again ? [again] : []), ...choices, ...others],
+    lines: [...plain.lines.slice(0, 1), usual.question],
+    choices: [...usual.choices, ...menuChoices(turn)],
     style: "list",
   };
 };

@@ -28,7 +28,8 @@ export const hearLanguage = (
 ): HeardLanguage => {
   const { client, business } = facts;
   if (choiceId !== undefined || client.isOptedOut || text === "" || isStopOrStart({ text })) return nothing;
-  if (state.step === "name" && mayBeName(text)) return nothing;
+  const isNameProposed = state.step === "summary" && state.draft.proposedName !== undefined;
+  if ((state.step === "name" || isNameProposed) && mayBeName(text)) return nothing;
   const heard = recognizeLanguage(text, namesIn(facts, profileName ?? null));
   if (heard === null) return nothing;
   const { language } = heard;

@@ -247,7 +247,7 @@ export const phrasesDe: Phrases = {
     changeAgent: ["bei wem", "wer", "andere person", "jemand anderes", "die person"],
     changeDay: ["tag", "der tag", "den tag", "datum", "das datum"],
     changeTime: ["uhrzeit", "die uhrzeit", "zeit", "die zeit", "andere uhrzeit", "andere zeiten"],
-    changeName: ["name", "der name", "den namen", "mein name", "namen"],
+    changeName: ["name", "der name", "den namen", "mein name", "namen", "anderer name", "anderen namen"],
     addService: [
       "weitere leistung",
       "noch eine leistung",

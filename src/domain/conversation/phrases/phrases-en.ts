@@ -206,7 +206,16 @@ export const phrasesEn: Phrases = {
       "other days",
     ],
     changeType: ["service", "the service", "type", "another service"],
-    changeAgent: ["team member", "who", "the person", "another person", "someone else", "staff"],
+    changeAgent: [
+      "team member",
+      "who",
+      "the person",
+      "another person",
+      "other person",
+      "different person",
+      "someone else",
+      "staff",
+    ],
     changeDay: ["day", "the day", "date", "the date"],
     changeTime: [
       "time",
@@ -219,7 +228,7 @@ export const phrasesEn: Phrases = {
       "other time",
       "other times",
     ],
-    changeName: ["name", "the name", "my name"],
+    changeName: ["name", "the name", "my name", "other name", "another name", "different name"],
     addService: [
       "add another service",
       "another service",

@@ -246,8 +246,8 @@ export const phrasesEs: Phrases = {
     changeType: ["servicio", "el servicio", "otro servicio", "tipo"],
     changeAgent: ["profesional", "quien", "otra persona", "con otra persona", "otro profesional", "el profesional"],
     changeDay: ["dia", "el dia", "fecha", "la fecha"],
-    changeTime: ["hora", "la hora", "otras horas", "horario"],
-    changeName: ["nombre", "el nombre", "mi nombre"],
+    changeTime: ["hora", "la hora", "otra hora", "otras horas", "horario"],
+    changeName: ["nombre", "el nombre", "mi nombre", "otro nombre"],
     addService: [
       "anadir otro servicio",
       "anadir un servicio",

@@ -191,10 +191,10 @@ export const phrasesFr: Phrases = {
     change: ["modifier", "changer", "changer quelque chose", "autre chose", "corriger"],
     otherDay: ["un autre jour", "autre jour", "autres jours", "choisir un jour", "une autre date", "autre date"],
     changeType: ["prestation", "la prestation", "service", "le service", "autre prestation"],
-    changeAgent: ["avec qui", "la personne", "une autre personne", "quelqu un d autre", "praticien"],
+    changeAgent: ["avec qui", "la personne", "une autre personne", "autre personne", "quelqu un d autre", "praticien"],
     changeDay: ["jour", "le jour", "date", "la date"],
-    changeTime: ["heure", "l heure", "horaire", "l horaire", "autres horaires"],
-    changeName: ["nom", "le nom", "mon nom", "prenom"],
+    changeTime: ["heure", "l heure", "horaire", "l horaire", "autre horaire", "autres horaires"],
+    changeName: ["nom", "le nom", "mon nom", "prenom", "autre nom", "un autre nom"],
     addService: [
       "ajouter une prestation",
       "une autre prestation",

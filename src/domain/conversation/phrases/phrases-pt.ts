@@ -222,8 +222,8 @@ export const phrasesPt: Phrases = {
     changeType: ["servico", "o servico", "outro servico", "tipo"],
     changeAgent: ["profissional", "com quem", "outra pessoa", "outro profissional", "quem"],
     changeDay: ["dia", "o dia", "data", "a data"],
-    changeTime: ["hora", "a hora", "o horario", "outros horarios", "outra hora"],
-    changeName: ["nome", "o nome", "meu nome"],
+    changeTime: ["hora", "a hora", "o horario", "outros horarios", "outro horario", "outra hora"],
+    changeName: ["nome", "o nome", "meu nome", "outro nome"],
     addService: [
       "adicionar outro servico",
       "adicionar um servico",

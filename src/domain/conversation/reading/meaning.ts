@@ -179,6 +179,8 @@ export type MeaningContext = {
   /** Something is being booked; `isNameless`: for somebody else, whose name isn't known yet. */
   isBooking?: boolean;
   isNameless?: boolean;
+  /** With whom is open, whatever else was asked. */
+  isAgentOpen?: boolean;
   /** No service has been chosen yet. */
   isTypeOpen?: boolean;
   isMoving?: boolean;

@@ -334,8 +334,8 @@ const mostBeside = 6;
 
 /** Where a time was just read back, a bare number is another one: "no, 11". */
 const understandHere = (turn: Turn, text: string, context: MeaningContext): Understanding => {
-  const { expect, isReadBack } = context;
-  const plain = understandMessage(turn, text, expect);
+  const { expect, isReadBack, isAgentOpen } = context;
+  const plain = understandMessage(turn, text, expect, isAgentOpen);
   const { date, time, isAsap, unused } = plain.when;
   const isBeside = isWithThem(plain, text, context);
   const isOpen = (isReadBack || expect === "name" || isBeside) && !date && !time && !isAsap;

@@ -43,6 +43,7 @@ export const understandMessage = (
   turn: Turn,
   text: string,
   expect?: "day" | "time" | "agent" | "name",
+  isAgentOpen = expect === "agent",
 ): Understanding => {
   const { types } = turn.facts;
   const agents = agentRows(turn);
@@ -76,7 +77,7 @@ export const understandMessage = (
   const partAgentIds = agentIds.length > 1 ? agentsOfParts(together, whereNamed(turn, words, agents)) : [];
   const intents = readIntents(text);
   const hasWhen = when.date !== undefined || when.time !== undefined || when.isAsap === true;
-  const isAboutBooking = expect === "agent" || typeIds.length > 0 || hasWhen || words.length <= 5;
+  const isAboutBooking = isAgentOpen || typeIds.length > 0 || hasWhen || words.length <= 5;
   const isAnyone = agentIds.length === 0 && intents.has("anyone") && isAboutBooking;
   const hasContent = typeIds.length > 0 || agentIds.length > 0 || isAnyone || hasWhen;
   const beyond = typeIds.length > 0 ? null : serviceBeyond(words, [...businessWords(turn.facts).types]);

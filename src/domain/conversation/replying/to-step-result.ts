@@ -1,4 +1,5 @@
 import type { Language } from "../../languages.ts";
+import { isUsualOffered } from "../booking/usual-times.ts";
 import type { Command } from "../command.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { ConversationState } from "../state.ts";
@@ -86,10 +87,11 @@ const arrivalOf = (command: Command | undefined, atMs: number): ConversationStat
 export const isReplyRepeated = (state: ConversationState, outcome: TurnOutcome): boolean =>
   outcome.lines.length > 0 && outcome.language === undefined && (state.said ?? []).includes(gistOf(outcome));
 
-/** Enough of a reply to know it again. */
+/** Enough of a reply to know it again. The times of the usual go by with the clock. */
 const gistOf = ({ lines, choices = [] }: TurnOutcome): string => {
+  const values = choices.map(({ value }) => value).filter((value) => !isUsualOffered([value]));
   let hash = 0;
-  for (const letter of JSON.stringify([lines, choices.map(({ value }) => value)])) {
+  for (const letter of JSON.stringify([lines, values])) {
     hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;
   }
   return hash.toString(36);

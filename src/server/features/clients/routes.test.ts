@@ -14,7 +14,6 @@ const scene = async () => {
   const salon = await buildSalon(app);
   const phone = openPhoneOf(app, salon.number, "+34612345678");
   await phone.write("Haircut tomorrow at 3pm");
-  await phone.tap("María José");
   await phone.tap("Confirm");
   const list = async (query = "") =>
     (await salon.owner.call("GET", `/api/v1/clients${query}`)).body as {
@@ -47,7 +46,7 @@ test("everyone who writes is a client, with a next visit, a history and a chat",
     const read = await thread();
     return read.messages.every(({ status }) => status === "done" || status === "read") && read;
   });
-  expect(messages.map(({ author }) => author)).toEqual(["client", "bot", "client", "bot", "client", "bot"]);
+  expect(messages.map(({ author }) => author)).toEqual(["client", "bot", "client", "bot"]);
   expect(windowClosesAt).toMatch(/^2027-03-02T07:5/);
 });
 

@@ -19,7 +19,7 @@ describe("clients ask for their appointments", () => {
     > my appointments
     < You have no upcoming appointments.
     > book
-    < What would you like to book?
+    < The usual, Haircut with Ana?
     `,
   );
 
@@ -130,7 +130,7 @@ describe("clients ask for their appointments", () => {
     ! cancel a 1
     < Your appointment has been cancelled: Haircut with Ana, Friday, November 20, 2026, 11:00 AM.
     > [Book]
-    < What would you like to book?
+    < The usual, Haircut with Ana?
     `,
   );
 

@@ -3,16 +3,15 @@ import { playScript, testScript } from "./play-script.ts";
 import { agents, buildFacts, buildOwnAppointment, newClient, regularClient, typesIn, withBusy } from "./salon.ts";
 
 describe("how fast a booking goes", () => {
-  test("a returning client books by menus with four messages", () => {
+  test("a returning client books by menus with three messages", () => {
     const { clientLines } = playScript(
       buildFacts("en"),
       `
       > hi
       < Hello María, good to hear from you!
-      < 1. Same as last time (Haircut with Ana)
-      > [Same as last time]
-      < Haircut with Ana: these are the next free times.
-      < Wed, Nov 18 · 11:30 AM
+      < The usual, Haircut with Ana?
+      < 1. Wed, Nov 18 · 11:30 AM (Haircut with Ana)
+      < 4. Same as last time (Haircut with Ana)
       > [Thu, Nov 19 · 9:00 AM]
       < Shall I book this for you?
       < Haircut with Ana
@@ -26,7 +25,7 @@ describe("how fast a booking goes", () => {
       < my appointments
       `,
     );
-    expect(clientLines).toBe(4);
+    expect(clientLines).toBe(3);
   });
 
   test("one sentence and a yes", () => {
@@ -51,20 +50,22 @@ describe("a booking step by step", () => {
     "a new client types everything",
     buildFacts("en", newClient),
     `
+    @ profile
     > hello
     < Hello! This is Salon Aurora.
     < What would you like to book?
     < 1. Haircut (30 min)
     > haircuts
-    < Who would you like to book with?
-    < 1. Anyone (Whoever is free first)
+    < Haircut: these are the next free times.
+    < 1. Wed, Nov 18 · 11:30 AM (with Ana)
+    < 7. Sat, Nov 21 · 10:00 AM (with Luis)
+    < 9. Someone else
     > luis
-    < Which day works for you?
+    < Haircut with Luis: these are the next free times.
     > friday
     < Free times on Friday, November 20, 2026:
     > 2
     < What name should I book it under?
-    < 1. María José
     > I'm Mary Poppins
     ! setName Mary Poppins
     < Name: Mary Poppins
@@ -76,18 +77,47 @@ describe("a booking step by step", () => {
   );
 
   testScript(
-    "the profile's name is a tap away, and is asked for only once",
+    "the profile's name is proposed, and put right in the read-back",
     buildFacts("en", newClient),
     `
     > colour with ana on friday at 10am
-    < What name should I book it under? Tap yours
-    > [María José]
-    ! setName María José
     < Name: María José
+    > Mary Poppins
+    ! setName Mary Poppins
+    < Name: Mary Poppins
     > confirm
-    ! book colour ana 2026-11-20 10:00 María José
+    ! book colour ana 2026-11-20 10:00 Mary Poppins
     > haircut with ana on monday at 10
+    < Name: Mary Poppins
+    `,
+  );
+
+  testScript(
+    "who comes is put right in the read-back",
+    buildFacts("en", newClient),
+    `
+    > colour with ana on friday at 10am
     < Name: María José
+    > it's for Thomas Miller
+    ! nothing
+    < Name: Thomas Miller
+    < not María José
+    > yes
+    ! book colour ana 2026-11-20 10:00  Thomas Miller
+    `,
+  );
+
+  testScript(
+    "a profile that is no name is asked about",
+    buildFacts("en", newClient),
+    `
+    @ profile 🌸 Only God can judge me 🌸
+    > colour with ana on friday at 10am
+    < What name should I book it under?
+    > Tom
+    < Name: Tom
+    > yes
+    ! book colour ana 2026-11-20 10:00 Tom
     `,
   );
 
@@ -96,6 +126,9 @@ describe("a booking step by step", () => {
     { ...buildFacts("en"), types: typesIn("en").slice(0, 1), agents: agents.slice(0, 1) },
     `
     > book
+    < Haircut with Ana: these are the next free times.
+    < not Someone else
+    > [Another day]
     < Which day works for you?
     > [Thu, Nov 19]
     < Free times on Thursday, November 19, 2026:
@@ -122,6 +155,7 @@ describe("a booking step by step", () => {
     buildFacts("en"),
     `
     > haircut with Ana
+    > [Another day]
     < 9. Mon, Nov 30
     < 10. More…
     > more
@@ -133,6 +167,7 @@ describe("a booking step by step", () => {
     > [Tue, Dec 1]
     < 6. 11:30 AM (Morning)
     < 7. More…
+    < 8. Another day
     < not 12:00 PM
     > [More…]
     < 1. 12:00 PM (Afternoon)
@@ -151,11 +186,9 @@ describe("a booking step by step", () => {
     > back
     < Free times on Friday, November 20, 2026:
     > back
-    < Which day works for you?
+    < Haircut with Luis: these are the next free times.
     > back
-    < Who would you like to book with?
-    > back
-    < What would you like to book?
+    < The usual, Haircut with Ana?
     > back
     < What would you like to do?
     `,
@@ -168,9 +201,11 @@ describe("what was said isn't asked again", () => {
     buildFacts("en"),
     `
     > Friday afternoon
-    < What would you like to book?
+    < The usual, Haircut with Ana?
+    < 1. Fri, Nov 20 · 12:00 PM (Haircut with Ana)
     > haircut
-    < Who would you like to book with?
+    < 1. 12:00 PM (with Ana)
+    < 10. Someone else
     > Luis
     < Free times on Friday, November 20, 2026:
     < 1. 12:00 PM (Afternoon)
@@ -183,9 +218,9 @@ describe("what was said isn't asked again", () => {
     buildFacts("en"),
     `
     > a haircut with Ana next week please
-    < These days are free between Mon, Nov 23 and Sun, Nov 29:
-    < 1. Mon, Nov 23
-    < 5. Fri, Nov 27
+    < These times are free between Mon, Nov 23 and Sun, Nov 29:
+    < 1. Mon, Nov 23 · 9:00 AM (with Ana)
+    < 8. Thu, Nov 26 · 12:30 PM (with Ana)
     < not Nov 30
     `,
   );
@@ -240,24 +275,24 @@ describe("what was said isn't asked again", () => {
     < 3:00 PM
     > with luis please
     < Haircut with Luis
-    > [Change]
+    > change
     < What would you like to change?
     > the time
     < Free times on Friday, November 20, 2026:
     > 5pm
     < 5:00 PM
-    > [Change]
+    > change
     > [The service]
     > [Haircut and beard]
     < Haircut and beard with Luis
-    > [Change]
-    > [The person]
+    > [Someone else]
     < 3. Luis
     > anyone
-    > [Change]
+    > change
     > [The name]
     > Marga
     < Name: Marga
+    > change
     > [Cancel]
     ! nothing
     < nothing was booked

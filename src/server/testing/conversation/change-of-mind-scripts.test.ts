@@ -27,7 +27,8 @@ describe("a change of mind before the yes", () => {
     `
     > haircut with ana tomorrow at 3
     > tomorrow doesn't work for me
-    < Which day works for you?
+    < Haircut with Ana: these are the next free times.
+    < not Thu, Nov 19
     > not friday but monday at 10
     < Monday, November 23, 2026
     < 10:00 AM
@@ -68,7 +69,8 @@ describe("a change of mind before the yes", () => {
     `
     > coupe avec ana vendredi à 16h
     > un peu plus tard
-    < 1. 16:30
+    < C’est le seul horaire libre
+    < 16:30
     > plus tôt
     < 1. 09:00
     `,
@@ -83,7 +85,8 @@ describe("a change of mind before the yes", () => {
     > lieber um vier
     < 16:00 Uhr
     > freitag kann ich nicht
-    < Welcher Tag passt Ihnen?
+    < Das sind die nächsten freien Termine.
+    < not 20. Nov
     `,
   );
 });
@@ -101,8 +104,7 @@ describe("a yes to several", () => {
     > não há nada mais cedo?
     > menu
     > corte fim do mês
-    < Anotado: sáb., 21 de nov. – seg., 30 de nov.
-    < Com quem você quer marcar?
+    < Horários livres entre sáb., 21 de nov. e seg., 30 de nov.:
     `,
   );
 
@@ -150,12 +152,11 @@ describe("what was understood is said before more is asked", () => {
     buildFacts("en"),
     `
     > haircut tomorrow
-    < Got it: Thursday, November 19, 2026.
-    < Who would you like to book with?
+    < Free times on Thursday, November 19, 2026:
     > menu
     > anything at the end of the month?
     < Got it: Sat, Nov 21 – Mon, Nov 30.
-    < What would you like to book?
+    < The usual, Haircut with Ana?
     `,
   );
 
@@ -163,6 +164,7 @@ describe("what was understood is said before more is asked", () => {
     "the first free time before the name",
     buildFacts("en", newClient),
     `
+    @ profile
     > haircut asap
     < The first free time is Wednesday, November 18, 2026, 11:30 AM.
     < What name should I book it under?

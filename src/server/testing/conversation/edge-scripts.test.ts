@@ -36,8 +36,8 @@ describe("messages that aren't understood", () => {
     > haircut
     > hmm hmm
     > hmm hmm hmm
-    < 5. Talk to us
-    > 5
+    < 10. Talk to us
+    > 10
     ! requestHuman
     < I've let the team know
     < +34 910 000 000 or hello@aurora.example
@@ -61,9 +61,9 @@ describe("messages that aren't understood", () => {
     > haircut
     > (voice)
     < Sorry, I can only read text messages here.
-    < Who would you like to book with?
+    < Haircut with Ana: these are the next free times.
     > ana
-    < Which day works for you?
+    < Haircut with Ana: these are the next free times.
     `,
   );
 
@@ -74,13 +74,12 @@ describe("messages that aren't understood", () => {
     > thank you!!
     < You're welcome!
     > see you tomorrow
-    < You're welcome!
-    < not book
+    <
+    > 👍
     <
     > my appointments
     < no upcoming appointments
     > see you tomorrow
-    > 👍
     < You're welcome!
     `,
   );
@@ -141,11 +140,11 @@ describe("pauses in a conversation", () => {
     facts,
     `
     > haircut with ana
-    < Which day works for you?
+    < these are the next free times
     @ 31 minutes
     > hi
     < Welcome back! Let's pick up where we left off.
-    < Which day works for you?
+    < these are the next free times
     > friday at 11
     < Haircut with Ana
     `,
@@ -186,9 +185,9 @@ describe("pauses in a conversation", () => {
     `
     > haircut with ana
     @ 31 minutes
-    > [Fri, Nov 20]
+    > [Fri, Nov 20 · 9:00 AM]
     < Welcome back!
-    < Free times on Friday, November 20, 2026:
+    < Friday, November 20, 2026
     @ 40 minutes
     > at 11
     < Welcome back!
@@ -217,9 +216,9 @@ describe("words that always work", () => {
     > haircut
     > ayuda
     < Tap an option
-    < Who would you like to book with?
+    < these are the next free times
     > retour
-    < What would you like to book?
+    < The usual, Haircut with Ana?
     > abbrechen
     < nothing was booked
     > voltar
@@ -259,7 +258,7 @@ describe("words that always work", () => {
     > Deutsch
     ! setLanguage de
     < machen wir auf Deutsch weiter
-    < Welcher Tag passt Ihnen?
+    < Das sind die nächsten freien Termine.
     < Do., 19. Nov.
     > übermorgen halb drei
     < Freitag, 20. November 2026
@@ -308,6 +307,7 @@ describe("names that clients give", () => {
     "are asked for until there is one",
     buildFacts("en", newClient),
     `
+    @ profile
     > haircut with ana tomorrow at 3
     > 12345
     < I couldn't find a name in that.
@@ -321,6 +321,7 @@ describe("names that clients give", () => {
     "a change of mind instead of a name",
     buildFacts("en", newClient),
     `
+    @ profile
     > haircut with ana tomorrow at 3
     < What name should I book it under?
     > oh, better friday at 4
@@ -340,7 +341,7 @@ describe("machines that write to the bot", () => {
     buildFacts("en"),
     `
     > ${machine}
-    < What would you like to book?
+    < The usual
     ${`@ 3 minutes\n> ${machine}\n`.repeat(9)}
     <
     > menu

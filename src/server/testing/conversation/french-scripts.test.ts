@@ -8,12 +8,13 @@ testScript(
   "fr : une nouvelle cliente réserve pas à pas",
   buildFacts("fr", newClient),
   `
-  > Bonjour
+  @ profile
+    > Bonjour
   < Bonjour ! Vous êtes chez Salon Aurora.
   > Réserver
   < Que souhaitez-vous réserver ?
   > une coupe svp
-  < Avec qui souhaitez-vous réserver ?
+  < Coupe : voici les prochains horaires libres
   > peu importe
   < voici les prochains horaires libres
   < jeu. 19 nov.
@@ -116,7 +117,7 @@ testScript(
   `
   > coupe avec ana
   > retour
-  < Avec qui souhaitez-vous réserver ?
+  < Comme d’habitude, Coupe avec Ana
   > aide
   < Touchez une option
   > annuler

@@ -8,12 +8,13 @@ testScript(
   "de: ein neuer Kunde bucht Schritt für Schritt",
   buildFacts("de", newClient),
   `
-  > Guten Morgen
+  @ profile
+    > Guten Morgen
   < Guten Tag! Hier ist Salon Aurora.
   > Termin buchen
   < Was möchten Sie buchen?
   > Haarschnitt
-  < Bei wem möchten Sie buchen?
+  < Haarschnitt: Das sind die nächsten freien Zeiten
   > egal wer
   < Das sind die nächsten freien Zeiten
   < Do., 19. Nov.
@@ -116,7 +117,7 @@ testScript(
   `
   > Haarschnitt bei Ana
   > zurueck
-  < Bei wem möchten Sie buchen?
+  < Wie immer Haarschnitt bei Ana?
   > Hilfe
   < Tippen Sie auf eine Option
   > abbrechen

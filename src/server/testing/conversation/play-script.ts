@@ -20,7 +20,7 @@ export const testScript = (name: string, facts: ConversationFacts, text: string)
  *     < what the bot's answer contains, one piece a line; `<` alone: the bot says nothing
  *     ! the command that was carried out, such as `! book cut ana 2026-11-19 15:00 María`
  *     @ what happens besides: `31 minutes`, `luis taken 2026-11-20 10:00`, `refused taken`, `forget id`,
- *     `old tap Confirm`, `reminder of id`
+ *     `old tap Confirm`, `reminder of id`, `profile Tom`: the name of the WhatsApp profile from then on, none with `profile` alone
  */
 export const playScript = (facts: ConversationFacts, script: string): { clientLines: number } => {
   const server = createSalonServer(facts);
@@ -28,11 +28,12 @@ export const playScript = (facts: ConversationFacts, script: string): { clientLi
   let done: StepResult | null = null;
   const seen: RenderedMessage[] = [];
   let clientLines = 0;
+  let profileName = "María José";
 
   const send = (message: Parameters<typeof server.receive>[0]): void => {
     clientLines += 1;
     server.change((current) => ({ ...current, now: current.now.add({ seconds: 20 }) }));
-    const { first, last } = server.receive({ profileName: "María José", ...message });
+    const { first, last } = server.receive({ profileName, ...message });
     done = first;
     const [reply] = last.replies;
     shown = reply ? renderReply(reply, last.language, botTextsIn(last.language, facts.business.house.tone)) : null;
@@ -58,11 +59,13 @@ export const playScript = (facts: ConversationFacts, script: string): { clientLi
     const old = /^old tap (.+)$/.exec(what);
     const reminded = /^reminder of (\S+)$/.exec(what);
     const forgotten = /^forget (\S+)$/.exec(what);
+    const profile = /^profile ?(.*)$/.exec(what);
     if (minutes) server.change((current) => ({ ...current, now: current.now.add({ minutes: Number(minutes[1]) }) }));
     else if (taken) {
       const [, agentId = "", date = "", time = ""] = taken;
       server.change((current) => withBusy(current, buildOwnAppointment("en", { agentId, date, time })));
-    } else if (refused) server.refuseNext({ ok: false, reason: refused[1] as CommandRefusal });
+    } else if (profile) profileName = profile[1] ?? "";
+    else if (refused) server.refuseNext({ ok: false, reason: refused[1] as CommandRefusal });
     else if (forgotten) {
       server.change((current) => ({
         ...current,

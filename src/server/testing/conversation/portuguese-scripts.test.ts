@@ -8,12 +8,13 @@ testScript(
   "pt: uma cliente nova marca passo a passo",
   buildFacts("pt", newClient),
   `
-  > oi, boa tarde
+  @ profile
+    > oi, boa tarde
   < Olá! Aqui é Salon Aurora.
   > Marcar horário
   < O que você quer marcar?
   > corte
-  < Com quem você quer marcar?
+  < Corte: estes são os próximos horários livres
   > tanto faz
   < estes são os próximos horários livres
   < qui., 19 de nov.
@@ -116,7 +117,7 @@ testScript(
   `
   > corte com a ana
   > voltar
-  < Com quem você quer marcar?
+  < O de sempre, Corte com Ana?
   > ajuda
   < Toque em uma opção
   > cancelar

@@ -16,7 +16,7 @@ describe("questions about the business", () => {
     > how much does a colour cost?
     < the team will be happy to tell you
     < hello@aurora.example
-    < What would you like to book?
+    < The usual, Haircut with Ana?
     `,
   );
 
@@ -24,6 +24,7 @@ describe("questions about the business", () => {
     "asked for a name, a question is answered and a Price is a name",
     buildFacts("en", newClient),
     `
+    @ profile
     > haircut with ana friday at 4
     < Got it: Friday, November 20, 2026, 4:00 PM.
     > how much is it?

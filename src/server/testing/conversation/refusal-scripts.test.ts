@@ -85,8 +85,6 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     < Friday, November 20, 2026 is fully booked.
     < Another day
     > another day
-    < Who would you like to book with?
-    > ana
     < Which day works for you?
     < not Fri, Nov 20
     `,
@@ -149,7 +147,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     `
     > haircut with ana on 31/2
     < There's no such day as “31/2”.
-    < Which day works for you?
+    < these are the next free times
     > feb 30
     < There's no such day as “feb 30”.
     > tomorrow at 25:00
@@ -194,8 +192,7 @@ describe("a refusal explains and offers the nearest real alternatives", () => {
     facts,
     `
     > haircut saturday between 1 and 2 pm
-    < Who would you like to book with?
-    < 2. Luis
+    < 1. 1:00 PM (with Luis)
     < not Ana
     `,
   );

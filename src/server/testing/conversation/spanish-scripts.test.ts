@@ -8,13 +8,14 @@ testScript(
   "es: una clienta nueva reserva paso a paso",
   buildFacts("es", newClient),
   `
-  > hola buenas tardes
+  @ profile
+    > hola buenas tardes
   < ¡Hola! Somos Salon Aurora.
   < 1. Corte (30 min)
   > reservar
   < ¿Qué quieres reservar?
   > corte
-  < ¿Con quién quieres reservar?
+  < Corte: estas son las próximas horas libres
   > cualquiera
   < estas son las próximas horas libres
   < mié, 18 nov
@@ -120,7 +121,7 @@ testScript(
   `
   > corte con ana
   > atras
-  < ¿Con quién quieres reservar?
+  < ¿Lo de siempre, Corte con Ana?
   > ayuda
   < Toca una opción
   > cancelar

@@ -18,7 +18,7 @@ describe("two services in one message are one visit", () => {
     > haircut and colour with Ana on Friday at 10
     < Shall I book this for you?
     < Haircut (10:00 AM) and Colour (10:30 AM) with Ana
-    < Total: €85
+    < Total: 120 min · €85
     > yes
     ! book cut ana 2026-11-20 10:00 María colour ana 10:30
     < You're booked!
@@ -40,7 +40,7 @@ describe("two services in one message are one visit", () => {
     `
     > Haarschnitt und Farbe bei Ana am Freitag um 10 Uhr
     < Haarschnitt (10:00) und Farbe (10:30) bei Ana
-    < Zusammen: 85
+    < Zusammen: 120 Min. · 85
     > ja
     ! book cut ana 2026-11-20 10:00 María colour ana 10:30
     `,

@@ -21,6 +21,7 @@ export const askChange = (turn: Turn, draft: Draft): TurnOutcome => {
     choices: [
       ...choices.filter(({ isUseful }) => isUseful).map(({ value, title }) => ({ value, title })),
       ...addChoice(turn, draft),
+      { value: "leave", title: { key: "buttons.leave" } },
     ],
     style: "list",
   };

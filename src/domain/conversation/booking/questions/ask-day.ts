@@ -73,7 +73,8 @@ const questionLine = ({ range, time, moving }: Draft): Line => {
   };
 };
 
-const nothingLine = ({ range, time, window }: Draft): Line => {
+/** Why no day suits what was said. */
+export const nothingLine = ({ range, time, window }: Draft): Line => {
   if (range && time === undefined && !window) {
     const [from, to] = [range.from, range.to];
     return {

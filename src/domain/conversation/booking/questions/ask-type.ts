@@ -5,6 +5,7 @@ import type { Line } from "../../replying/reply.ts";
 import type { TextKey } from "../../replying/text-keys.ts";
 import type { Choice, TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { Draft } from "../../state.ts";
+import { usualTimes } from "../usual-times.ts";
 
 export type TypeQuestion = {
   lead: readonly Line[];
@@ -13,15 +14,16 @@ export type TypeQuestion = {
   question?: TextKey;
 };
 
-/** Asks which service to book; with `only`, among the few that a text fits equally well. */
+/** Asks which service to book, the usual first; with `only`, among the few that a text fits equally well. */
 export const askType = (turn: Turn, draft: Draft, { lead, page, only, question }: TypeQuestion): TurnOutcome => {
   const types = turn.facts.types.filter(({ id }) => only === undefined || only.includes(id));
   const choices = typeChoices(turn).filter(({ value }) => types.some(({ id }) => id === value));
+  const usual = only || question ? null : usualTimes(turn, draft);
   const openTypeIds = only && question === undefined && only.length <= mostOpen ? [...only] : undefined;
   return {
     scene: { step: "type", draft: { ...draft, typeId: undefined, openTypeIds }, page },
-    lines: [...lead, { key: question ?? (only ? "questions.whichType" : "questions.type") }],
-    choices: paginateChoices(choices, page),
+    lines: [...lead, usual?.question ?? { key: question ?? (only ? "questions.whichType" : "questions.type") }],
+    choices: paginateChoices([...(usual?.choices ?? []), ...choices], page),
     style: "list",
   };
 };

@@ -4,6 +4,7 @@ import { visitTypesOf } from "../../availability/visit-type.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { TurnOutcome } from "../../replying/turn-outcome.ts";
 import type { BookingScene, ChosenSlot } from "../../state.ts";
+import { bookedName } from "../booked-name.ts";
 import { proceedWithDraft } from "../proceed-with-draft.ts";
 import { planRepeat, visitsOf, withAgentsOfSlot } from "./plan-repeat.ts";
 
@@ -44,7 +45,7 @@ export const confirmRepeat = (
       every: rhythm.every,
       unit: rhythm.unit,
       visits: visits.map(plain),
-      name: draft.name ?? turn.facts.client.name ?? "",
+      name: bookedName(turn, draft) ?? "",
       ...(forName !== undefined && { forName }),
       ...(turn.facts.client.afterNoShows === "ask" && { asksOwner: true as const }),
     },

@@ -1,11 +1,12 @@
+import { isAgentOpen } from "../../booking/questions/ask-agent.ts";
 import { type Meaning, saysAct } from "../../reading/meaning.ts";
 import type { ConversationState } from "../../state.ts";
 
 /** Asked for a person; a person's name beside a service or a day asks for an appointment with them. */
-export const isForPerson = ({ step }: ConversationState, meaning: Meaning): boolean => {
+export const isForPerson = (state: ConversationState, meaning: Meaning): boolean => {
   const person = meaning.acts.find(({ kind }) => kind === "person");
   // "Doesn't matter who" answers with whom.
-  if (step === "agent" && meaning.isAnyone && person !== undefined && person.confidence < 1) return false;
+  if (isAgentOpen(state) && meaning.isAnyone && person !== undefined && person.confidence < 1) return false;
   if (!person || (meaning.isAbilityAsked && meaning.agentIds.length > 0)) return false;
   const { typeIds, when, hasContent } = meaning;
   const isTimed = when.time !== undefined;

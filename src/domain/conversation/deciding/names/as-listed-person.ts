@@ -1,3 +1,4 @@
+import { isAgentOpen } from "../../booking/questions/ask-agent.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import type { Meaning } from "../../reading/meaning.ts";
 import type { ConversationState } from "../../state.ts";
@@ -6,7 +7,7 @@ import { foldedWords } from "../../words/fold-text.ts";
 /** Asked with whom, somebody who works here is that person, however much the name looks like the client's own or another's. */
 export const asListedPerson = (turn: Turn, state: ConversationState, meaning: Meaning): Meaning => {
   const { ownName, forSomeone, unknownAgent, agentIds } = meaning;
-  if (state.step !== "agent" || agentIds.length > 0) return meaning;
+  if (!isAgentOpen(state) || agentIds.length > 0) return meaning;
   const said = foldedWords([ownName, forSomeone?.name, unknownAgent].filter((name) => name).join(" "));
   const [only, ...others] = turn.facts.agents.filter(({ name }) =>
     foldedWords(name).some((word) => said.includes(word)),

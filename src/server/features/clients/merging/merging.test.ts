@@ -14,7 +14,6 @@ const scene = async () => {
   const { owner } = salon;
   const phone = openPhoneOf(app, salon.number, "+34612345678");
   await phone.write("Haircut tomorrow at 3pm");
-  await phone.tap("María José");
   await phone.tap("Confirm");
   const agents = (await owner.call("GET", "/api/v1/agents")).body as { agents: { id: string }[] };
   const types = (await owner.call("GET", "/api/v1/appointment-types")).body as { appointmentTypes: { id: string }[] };
@@ -57,7 +56,7 @@ test("two records become one, with everything that belongs to them, and are take
   // The old id leads to the person as well, and so does the chat.
   expect((await get(written)).id).toBe(booked);
   const thread = (await owner.call("GET", `/api/v1/clients/${booked}/messages`)).body as { messages: unknown[] };
-  expect(thread.messages.length).toBeGreaterThanOrEqual(6);
+  expect(thread.messages.length).toBeGreaterThanOrEqual(5);
   await atDesk("11:00");
   await owner.call("PATCH", `/api/v1/clients/${booked}`, { notes: "Changed since" });
 

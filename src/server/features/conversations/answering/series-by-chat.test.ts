@@ -23,8 +23,7 @@ const dates = ["03-02 10:00", "03-16 10:00", "03-30 10:00", "04-13 10:00", "04-2
 
 const askForSeries = async (salon: Salon) => {
   const phone = newPhone(salon);
-  await phone.write("Haircut tomorrow at 10, every two weeks");
-  const [summary] = await phone.tap("María José");
+  const [summary] = await phone.write("Haircut tomorrow at 10, every two weeks");
   return { phone, summary };
 };
 

@@ -21,10 +21,9 @@ test("a client of an English salon who writes German is answered, remembered and
   const [greeting] = await phone.write("hello");
   expect(greeting?.text).toContain("What would you like to do?");
   expect(await storedFor(owner.id, phone.number)).toBeNull();
-  const [asked] = await phone.write("habt ihr am 5.3. nachmittags um drei was frei für einen haircut?");
-  expect(asked?.text).toContain("Freitag, 5. März 2027");
+  const [summary] = await phone.write("habt ihr am 5.3. nachmittags um drei was frei für einen haircut?");
+  expect(summary?.text).toContain("Freitag, 5. März 2027");
   expect(await storedFor(owner.id, phone.number)).toBe("de");
-  const [summary] = await phone.tap("María José");
   expect(summary?.text).toContain("15:00 Uhr");
   const [done] = await phone.write("ok");
   expect(done?.text).toContain("Freitag, 5. März 2027");
@@ -40,7 +39,6 @@ test("the language is stored together with what the same message books", async (
   const { owner, number } = await buildSalon(app);
   const phone = await openPhoneOf(app, number, "+34633347002");
   await phone.write("haircut tomorrow at 3pm");
-  await phone.tap("María José");
   const [done] = await phone.write("sí, perfecto, muchas gracias");
   expect(done?.text).toContain("2 de marzo");
   expect(await storedFor(owner.id, phone.number)).toBe("es");

@@ -42,7 +42,7 @@ testScript(
   buildFacts("en"),
   `
   > whats the latest on friday for a haircut
-  < Who would you like to book with?
+  < 4:30 PM (with Ana)
   > ana
   < Free times on Friday, November 20, 2026
   < 4:30 PM

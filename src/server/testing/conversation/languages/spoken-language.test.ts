@@ -78,7 +78,7 @@ testScript(
   `
   > Hola, quiero reservar un haircut (código: K7P)
   ! setLanguage es
-  < ¿Con quién
+  < estas son las próximas horas libres
   `,
 );
 
@@ -110,6 +110,7 @@ describe("in the middle of a booking", () => {
     "names and services of any language leave it as it is",
     english,
     `
+    @ profile
     > haircut with ana tomorrow at 3
     < What name
     > Jürgen von Hohenstein
@@ -132,6 +133,7 @@ describe("in the middle of a booking", () => {
     "a question where the name was asked is heard",
     english,
     `
+    @ profile
     > haircut with ana tomorrow at 3
     < What name
     > kann man bei euch mit karte zahlen?
@@ -226,7 +228,7 @@ const titlesIn = (language: Language): string[] => {
   const server = createSalonServer(buildFacts(language, newClient));
   const [service = ""] = typesIn(language).map(({ name }) => name);
   let message: Parameters<typeof server.receive>[0] = { kind: "text", text: service };
-  return Array.from({ length: 4 }).flatMap(() => {
+  return Array.from({ length: 3 }).flatMap(() => {
     const { last } = server.receive(message);
     const options = last.replies.flatMap((reply) => {
       const shown = renderReply(reply, last.language, botTextsIn(last.language, null));
@@ -239,7 +241,7 @@ const titlesIn = (language: Language): string[] => {
 
 test.each(languages)("in %s, a title that is typed as it was read is in no other language", (language) => {
   const titles = titlesIn(language);
-  expect(titles.length).toBeGreaterThan(10);
+  expect(titles.length).toBeGreaterThan(9);
   const server = createSalonServer(buildFacts(language, newClient));
   expect(titles.filter((text) => server.receive({ kind: "text", text }).first.chosenLanguage !== null)).toEqual([]);
 });

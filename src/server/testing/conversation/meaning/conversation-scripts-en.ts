@@ -77,6 +77,7 @@ export const conversationScriptsEn = `
 ! tellArrival here null own
 
 # new: a change of mind isn't a name
+@ profile
 > haircut with Ana tomorrow at 3
 > actually make it Friday
 ! nothing
@@ -160,6 +161,7 @@ export const conversationScriptsEn = `
 ! setLanguage de
 
 # new: a burst is one message
+@ profile
 > hi
 > haircut with Ana tomorrow at 3
 < What name

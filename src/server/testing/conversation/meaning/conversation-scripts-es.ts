@@ -80,6 +80,7 @@ export const conversationScriptsEs = `
 ! tellArrival here null own
 
 # new: un cambio de idea no es un nombre
+@ profile
 > corte con Ana mañana a las 3
 > mejor el viernes
 ! nothing

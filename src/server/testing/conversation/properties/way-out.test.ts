@@ -4,12 +4,12 @@ import { type BlindDialogue, playDialogue } from "../../blind/play-dialogue.ts";
 import { typesIn } from "../salon.ts";
 import { saidIn } from "./said-in.ts";
 
-const ways: Record<Language, { menu: string; person: string }> = {
-  en: { menu: "menu", person: "I want to talk to a person" },
-  es: { menu: "menú", person: "quiero hablar con una persona" },
-  fr: { menu: "menu", person: "je veux parler à quelqu'un" },
-  de: { menu: "Menü", person: "ich möchte mit einem Menschen sprechen" },
-  pt: { menu: "menu", person: "quero falar com uma pessoa" },
+const ways: Record<Language, { menu: string; person: string; no: string }> = {
+  en: { menu: "menu", person: "I want to talk to a person", no: "no" },
+  es: { menu: "menú", person: "quiero hablar con una persona", no: "no" },
+  fr: { menu: "menu", person: "je veux parler à quelqu'un", no: "non" },
+  de: { menu: "Menü", person: "ich möchte mit einem Menschen sprechen", no: "nein" },
+  pt: { menu: "menu", person: "quero falar com uma pessoa", no: "não" },
 };
 
 /** A service that the salon doesn't have: the list of those it has comes up. */
@@ -28,12 +28,13 @@ const placesIn = (language: Language): OpenQuestion[] => {
   const [cut = "", beard = ""] = typesIn(language).map(({ name }) => name);
   const said = saidIn[language];
   return [
-    { step: "agent", customer: "new", standing: 0, turns: [beard] },
+    { step: "slot", customer: "new", standing: 0, turns: [beard] },
+    { step: "agent", customer: "new", standing: 0, turns: [beard, "9"] },
     { step: "type", customer: "new", standing: 0, turns: [otherService[language]] },
     { step: "slot", customer: "new", standing: 0, turns: [`${cut} Luis 19.11.`] },
-    { step: "change", customer: "returning", standing: 0, turns: [said.book, "2"] },
-    { step: "day", customer: "returning", standing: 0, turns: [said.book, "2", "1"] },
-    { step: "time", customer: "returning", standing: 0, turns: [said.book, "2", "2"] },
+    { step: "change", customer: "returning", standing: 0, turns: [said.book, ways[language].no] },
+    { step: "day", customer: "returning", standing: 0, turns: [said.book, ways[language].no, "1"] },
+    { step: "time", customer: "returning", standing: 0, turns: [said.book, "2"] },
     { step: "appointments", customer: "returning", standing: 2, turns: [ways[language].menu, "3"] },
     { step: "appointment", customer: "returning", standing: 1, turns: [ways[language].menu, "3"] },
     { step: "name", customer: "new", standing: 0, turns: [said.book] },

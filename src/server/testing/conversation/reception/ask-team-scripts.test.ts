@@ -60,14 +60,14 @@ describe("what was under way stays", () => {
     buildFacts("en"),
     `
     > haircut with Ana
-    < Which day works for you?
+    < these are the next free times
     > do you use vegan dye?
     < ${info.cannotSay}
-    < Which day works for you?
+    < these are the next free times
     > yes
     ! askTeam do you use vegan dye?
     < ${team.asked}
-    < Which day works for you?
+    < these are the next free times
     > tomorrow at 3 pm
     < Shall I book this for you?
     > yes

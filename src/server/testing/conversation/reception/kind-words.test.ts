@@ -43,7 +43,7 @@ describe("thanks with a kind word", () => {
 
   test.each(praise)("%s: %s gets one back before the question that is open", (language, text) => {
     const { state, lastKeys } = said(language, [booking[language], text]);
-    expect([state.step, lastKeys[0]]).toEqual(["agent", "gladly"]);
+    expect([state.step, lastKeys[0]]).toEqual(["time", "gladly"]);
   });
 });
 
@@ -67,7 +67,7 @@ describe("how we are is answered with a word, and is no day", () => {
   ])("%s: %s", (language, text) => {
     expect(said(language, [text])).toMatchObject({ state: { step: "menu" } });
     const { state, lastKeys } = said(language, [booking[language], text]);
-    expect([state.step, lastKeys[0]]).toEqual(["agent", "allWell"]);
+    expect([state.step, lastKeys[0]]).toEqual(["time", "allWell"]);
   });
 });
 
@@ -78,5 +78,5 @@ test.each<[Language, string]>([
   ["fr", "super merci, je voudrais une coupe vendredi"],
   ["pt", "perfeito obrigada, quero um corte na sexta"],
 ])("%s: %s asks for something", (language, text) => {
-  expect(said(language, [text])).toMatchObject({ state: { step: "agent" } });
+  expect(["time", "slot"]).toContain(said(language, [text]).state.step);
 });

@@ -85,14 +85,13 @@ describe.each(languages)("a series asked for in %s", (language) => {
     expect(bookedDates(talk)).toBe("11-24 12-01 12-08");
   });
 
-  test("before the name is known, and at the question for it", () => {
+  test("before the name is known, which is proposed", () => {
     const early = open(buildFacts(language, newClient));
-    expect(keysOf(early.say(repeatPhrases[language][0]?.[0] ?? ""))).toContain("questions.nameOfProfile");
-    expect(datesIn(early.tap("profile"), "repeat.date")).toBe("11-24 12-22");
+    expect(datesIn(early.say(repeatPhrases[language][0]?.[0] ?? ""), "repeat.date")).toBe("11-24 12-22");
     const late = open(buildFacts(language, newClient));
     late.say(words.single);
-    expect(keysOf(late.say(words.onwards))).toContain("questions.nameOfProfile");
-    expect(datesIn(late.tap("profile"), "repeat.date")).toBe("11-24 12-22");
+    expect(datesIn(late.say(words.onwards), "repeat.date")).toBe("11-24 12-22");
+    expect(late.say(words.yes).first.command).toMatchObject({ kind: "bookSeries", name: "María" });
   });
 
   test("how often is asked when it isn't said", () => {
@@ -225,7 +224,12 @@ test("a series leaves as many as a client may have, and says so", () => {
 test("with one date only it is booked once, after saying why", () => {
   const talk = open(buildFacts("en"));
   const read = talk.say("haircut with Ana every 3 months, Tuesday at 10");
-  expect(keysOf(read)).toEqual(["repeat.onlyOne", "repeat.untilHorizon", "questions.summary"]);
+  expect(keysOf(read)).toEqual([
+    "repeat.onlyOne",
+    "repeat.untilHorizon",
+    "questions.summary",
+    "descriptions.minutesAndMore",
+  ]);
   expect(talk.say("yes").first.command).toMatchObject({ kind: "book" });
 });
 

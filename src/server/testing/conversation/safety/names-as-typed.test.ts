@@ -85,7 +85,7 @@ describe("asked with whom, somebody who works here is that person", () => {
       const facts = asBusiness(buildFacts(language, newClient), business);
       const server = createSalonServer(facts);
       server.receive({ kind: "text", text: facts.types[0]?.name ?? "" });
-      expect(server.state().step).toBe("agent");
+      expect(server.state().step).toBe("slot");
       server.receive({ kind: "text", text: answer });
       const state = server.state();
       const { agentId: chosen = "", name } = "draft" in state ? state.draft : {};

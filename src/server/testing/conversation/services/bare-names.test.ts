@@ -37,7 +37,7 @@ describe.each(languages)("in %s", (language) => {
 
   test("as a first message it begins the booking", () => {
     const state = played(language, ["Haircut", "Balayage", "Fringe trim"], ["balayage"]);
-    expect(state).toMatchObject({ step: "agent", draft: { typeId: "Balayage" } });
+    expect(state).toMatchObject({ step: "slot", draft: { typeId: "Balayage" } });
   });
 
   test("a word that two names have asks which of them", () => {

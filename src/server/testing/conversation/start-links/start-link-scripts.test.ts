@@ -33,8 +33,8 @@ type Words = {
   place: string;
   address: string;
   mine: string;
-  agentAsked: string;
-  dayAsked: string;
+  timeAsked: string;
+  usualAsked: string;
   typeAsked: string;
   day: string;
   yes: string;
@@ -57,8 +57,8 @@ const inWords: Record<Language, Words> = {
     place: "where are you? (start: B4R)",
     address: "+34 910 000 000",
     mine: "when is my appointment? (start: B4R)",
-    agentAsked: "Who would you like to book with?",
-    dayAsked: "Which day works for you?",
+    timeAsked: "these are the next free times",
+    usualAsked: "The usual",
     typeAsked: "What would you like to book?",
     day: "friday at 4pm with Ana",
     yes: "yes",
@@ -79,8 +79,8 @@ const inWords: Record<Language, Words> = {
     place: "¿dónde estáis? (inicio: B4R)",
     address: "+34 910 000 000",
     mine: "¿cuándo es mi cita? (inicio: B4R)",
-    agentAsked: "¿Con quién",
-    dayAsked: "¿Qué día",
+    timeAsked: "próximas horas libres",
+    usualAsked: "¿Lo de siempre",
     typeAsked: "¿Qué quieres reservar?",
     day: "el viernes a las 16 con Ana",
     yes: "sí",
@@ -101,8 +101,8 @@ const inWords: Record<Language, Words> = {
     place: "où êtes-vous ? (début : B4R)",
     address: "+34 910 000 000",
     mine: "c'est quand mon rendez-vous ? (début : B4R)",
-    agentAsked: "Avec qui",
-    dayAsked: "Quel jour",
+    timeAsked: "prochains créneaux libres",
+    usualAsked: "Comme d’habitude",
     typeAsked: "réserver ?",
     day: "vendredi à 16h avec Ana",
     yes: "oui",
@@ -123,8 +123,8 @@ const inWords: Record<Language, Words> = {
     place: "wo seid ihr? (Start: B4R)",
     address: "+34 910 000 000",
     mine: "wann ist mein Termin? (Start: B4R)",
-    agentAsked: "Bei wem",
-    dayAsked: "Welcher Tag",
+    timeAsked: "nächsten freien Termine",
+    usualAsked: "Wie immer",
     typeAsked: "Was möchten Sie buchen?",
     day: "Freitag um 16 Uhr bei Ana",
     yes: "ja",
@@ -145,8 +145,8 @@ const inWords: Record<Language, Words> = {
     place: "onde vocês ficam? (início: B4R)",
     address: "+34 910 000 000",
     mine: "quando é o meu horário? (início: B4R)",
-    agentAsked: "Com quem",
-    dayAsked: "Que dia",
+    timeAsked: "próximos horários livres",
+    usualAsked: "O de sempre",
     typeAsked: "O que você quer marcar?",
     day: "sexta às 16h com a Ana",
     yes: "sim",
@@ -163,7 +163,7 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
     facts,
     `> ${words.beard}
      < ${words.beardIs}
-     < ${words.agentAsked}
+     < ${words.timeAsked}
      ! nothing
      > ${words.day}
      < ${words.friday}
@@ -173,13 +173,13 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
 
   testScript("a person is as good as chosen", facts, `> ${words.withAna}\n< ${words.withAnaIs}\n< ${words.typeAsked}`);
 
-  testScript("both are", facts, `> ${words.both}\n< ${words.bothIs}\n< ${words.dayAsked}`);
+  testScript("both are", facts, `> ${words.both}\n< ${words.bothIs}\n< ${words.timeAsked}`);
 
   testScript(
     "a campaign asks what everyone is asked",
     facts,
     `> ${words.plain}
-     < ${words.typeAsked}
+     < ${words.usualAsked}
      < not ${words.colour}
      > [${facts.types[0]?.name}]
      > ${words.day}
@@ -222,13 +222,13 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
      < ${facts.types[2]?.name}`,
   );
 
-  testScript("the code alone is enough", facts, `> c5x\n< ${words.bothIs}\n< ${words.dayAsked}`);
+  testScript("the code alone is enough", facts, `> c5x\n< ${words.bothIs}\n< ${words.timeAsked}`);
 
   testScript(
     "a code nobody has is passed over",
     facts,
     `> ${words.unknown}
-     < ${words.typeAsked}
+     < ${words.usualAsked}
      > [${facts.types[0]?.name}]
      > ${words.day}
      > ${words.yes}
@@ -239,7 +239,7 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
     "what a link began with may be gone",
     facts,
     `> ${words.plain.replace("F2L", "G9N")}
-     < ${words.typeAsked}
+     < ${words.usualAsked}
      ! nothing`,
   );
 
@@ -278,7 +278,7 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
     `> ${words.withAna}
      @ 11520 minutes
      > ${words.beard.replace("B4R", "Z9Z")}
-     > [Ana]
+     > Ana
      < not beard-link`,
   );
 
@@ -299,6 +299,6 @@ describe.each(languages)("links that begin a chat in %s", (language) => {
      > [${facts.types[0]?.name}]
      > ${words.both}
      < ${words.bothIs}
-     < ${words.dayAsked}`,
+     < ${words.timeAsked}`,
   );
 });

@@ -24,6 +24,7 @@ describe("a no to everything on a list shows what else there is", () => {
     buildFacts("en"),
     `
     > haircut on friday
+    > [Someone else]
     < Who would you like to book with?
     > no
     < Free times on Friday
@@ -35,7 +36,7 @@ describe("a no to everything on a list shows what else there is", () => {
     buildFacts("en"),
     `
     > i'd like to come in on friday
-    < What would you like to book?
+    < The usual
     > nope
     < nothing was booked
     `,

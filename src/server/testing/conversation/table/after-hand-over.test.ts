@@ -100,6 +100,6 @@ describe("after a hand-over", () => {
   });
 
   test("a booking begins as ever", () => {
-    expectTurns(pricedSalon("en"), "can i speak to someone … haircut next tuesday", { step: "agent" });
+    expectTurns(pricedSalon("en"), "can i speak to someone … haircut next tuesday", { step: "time" });
   });
 });

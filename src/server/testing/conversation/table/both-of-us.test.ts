@@ -35,7 +35,7 @@ describe("both of us are two people, and no rhythm", () => {
     ["pt", "corte para ambas no sábado"],
     ["pt", "corte no sábado pra mim e pro meu marido, os dois"],
   ] as const)("%s: %s", (language, text) => {
-    const { state, keys, seen } = expectTurns(pricedSalon(language), text, { not: ["14:00", "2:00", "02:00"] });
+    const { state, keys, seen } = expectTurns(pricedSalon(language), text, { not: [" 2:00", "02:00"] });
     expect(keys, seen).not.toContain("noted.repeat");
     expect(state.draft?.repeat, seen).toBeUndefined();
     expect(state.draft?.people?.length, seen).toBe(1);

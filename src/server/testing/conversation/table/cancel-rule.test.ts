@@ -93,7 +93,7 @@ describe("a question about cancelling is answered and calls nothing off", () => 
     ["de", "Haarschnitt nächste Woche … was kostet das? und kann ich später wieder absagen", "info.price"],
     ["pt", "corte semana que vem … quanto custa? e dá pra cancelar depois", "info.price"],
   ] as const)("beside another question, %s: %s", (language, turns, key) => {
-    expectTurns(pricedSalon(language), turns, { keys: ["info.cancelUntil", key], step: "agent" });
+    expectTurns(pricedSalon(language), turns, { keys: ["info.cancelUntil", key], step: "slot" });
   });
 
   test("the booking goes on beside it", () => {

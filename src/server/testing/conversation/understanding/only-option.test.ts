@@ -15,11 +15,14 @@ const withOneTime = (language: Language): ConversationFacts => {
     .reduce((facts, slot) => withBusy(facts, buildOwnAppointment("en", slot)), buildFacts(language));
 };
 
-const inWords: Record<Language, { asks: string; yes: readonly string[]; no: string; summary: string; days: string }> = {
+type Words = { asks: string; yes: readonly string[]; no: string; only: string; summary: string; days: string };
+
+const inWords: Record<Language, Words> = {
   en: {
     asks: "haircut tomorrow with Ana",
     yes: ["yes", "that's fine", "ok great"],
     no: "no",
+    only: "the only free time",
     summary: "Shall I book",
     days: "Nov 20",
   },
@@ -27,6 +30,7 @@ const inWords: Record<Language, { asks: string; yes: readonly string[]; no: stri
     asks: "corte mañana con Ana",
     yes: ["sí", "me vale", "perfecto"],
     no: "no",
+    only: "la única hora libre",
     summary: "¿Te reservo esto?",
     days: "20 nov",
   },
@@ -34,6 +38,7 @@ const inWords: Record<Language, { asks: string; yes: readonly string[]; no: stri
     asks: "coupe demain avec Ana",
     yes: ["oui", "ça me va", "parfait"],
     no: "non",
+    only: "le seul horaire libre",
     summary: "Je réserve ceci",
     days: "20 nov",
   },
@@ -41,6 +46,7 @@ const inWords: Record<Language, { asks: string; yes: readonly string[]; no: stri
     asks: "Haarschnitt morgen bei Ana",
     yes: ["ja", "passt", "ja gerne"],
     no: "nein",
+    only: "die einzige freie Zeit",
     summary: "Darf ich das",
     days: "20. Nov",
   },
@@ -48,16 +54,25 @@ const inWords: Record<Language, { asks: string; yes: readonly string[]; no: stri
     asks: "corte amanhã com Ana",
     yes: ["sim", "pode ser", "tá ótimo"],
     no: "não",
+    only: "o único horário livre",
     summary: "Posso marcar?",
     days: "20 de nov",
   },
 };
 
 describe.each(languages)("the only time that is offered, in %s", (language) => {
-  const { asks, yes, no, summary, days } = inWords[language];
+  const { asks, yes, no, only, summary, days } = inWords[language];
   for (const said of yes)
-    testScript(`"${said}" takes it`, withOneTime(language), `> ${asks}\n> ${said}\n< ${summary}\n! nothing`);
-  testScript("a no shows other days", withOneTime(language), `> ${asks}\n> ${no}\n< ${days}\n! nothing`);
+    testScript(
+      `it is read back, and "${said}" takes it`,
+      withOneTime(language),
+      `> ${asks}\n< ${only}\n< ${summary}\n! nothing\n> ${said}\n! book cut ana 2026-11-19 16:00 María`,
+    );
+  testScript(
+    "after a no there are other days",
+    withOneTime(language),
+    `> ${asks}\n> ${no}\n! nothing\n> 1\n< ${days}\n! nothing`,
+  );
   // Of several, a yes chooses none.
   testScript(
     "a yes to several asks which",

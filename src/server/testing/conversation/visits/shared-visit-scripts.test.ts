@@ -11,7 +11,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
     > haircut and colour on Friday at 10
     < Haircut with Ana (10:00 AM)
     < Colour with Luis (10:30 AM)
-    < Total: €100
+    < Total: 90 min · €100
     > yes
     ! book cut ana 2026-11-20 10:00 María colour luis 10:30
     < You're booked!
@@ -26,7 +26,7 @@ describe("two services that one person doesn't do are a visit with two", () => {
     > Haarschnitt und Farbe am Freitag um 10 Uhr
     < Haarschnitt bei Ana (10:00)
     < Farbe bei Luis (10:30)
-    < Zusammen: 100
+    < Zusammen: 90 Min. · 100
     > ja
     ! book cut ana 2026-11-20 10:00 María colour luis 10:30
     `,
@@ -140,7 +140,8 @@ describe("another service by taps alone", () => {
     > [Add another service]
     < Which service should I add?
     > [Colour]
-    < Who would you like to book with?
+    < Haircut and Colour: these are the next free times.
+    > [Someone else]
     > [Ana]
     < Haircut and Colour with Ana
     > Friday at 10
@@ -159,6 +160,7 @@ describe("another service by taps alone", () => {
     > [Weitere Leistung dazu]
     < Welche Leistung soll dazu?
     > [Farbe]
+    > [Andere Person]
     > [Ana]
     < Haarschnitt und Farbe
     `,
@@ -172,6 +174,7 @@ describe("another service by taps alone", () => {
     > [Corte]
     > [Añadir otro servicio]
     > [Color]
+    > [Otra persona]
     > [Ana]
     < Corte y Color
     `,
@@ -185,6 +188,7 @@ describe("another service by taps alone", () => {
     > [Coupe]
     > [Ajouter une prestation]
     > [Couleur]
+    > [Autre personne]
     > [Ana]
     < Coupe et Couleur
     `,
@@ -198,6 +202,7 @@ describe("another service by taps alone", () => {
     > [Corte]
     > [Adicionar outro serviço]
     > [Coloração]
+    > [Outra pessoa]
     > [Ana]
     < Corte e Coloração
     `,
@@ -207,7 +212,7 @@ describe("another service by taps alone", () => {
     buildFacts("en"),
     `
     > haircut with Ana on Friday at 10
-    > [Change]
+    > change
     > [Add another service]
     > [Colour]
     < Haircut (10:00 AM) and Colour (10:30 AM) with Ana

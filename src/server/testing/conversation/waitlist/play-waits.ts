@@ -55,7 +55,7 @@ export const playWaits = (language: Language, given: Given, turns: readonly stri
   const done = command ? (commandWords[command.kind] ?? command.kind) : undefined;
   const question = questions.find(([key]) => keys.some((one) => one === key))?.[1];
   const asked =
-    (state.step === "waitlist" || state.step === "day") && question !== undefined
+    (state.step === "waitlist" || state.step === "slot") && question !== undefined
       ? `${question} ${waitlistRequestsOf(turnOf(server.facts(), null), state.draft).map(requestGist).join(" + ")}`
       : undefined;
   const answers = keys.filter((key) => key.startsWith("info.")).map((key) => key.replace("info.", ""));
