@@ -9,6 +9,8 @@ test.each([
   ["slot-engine-ratio", "lower", 2, 2.5, true],
   ["booking-round-trips", "lower", 4, 4, false],
   ["booking-round-trips", "lower", 4, 5, true],
+  ["customer-messages-per-booking", "lower", 3, 3, false],
+  ["customer-messages-per-booking", "lower", 3, 3.01, true],
   ["dashboard-script-kb", "lower", 220, 215.2, false],
   ["dashboard-script-kb", "lower", 220, 221, true],
   ["sign-in-script-kb", "lower", 130, 129.9, false],

@@ -22,6 +22,8 @@ const noise: Readonly<Record<string, number>> = {
   "slot-engine-ratio": 0.2,
   "slot-engine-full-ratio": 0.25,
   "slot-engine-growth": 0.25,
+  // A count, the same on every machine: 3.0 is reached.
+  "customer-messages-per-booking": 0,
   // Bytes are the same on every machine: the goal is the limit. Reached are 4.1, 113.5 and 204.3.
   "reader-binary-mb": 0,
   "landing-script-kb": 0,

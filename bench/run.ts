@@ -8,6 +8,7 @@ import { keepFigures } from "./history.ts";
 const benches: Readonly<Record<string, (effort: Effort) => Promise<Figure[]>>> = {
   "bundle-size": async () => (await import("./bundle-size.ts")).measureBundleSize(),
   reading: async (effort) => (await import("./reading.ts")).measureReading(effort),
+  "customer-messages": async () => (await import("./customer-messages.ts")).measureCustomerMessages(),
   "slot-engine": async () => (await import("./slot-engine.ts")).measureSlotEngine(),
   "http-route": async (effort) => (await import("./http-route.ts")).measureHttpRoute(effort),
   booking: async (effort) => (await import("./booking.ts")).measureBooking(effort),
@@ -19,8 +20,10 @@ const benches: Readonly<Record<string, (effort: Effort) => Promise<Figure[]>>> =
   "appointments-at-scale": async () => (await import("./appointments-at-scale.ts")).measureAppointmentsAtScale(),
 };
 
-/** Ratios, which a busy machine changes least, and bytes; the web client is built for the browser tests anyway. */
-const quickBenches = new Set(["bundle-size", "reading", "slot-engine", "http-route", "booking", "owner-scaling"]);
+/** Ratios, which a busy machine changes least, counts and bytes; the web client is built for the browser tests anyway. */
+const quickBenches = new Set([
+  ...["bundle-size", "reading", "customer-messages", "slot-engine", "http-route", "booking", "owner-scaling"],
+]);
 
 /** `npm run bench`, `-- http`, `-- --json`; `-- --quick` as CI does; `-- --keep` adds the figures to the history. */
 const main = async (): Promise<void> => {
