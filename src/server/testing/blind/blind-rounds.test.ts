@@ -44,7 +44,7 @@ const rounds: readonly Round[] = [
     dates: { all: 250, right: 250, wrong: 0 },
     dialogues: {
       all: 640,
-      unhelpful: [105, 119, 135, 143, 171, 260, 263, 275, 278, 294, 423, 427, 429, 571],
+      unhelpful: [105, 119, 135, 143, 260, 275, 278, 294, 423, 427, 429, 571],
       wrongActions: [373],
     },
   },
@@ -54,9 +54,9 @@ const rounds: readonly Round[] = [
     dialogues: {
       all: 1600,
       unhelpful: [
-        0, 108, 118, 128, 146, 147, 150, 267, 268, 337, 355, 369, 374, 428, 434, 458, 586, 588, 600, 644, 647, 657, 665,
-        670, 710, 717, 733, 799, 913, 914, 966, 975, 994, 996, 998, 1006, 1012, 1079, 1142, 1195, 1229, 1239, 1244,
-        1258, 1335, 1349, 1384, 1406, 1413, 1548, 1571,
+        0, 108, 118, 128, 147, 150, 267, 268, 337, 355, 369, 374, 428, 434, 458, 586, 588, 644, 657, 665, 670, 710, 717,
+        733, 799, 913, 914, 994, 996, 998, 1006, 1012, 1079, 1142, 1195, 1229, 1239, 1244, 1258, 1335, 1349, 1406, 1413,
+        1548, 1571,
       ],
     },
   },
@@ -71,12 +71,12 @@ const rounds: readonly Round[] = [
   {
     round: 5,
     dates: { all: 200, right: 199, wrong: 1 },
-    dialogues: { all: 320, unhelpful: [29, 41, 157, 273] },
+    dialogues: { all: 320, unhelpful: [29, 41] },
   },
   {
     round: 6,
     dates: { all: 200, right: 195, wrong: 4 },
-    dialogues: { all: 320, unhelpful: [22, 81, 82, 87, 142, 295, 306] },
+    dialogues: { all: 320, unhelpful: [81, 82, 87, 142, 295] },
   },
   {
     round: 7,
@@ -91,7 +91,7 @@ const rounds: readonly Round[] = [
   {
     round: 9,
     dates: { all: 200, right: 199, wrong: 1 },
-    dialogues: { all: 160, unhelpful: [150] },
+    dialogues: { all: 160, unhelpful: [] },
   },
   {
     round: 10,
@@ -112,13 +112,13 @@ const rounds: readonly Round[] = [
   {
     round: 13,
     dates: { all: 200, right: 190, wrong: 6 },
-    dialogues: { all: 160, unhelpful: [8, 12, 19, 28, 30, 62, 114, 115, 123] },
+    dialogues: { all: 160, unhelpful: [8, 12, 19, 28, 62, 114, 115, 123] },
   },
   // A barber or hairdresser with a menu of its own in each language, and five trades more.
   {
     round: 14,
     dates: { all: 200, right: 195, wrong: 3 },
-    dialogues: { all: 160, unhelpful: [5, 15, 96, 111, 116, 131] },
+    dialogues: { all: 160, unhelpful: [5, 15, 111, 116, 131] },
   },
   {
     round: 15,
@@ -163,7 +163,7 @@ const rounds: readonly Round[] = [
   {
     round: 23,
     dates: { all: 200, right: 193, wrong: 4 },
-    dialogues: { all: 160, unhelpful: [3, 28, 36, 66, 67, 114, 127, 140, 145] },
+    dialogues: { all: 160, unhelpful: [3, 28, 36, 66, 67, 114, 127, 145] },
   },
   {
     round: 24,
