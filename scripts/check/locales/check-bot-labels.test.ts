@@ -7,6 +7,7 @@ const refused = (tree: unknown) => checkBotLabels(new Map([["de", flattenTexts(t
 test.each([
   ["options", 24],
   ["buttons", 20],
+  ["disclosure", 110],
 ])("%s may have %i characters", (section, longest) => {
   expect(refused({ [section]: { book: "x".repeat(longest) } })).toBe(false);
   expect(refused({ [section]: { menu: { book: "x".repeat(longest + 1) } } })).toBe(true);

@@ -24,6 +24,8 @@ export type ConversationFacts = {
   /** False without a valid subscription or with a released number: nothing is booked then. */
   isBookingAvailable: boolean;
   client: ClientFacts;
+  /** When the client was last told that a machine answers; `null` if never. */
+  disclosedAt: Temporal.Instant | null;
   /** The active ones, in the owner's order. */
   types: readonly TypeFacts[];
   /** The active ones, oldest first, with what they have booked from today to the horizon. */

@@ -25,6 +25,7 @@ const facts: ConversationFacts = {
   },
   isBookingAvailable: true,
   client: { name: "Ana", language: null, isBlocked: false, isOptedOut: false, isKnown: true, lastVisit: null },
+  disclosedAt: Temporal.Instant.from("2026-11-18T08:00:00Z"),
   types: [],
   agents: [{ agentId: "luis", name: "Luis", isActive: true, workingHours: null, busy: [] }],
   appointments: [],

@@ -39,6 +39,8 @@ export type DemoBusiness = {
   zone: string;
   appointments: readonly DemoAppointment[];
   reader?: SecondReader;
+  /** The visitor has been told that a machine answers. */
+  isDisclosed: boolean;
 };
 
 /** A barber's, open every day: whatever day a visitor comes, tomorrow is a day to book. */
@@ -46,7 +48,7 @@ export const openDemoBusiness = (
   names: DemoNames,
   { language, zone, now, reader }: { language: Language; zone: string; now: Temporal.Instant; reader?: SecondReader },
 ): DemoBusiness => ({
-  ...{ names, language, zone, appointments: bookedDays(names, todayIn(zone, now)) },
+  ...{ names, language, zone, appointments: bookedDays(names, todayIn(zone, now)), isDisclosed: false },
   ...(reader && { reader }),
 });
 
@@ -94,6 +96,7 @@ export const demoFacts = (business: DemoBusiness, now: Temporal.Instant): Conver
     isBookingAvailable: true,
     ...(reader && { reader }),
     client: { name: names.client, language: null, isBlocked: false, isOptedOut: false, isKnown: true, lastVisit: null },
+    disclosedAt: business.isDisclosed ? now : null,
     types,
     agents: agents.map(({ agentId, name }) => ({
       ...{ agentId, name, isActive: true, workingHours: null },

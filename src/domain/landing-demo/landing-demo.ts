@@ -2,6 +2,7 @@ import { afterCommand } from "../conversation/after-command.ts";
 import { typeToService } from "../conversation/availability/availability-request.ts";
 import type { Command, CommandOutcome } from "../conversation/command.ts";
 import type { ConversationFacts } from "../conversation/facts.ts";
+import { hasDisclosure } from "../conversation/replying/disclosure.ts";
 import type { Reply } from "../conversation/replying/reply.ts";
 import { type ConversationState, newConversation } from "../conversation/state.ts";
 import { stepConversation } from "../conversation/step-conversation.ts";
@@ -27,6 +28,19 @@ export const beginLandingDemo = (business: DemoBusiness): LandingDemo => ({ busi
 
 /** One message to the bot: the same rules as for every client, on a calendar that is only a value. */
 export const writeToLandingDemo = (
+  demo: LandingDemo,
+  message: LandingDemoMessage,
+  now: Temporal.Instant,
+): LandingDemoTurn => {
+  const turn = takeTurn(demo, message, now);
+  const business = {
+    ...turn.demo.business,
+    isDisclosed: turn.demo.business.isDisclosed || hasDisclosure(turn.replies),
+  };
+  return { ...turn, demo: { ...turn.demo, business } };
+};
+
+const takeTurn = (
   demo: LandingDemo,
   { text, choiceId }: LandingDemoMessage,
   now: Temporal.Instant,

@@ -48,6 +48,7 @@ const demoFacts = (now: Temporal.ZonedDateTime, language: Language): Conversatio
       ...{ name: "Ana Torres", language: null, isBlocked: false, isOptedOut: false, isKnown: true },
       lastVisit: { typeId: "haircut", agentId: "agent-0" },
     },
+    disclosedAt: null,
     types: Object.entries(demoTypes).map(([id, type]) => ({ ...type, id })),
     agents: team.map(({ agentId, name, workingHours }) => ({
       ...{ agentId, name, workingHours, isActive: true },

@@ -37,6 +37,7 @@ export const phrasesDe: Phrases = {
       "ein mensch",
       "mitarbeiter",
       "person",
+      "team",
       "kontakt",
       "kundenservice",
       "ansprechpartner",

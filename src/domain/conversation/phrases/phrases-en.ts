@@ -22,6 +22,7 @@ export const phrasesEn: Phrases = {
     help: ["help", "help me", "how does this work", "what can you do", "info"],
     talk: [
       "talk to us",
+      "team",
       "talk to a person",
       "human",
       "a human",

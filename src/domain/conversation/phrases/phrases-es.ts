@@ -37,6 +37,7 @@ export const phrasesEs: Phrases = {
       "hablar con alguien",
       "hablar con una persona",
       "persona",
+      "equipo",
       "una persona",
       "humano",
       "agente",

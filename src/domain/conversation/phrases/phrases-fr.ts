@@ -30,6 +30,7 @@ export const phrasesFr: Phrases = {
       "humain",
       "un humain",
       "personne",
+      "equipe",
       "conseiller",
       "un conseiller",
       "service client",

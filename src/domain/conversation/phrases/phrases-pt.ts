@@ -26,6 +26,7 @@ export const phrasesPt: Phrases = {
       "falar com alguem",
       "falar com uma pessoa",
       "pessoa",
+      "equipe",
       "uma pessoa",
       "humano",
       "atendente",

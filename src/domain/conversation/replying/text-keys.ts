@@ -2,6 +2,10 @@
 export const textKeys = [
   "greeting.new",
   "greeting.known",
+  "disclosure.full",
+  "disclosure.named",
+  "disclosure.assistant",
+  "disclosure.person",
   "welcomeBack",
   "firstFree",
   "onlyFree",

@@ -3,6 +3,7 @@ import { isUsualOffered } from "../booking/usual-times.ts";
 import type { Command } from "../command.ts";
 import type { Turn } from "../conversation-turn.ts";
 import type { ConversationState } from "../state.ts";
+import { addDisclosure } from "./disclosure.ts";
 import type { Reply, ReplyOption } from "./reply.ts";
 import type { TurnOutcome } from "./turn-outcome.ts";
 
@@ -57,7 +58,7 @@ export const toStepResult = (
     }),
   );
   const reply: Reply = {
-    lines: outcome.lines,
+    lines: addDisclosure(turn.facts, outcome.lines),
     options,
     style: options.length === 0 ? "plain" : (outcome.style ?? "list"),
   };

@@ -38,8 +38,10 @@ const tap = (message: ChatMessage, title: string) => {
 
 test("an owner without number or subscription books with the own bot, and removes what was booked", async () => {
   expect(await read()).toEqual({ messages: [], isTyping: false, testAppointments: 0 });
-  await say({ text: "Haircut tomorrow at 3pm" });
+  const asked = await say({ text: "Haircut tomorrow at 3pm" });
+  expect(asked.text).toContain("I'm the automatic assistant of Salon Aurora.");
   const summary = await say({ text: "Luna" });
+  expect(summary.text).not.toContain("automatic assistant");
   const done = await tap(summary, "Confirm");
   expect(done.text).toContain("You're booked");
   expect((await read()).testAppointments).toBe(1);
@@ -54,6 +56,7 @@ test("an owner without number or subscription books with the own bot, and remove
   expect((await read()).testAppointments).toBe(0);
   await owner.call("DELETE", "/api/v1/bot-trial");
   expect((await read()).messages).toEqual([]);
+  expect((await say({ text: "hello" })).text).toContain("I'm the automatic assistant");
 });
 
 test("nobody types hundreds of messages a minute", async () => {

@@ -38,6 +38,13 @@ describe("the demo bot", () => {
     expect(appointments).toContainEqual(changed?.appointment);
   });
 
+  test("says once what it is", async () => {
+    const first = await said({ message: { text: "hello" } });
+    expect(first.messages.map(({ text }) => text.includes("I'm the automatic assistant"))).toEqual([true]);
+    const next = await said({ session: first.session, message: { text: "hello" } });
+    expect(next.messages.map(({ text }) => text.includes("automatic assistant"))).toEqual([false]);
+  });
+
   test("goes on in the language a visitor writes in", async () => {
     const { session, messages } = await said({ message: { text: "hätts am samstag no was frei?" } });
     expect(messages.at(-1)?.text).toContain("Samstag");

@@ -12,6 +12,7 @@ type Kept = {
   zone: string;
   client: string;
   own: readonly DemoAppointment[];
+  isDisclosed: boolean;
   state: unknown;
 };
 
@@ -22,7 +23,7 @@ const longestMs = 60 * 60_000;
 
 /** Sealed, so that what comes back is what was sent: visitors carry their own chat, and nobody else's. */
 export const sealSession = (secret: string, { begunAt, demo }: LandingDemoSession): string => {
-  const { language, zone, names, appointments } = demo.business;
+  const { language, zone, names, appointments, isDisclosed } = demo.business;
   const own = appointments.filter(({ isOwn }) => isOwn);
   const kept: Kept = {
     begunAtMs: begunAt.epochMilliseconds,
@@ -30,6 +31,7 @@ export const sealSession = (secret: string, { begunAt, demo }: LandingDemoSessio
     zone,
     client: names.client,
     own,
+    isDisclosed,
     state: demo.state,
   };
   const text = Buffer.from(JSON.stringify(kept)).toString("base64url");
@@ -50,9 +52,9 @@ export const openSession = (
   const age = now.epochMilliseconds - kept.begunAtMs;
   if (age < 0 || age > longestMs || !isLanguage(kept.language)) return null;
   const begunAt = Temporal.Instant.fromEpochMilliseconds(kept.begunAtMs);
-  const { language, zone, client, own } = kept;
+  const { language, zone, client, own, isDisclosed } = kept;
   const business = openDemoBusiness({ ...names, client }, { language, zone, now: begunAt, reader: learnedReader() });
-  const demo = { business: { ...business, appointments: [...business.appointments, ...own] } };
+  const demo = { business: { ...business, appointments: [...business.appointments, ...own], isDisclosed } };
   return { begunAt, demo: { ...demo, state: readConversationState(kept.state) } };
 };
 

@@ -337,6 +337,7 @@ export interface Conversations {
   claimed_by: string | null;
   client_id: string;
   command_state: Json | null;
+  disclosed_at: Temporal.Instant | null;
   due_at: Temporal.Instant | null;
   failures: Generated<number>;
   id: Generated<string>;

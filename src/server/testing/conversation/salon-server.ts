@@ -4,6 +4,7 @@ import { afterDataLink } from "#domain/conversation/deciding/asides/after-data-l
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { IncomingMessage } from "#domain/conversation/message.ts";
 import { stepBurst } from "#domain/conversation/receiving/step-burst.ts";
+import { hasDisclosure } from "#domain/conversation/replying/disclosure.ts";
 import type { StepResult } from "#domain/conversation/replying/to-step-result.ts";
 import { type ConversationState, newConversation, readConversationState } from "#domain/conversation/state.ts";
 import { applyCommand } from "./apply-command.ts";
@@ -15,8 +16,9 @@ export const createSalonServer = (start: ConversationFacts) => {
   let facts = start;
   let state: ConversationState = newConversation();
   let nextRefusal: CommandOutcome | null = null;
-  const store = (next: ConversationState): void => {
+  const store = ({ state: next, replies }: StepResult): void => {
     state = readConversationState(JSON.parse(JSON.stringify(next)));
+    if (hasDisclosure(replies)) facts = { ...facts, disclosedAt: facts.now };
   };
 
   return {
@@ -33,7 +35,7 @@ export const createSalonServer = (start: ConversationFacts) => {
     receive: (message: Sent, ...more: readonly Sent[]): { first: StepResult; last: StepResult } => {
       const { now: at } = facts;
       const first = stepBurst(state, [{ ...message, at }, ...more.map((one) => ({ ...one, at }))], facts);
-      store(first.state);
+      store(first);
       if (first.chosenLanguage !== null)
         facts = { ...facts, client: { ...facts.client, language: first.chosenLanguage } };
       if (first.command === null) return { first, last: first };
@@ -42,15 +44,18 @@ export const createSalonServer = (start: ConversationFacts) => {
       if (isRefusable) nextRefusal = null;
       const done = refusal ? { facts, outcome: refusal } : applyCommand(facts, first.command);
       facts = done.facts;
-      if (first.command.kind === "erase") state = newConversation();
+      if (first.command.kind === "erase") {
+        state = newConversation();
+        facts = { ...facts, disclosedAt: null };
+      }
       if (first.command.kind === "sendData") {
         const last = afterDataLink(state, "https://book.example/my-data/token", facts);
-        store(last.state);
+        store(last);
         return { first, last };
       }
       if (done.outcome === null) return { first, last: first };
       const last = afterCommand(state, done.outcome, facts);
-      store(last.state);
+      store(last);
       return { first, last };
     },
   };

@@ -68,7 +68,10 @@ export const regularClient: ClientFacts = {
   lastVisit: { typeId: "cut", agentId: "ana" },
 };
 
-/** A salon open Monday to Friday 9–18 with a break at one, and Saturday 10–14. */
+/**
+ * A salon open Monday to Friday 9–18 with a break at one, and Saturday 10–14. Its clients have been told today that a machine answers:
+ * conversations are about what they ask.
+ */
 export const buildFacts = (language: Language, client: ClientFacts = regularClient): ConversationFacts => ({
   now: wednesday,
   business: {
@@ -92,6 +95,7 @@ export const buildFacts = (language: Language, client: ClientFacts = regularClie
   },
   isBookingAvailable: true,
   client,
+  disclosedAt: wednesday,
   types: typesIn(language),
   agents,
   appointments: [],

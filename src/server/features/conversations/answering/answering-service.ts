@@ -18,6 +18,7 @@ import {
 } from "#domain/conversation/receiving/join-burst.ts";
 import { judgeFlood } from "#domain/conversation/receiving/message-flood.ts";
 import { stepBurst } from "#domain/conversation/receiving/step-burst.ts";
+import { addDisclosure, hasDisclosure } from "#domain/conversation/replying/disclosure.ts";
 import type { Reply } from "#domain/conversation/replying/reply.ts";
 import type { StepResult } from "#domain/conversation/replying/to-step-result.ts";
 import { type ConversationState, readConversationState } from "#domain/conversation/state.ts";
@@ -186,6 +187,8 @@ type Answer = {
   closed: readonly string[];
   /** In words, as they are stored. */
   contents: ReturnType<typeof presentReply>[];
+  /** They say that a machine answers. */
+  discloses?: boolean;
   /** The client is gone: it is said without being kept. */
   isErased?: boolean;
 };
@@ -233,8 +236,9 @@ const answerIn = async (
   if (result === null) return { ...noAnswer, goesOnInMs, closed };
   const { isErased = false } = result;
   const contents = row.reason === handledByProvider ? [] : toContents(conversation, facts, result);
+  const discloses = contents.length > 0 && hasDisclosure(result.replies);
   // Nothing is left of a deleted client to go on with.
-  return { state: result.state, goesOnInMs: isErased ? null : goesOnInMs, closed, contents, isErased };
+  return { state: result.state, goesOnInMs: isErased ? null : goesOnInMs, closed, contents, discloses, isErased };
 };
 
 const toContents = (
@@ -247,7 +251,11 @@ const toContents = (
   return replies.map((reply) => presentReply(reply, style));
 };
 
-const tooMany: Reply = { lines: [{ key: "tooMany" }], options: [], style: "plain" };
+const tooMany = (facts: ConversationFacts): Reply => ({
+  lines: addDisclosure(facts, [{ key: "tooMany" }]),
+  options: [],
+  style: "plain",
+});
 
 type AnswerContext = ConversationRef & {
   tx: Tx;
@@ -280,7 +288,7 @@ const settle = async (asked: AnswerContext, first: StepResult): Promise<Settled 
   if (isPaused || flood !== "answer") {
     // STOP and START count at any time. Nothing else is done that the client wouldn't be notified of.
     if (command?.kind === "optOut" || command?.kind === "optIn") recordRequest(context, command);
-    return isPaused || flood === "silent" ? null : { ...first, state, replies: [tooMany], command: null };
+    return isPaused || flood === "silent" ? null : { ...first, state, replies: [tooMany(facts)], command: null };
   }
   if (first.chosenLanguage !== null) recordLanguage(context, first.chosenLanguage);
   if (command === null) return first;
@@ -337,7 +345,7 @@ const toIncoming = (message: NextMessage, { profile_name: profileName }: Convers
  */
 const writeAnswer = async (
   { tx, deps, conversationRef, conversation }: TurnContext,
-  { contents, isErased = false, closed, state, goesOnInMs }: Answer,
+  { contents, discloses = false, isErased = false, closed, state, goesOnInMs }: Answer,
   isKept: boolean,
 ): Promise<ClaimedMessage[]> => {
   const { client_id: clientId, sender, channel_address: address } = conversation;
@@ -349,7 +357,7 @@ const writeAnswer = async (
   const stored = isErased ? [] : replies;
   const written = tx.later(endTurn, {
     ...conversationRef,
-    ...{ clientId, closed, canSend, now },
+    ...{ clientId, closed, canSend, now, discloses },
     ids: stored.map(({ id }) => id),
     kinds: stored.map(({ kind }) => kind),
     texts: stored.map(({ text }) => text),

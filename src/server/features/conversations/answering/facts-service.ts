@@ -64,6 +64,7 @@ export const findFacts = async (
       lastVisit,
       ...(afterNoShows !== "free" && { afterNoShows }),
     },
+    disclosedAt: conversation.disclosed_at,
     types,
     agents,
     appointments,

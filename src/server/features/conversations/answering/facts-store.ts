@@ -75,7 +75,7 @@ export const lockConversation = defineQuery<Conversation & { until: Temporal.Ins
     // Everyone who writes has an address to write from.
     .select((eb) => eb.ref("c.channel_address").$notNull().as("channel_address"))
     .select(["v.id", "v.sender", "v.state", "v.command_state", "c.id as client_id", "c.phone", "c.name", "c.language"])
-    .select("c.profile_name")
+    .select(["c.profile_name", "v.disclosed_at"])
     .select(["c.is_blocked", "c.bot_paused_until", "v.claimed_by", "v.due_at"])
     .select(noShows.as("no_shows"))
     .select([commander.as("commander"), openCodes.as("codes")])

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { trialAddress } from "#domain/clients/trial-address.ts";
 import { defineQuery, type Param } from "../../../platform/db/query.ts";
 import { sendingObstacle } from "../sending/sending-store.ts";
 
@@ -18,6 +19,8 @@ type TurnEnd = {
   now: Temporal.Instant;
   /** As JSON; null leaves it as it is. */
   state: string | null;
+  /** Whether the replies say that a machine answers. */
+  discloses: boolean;
   /** Who goes on with it; null when it is free again. */
   claimedBy: string | null;
   dueSeconds: number | null;
@@ -55,6 +58,10 @@ export const endTurn = defineQuery<TurnEnd>()((db, param) =>
         .from("clients as c")
         .set({
           state: sql`coalesce(${param("state")}::jsonb, v.state)`,
+          // What isn't sent tells nobody. A trial is read where it is written.
+          disclosed_at: sql`case when ${param("discloses")}::boolean
+              and (v.sender = ${sql.lit(trialAddress)} or ${sendingObstacle(param("canSend"))} is null)
+            then ${param("now")}::timestamptz else v.disclosed_at end`,
           claimed_by: sql`${param("claimedBy")}::uuid`,
           due_at: sql`clock_timestamp() + make_interval(secs => ${param("dueSeconds")}::double precision)`,
           failures: sql`case when ${param("claimedBy")}::uuid is null then 0 else v.failures end`,

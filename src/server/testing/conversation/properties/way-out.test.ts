@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { tones } from "#domain/house/tone.ts";
 import { type Language, languages } from "#domain/languages.ts";
+import { botTexts, botTextsIn } from "#locales/bot-texts.ts";
 import { type BlindDialogue, playDialogue } from "../../blind/play-dialogue.ts";
 import { typesIn } from "../salon.ts";
 import { saidIn } from "./said-in.ts";
@@ -11,6 +13,22 @@ const ways: Record<Language, { menu: string; person: string; no: string }> = {
   de: { menu: "Menü", person: "ich möchte mit einem Menschen sprechen", no: "nein" },
   pt: { menu: "menu", person: "quero falar com uma pessoa", no: "não" },
 };
+
+/** The words in quotation marks that the bot's line about itself names. */
+const wordsNamed = (language: Language): string[] =>
+  (["full", "named", "person"] as const).flatMap((key) =>
+    [...botTexts[language].disclosure[key].matchAll(/[“«„]\s*(\p{L}+)\s*[”»“]/gu)].map(([, word = ""]) => word),
+  );
+
+test.each(languages)("%s: the bot's line about itself names one word, which reaches a person", (language) => {
+  const words = wordsNamed(language);
+  expect(words).toHaveLength(3);
+  expect(new Set(words).size).toBe(1);
+  for (const tone of tones) {
+    const { full, named, person } = botTextsIn(language, tone).disclosure;
+    for (const text of [full, named, person]) expect(text).toContain(words[0]);
+  }
+});
 
 /** A service that the salon doesn't have: the list of those it has comes up. */
 const otherService: Record<Language, string> = {
@@ -58,5 +76,9 @@ describe.each(languages)("%s: every question has a way out", (language) => {
     const asked = play(ways[language].person);
     expect(asked.commands.map(({ kind }) => kind)).toContain("requestHuman");
     expect(asked.actions).toEqual([]);
+    const [named = ""] = wordsNamed(language);
+    const reached = play(named);
+    expect(reached.commands.map(({ kind }) => kind)).toContain("requestHuman");
+    expect(reached.actions).toEqual([]);
   });
 });
