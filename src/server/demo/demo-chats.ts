@@ -63,7 +63,11 @@ const book = (language: Language, { booked, type, client }: PlannedAppointment, 
   const business = demoBusiness.companyName;
   return [
     fromClient(words[language].hello),
-    bot(language, [{ key: "greeting.new", values: { business } }, { key: "questions.menu" }], menuButtons),
+    bot(
+      language,
+      [{ key: "greeting.new", values: { business } }, { key: "disclosure.named" }, { key: "questions.menu" }],
+      menuButtons,
+    ),
     fromClient(words[language].ask),
     bot(language, [{ key: "questions.summary", values: { ...values, name: client.name } }], summaryButtons),
     fromClient(botTexts[language].buttons.confirm, "choice"),
@@ -76,7 +80,11 @@ const book = (language: Language, { booked, type, client }: PlannedAppointment, 
 
 const askForPerson = (language: Language): Said[] => [
   fromClient(words[language].person),
-  bot(language, [{ key: "talk" }], ["buttons.book", "buttons.mine"]),
+  bot(
+    language,
+    [{ key: "talk" }, { key: "disclosure.assistant", values: { business: demoBusiness.companyName } }],
+    ["buttons.book", "buttons.mine"],
+  ),
 ];
 
 const menuButtons: readonly TextKey[] = ["buttons.book", "buttons.mine", "buttons.talk"];

@@ -101,12 +101,18 @@ export const selectDemoClients = defineQuery<{ ownerId: string; names: string[] 
     .where(sql<boolean>`name = any(${param("names")}::text[])`),
 );
 
-export const insertDemoConversation = defineQuery<{ ownerId: string; clientId: string; sender: string }>()(
-  (db, param) =>
-    db
-      .insertInto("conversations")
-      .values({ user_id: param("ownerId"), client_id: param("clientId"), sender: param("sender") })
-      .returning("id"),
+type DemoConversation = { ownerId: string; clientId: string; sender: string; disclosedAt: Temporal.Instant };
+
+export const insertDemoConversation = defineQuery<DemoConversation>()((db, param) =>
+  db
+    .insertInto("conversations")
+    .values({
+      user_id: param("ownerId"),
+      client_id: param("clientId"),
+      sender: param("sender"),
+      disclosed_at: param("disclosedAt"),
+    })
+    .returning("id"),
 );
 
 type MessageParams = {

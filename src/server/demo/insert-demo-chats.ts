@@ -27,7 +27,7 @@ export const insertDemoChats = async (
     });
     if (!client) throw new Error("a client was not stored");
     const place = { ownerId, clientId: client.id };
-    const [conversation] = await tx.run(insertDemoConversation, { ...place, sender: demoNumber });
+    const [conversation] = await tx.run(insertDemoConversation, { ...place, sender: demoNumber, disclosedAt: firstAt });
     if (!conversation) throw new Error("a conversation was not stored");
     const lastWritten = messages.findLast(({ author }) => author === "client");
     if (lastWritten) tx.send(openDemoWindow, { sender: demoNumber, client: phone, now: atOf(lastWritten.minutesAgo) });
