@@ -46,6 +46,13 @@ describe("a client's own data", () => {
   test("is read for a day under an address nobody can guess, without the owner's notes", async () => {
     const owner = await t.owner();
     const { clientId } = await build(owner);
+    await asAdmin(t.adminUrl, (admin) =>
+      admin.query(
+        `insert into conversations (user_id, client_id, sender, disclosed_at)
+         values ($1, $2, '+15550100000', '2027-03-09T08:00:00Z')`,
+        [owner.id, clientId],
+      ),
+    );
     const link = await linkOf(owner, clientId);
     const page = await open(link);
     expect(page.statusCode).toBe(200);
@@ -54,7 +61,11 @@ describe("a client's own data", () => {
     expect(page.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
     expect(String(page.headers["x-robots-tag"])).toContain("noindex");
     const file = await open(`${link}.json`);
-    expect(file.json()).toMatchObject({ client: { name: "Cleo Private" }, appointments: [{}, {}] });
+    expect(file.json()).toMatchObject({
+      client: { name: "Cleo Private", disclosedAt: "2027-03-09T08:00:00Z" },
+      appointments: [{}, {}],
+    });
+    expect(page.body).toContain("Told that an automatic assistant answers");
     expect(file.body).not.toContain("owner only");
     await asAdmin(t.adminUrl, (admin) =>
       admin.query("update client_data_links set expires_at = '2027-03-09' where client_id = $1", [clientId]),

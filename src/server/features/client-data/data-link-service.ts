@@ -72,6 +72,8 @@ export const readClientData = async (db: Database, { ownerId, clientId, linkId }
       language: subject.language,
       since: subject.created_at,
       stoppedAt: subject.opted_out_at,
+      /** When the bot last said that it is one. */
+      disclosedAt: subject.disclosed_at,
     },
     appointments: appointments.map((row) => ({
       date: row.appointment_date,

@@ -46,6 +46,10 @@ export const selectDataSubject = defineQuery<OneClient & { linkId: string }>()((
     .innerJoin("user as u", "u.id", "c.user_id")
     .leftJoin("whatsapp_credentials as k", "k.user_id", "c.user_id")
     .select(["c.name", "c.profile_name", "c.phone", "c.language", "c.created_at", "c.opted_out_at", "l.expires_at"])
+    .select(
+      sql<Temporal.Instant | null>`(select max(v.disclosed_at) from conversations v where v.user_id = c.user_id
+        and v.client_id = c.id)`.as("disclosed_at"),
+    )
     .select(["p.time_zone", "p.company_name", "u.name as owner_name", "k.preferred_language"])
     .select(sql<string | null>`wizard_name_of(p.user_id)`.as("wizard_name"))
     .select(sql<string>`coalesce(c.merged_into, c.id)`.as("person_id"))

@@ -43,6 +43,7 @@ export const presentDataPage = (data: ClientData, path: string, now: Temporal.In
     [texts.language, client.language === null ? null : languageNames[language]],
     [texts.since, written(client.since)],
     [texts.stopped, client.stoppedAt && written(client.stoppedAt)],
+    [texts.disclosed, client.disclosedAt && written(client.disclosedAt)],
   ];
   const known = fields.flatMap(([label, value]) => (value ? [html`<dt>${label}</dt><dd>${value}</dd>`] : []));
   const appointments = data.appointments.map(({ date, time, service, with: agent, status, bookedFor }) => {
