@@ -19,6 +19,9 @@ test("an answer written once is given by the bot, changed, deleted and brought b
   // Half under the sticky menu, a target may look too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
+  const line = /^I'm the automatic assistant of .+ Write “team” to reach a person\.$/;
+  await expect(page.getByText("Always below the greeting")).toBeVisible();
+  await expect(page.getByText(line)).toBeVisible();
   await page.getByLabel("Your greeting").fill("Welcome to the barn!");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("The bot now speaks this way.")).toBeVisible();

@@ -17,6 +17,7 @@ import { saveProfile } from "../../../lib/profile/save-profile.ts";
 import { failureOf } from "../../../lib/queries/failing/failure-of.ts";
 import { profileQuery } from "../../../lib/queries/profile-query.ts";
 import { showApiError, showToast } from "../../../lib/toast/toast.ts";
+import { GreetingPreview } from "./greeting-preview.tsx";
 
 /** Settings > Language: the bot's first words, and how it addresses clients. */
 export const BotVoiceCard = () => {
@@ -79,6 +80,11 @@ const BotVoiceForm = ({ profile }: { profile: Profile }) => {
             draft.edit("greeting", event.currentTarget.value);
             setErrors({});
           }}
+        />
+        <GreetingPreview
+          greeting={draft.values.greeting}
+          tone={draft.values.tone}
+          business={profile.companyName ?? t("house.voice.yourBusiness")}
         />
         <Select
           label={t("house.voice.tone")}
