@@ -43,9 +43,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Never tried twice: a test that passes the second time hides a defect of the product or of the test.
     retry: 0,
-    tags: [
-      { name: "trial", description: "left out of `npm test`, run by `npm run proof:trials` (docs/decisions/0088)" },
-    ],
+    tags: [{ name: "trial", description: "left out of `npm test`, run by `npm run proof:trials` (CONTRIBUTING.md)" }],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -22,7 +22,7 @@ type Fixtures = {
 
 /**
  * A journey whose title ends with `@trial` is left out of `npm test` and run by `npm run proof:trials`
- * (docs/decisions/0088). Of several forms of one journey, this marks all but those of every day; most are in long trials only.
+ * (CONTRIBUTING.md). Of several forms of one journey, this marks all but those of every day; most are in long trials only.
  */
 export const trialUnless = (isEveryday: boolean, isLong = true): string =>
   isEveryday ? "" : isLong ? " @trial @form" : " @trial";

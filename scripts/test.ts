@@ -20,7 +20,7 @@ const none: TestCounts = { passed: 0, failed: 0 };
 
 /**
  * `npm test`: what every change has to pass. `npm run proof:trials` (`--trials`): what it leaves out, and nothing else;
- * docs/decisions/0088 says what is a trial. Everything after the options goes to the browser tests, and files that are
+ * CONTRIBUTING.md says what is a trial. Everything after the options goes to the browser tests, and files that are
  * named run whole: `npm run test:e2e -- e2e/accounts/sign-up.spec.ts`.
  */
 const { values, positionals } = parseArgs({

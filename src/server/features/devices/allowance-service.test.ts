@@ -45,7 +45,7 @@ const countTries = async (allowance: Allowance, minutes: number, networks: numbe
   return accepted;
 };
 
-/** These numbers are the decision of record 22. Whoever changes one changes how long an account can be guessed at. */
+/** Changing one of these numbers changes how long an account can be guessed at. */
 test.each<[string, Allowance, { burst: number; network: number; strangers: number; device: number; day: number }]>([
   ["passwords", passwordAllowance, { burst: 10, network: 30, strangers: 60, device: 60, day: 1_440 }],
   ["second factors", secondFactorAllowance, { burst: 10, network: 20, strangers: 40, device: 40, day: 960 }],

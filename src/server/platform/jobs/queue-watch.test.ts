@@ -10,7 +10,7 @@ vi.mock("node:timers/promises", () => ({
   setTimeout: (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms)),
 }));
 
-/** What record 21 and the guide to deploying promise. */
+/** Promised by the guide to deploying. */
 const promisedMs = 15_000;
 const stepMs = 100;
 

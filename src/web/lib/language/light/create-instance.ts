@@ -21,7 +21,8 @@ export type LightI18n = {
 
 /**
  * What the app needs of i18next, and nothing else: keys with dots, `{{values}}`, plurals, one namespace. The web client is
- * built with this in its place (docs/decisions/0090); the types are i18next's, and a test holds every text to its words.
+ * built with this in its place, which saves 16 kB of script on the sign-in page. The types are i18next's, so what is missing here
+ * compiles, and fails the test that writes every text with both.
  */
 export const createInstance = (): LightI18n => {
   const bundles = new Map<string, Texts>();
