@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { countWeekMore } from "../day/count-week-more.ts";
 import { dayRows } from "../day/day-rows.ts";
-import { weekCell } from "../day/week-cell.ts";
 import { todaysAppointments, upcomingAppointments } from "./appointment-lists.ts";
 import { canChange, displayStatus, statusColour } from "./appointment-status.ts";
 
@@ -51,7 +51,7 @@ test.each([
   [2, true, 2, 0],
   [0, false, 0, 0],
 ])("a week cell of %d (mobile: %s) shows %d and %d more", (count, isMobile, shownCount, moreCount) => {
-  const cell = weekCell(
+  const cell = countWeekMore(
     Array.from({ length: count }, () => ({ status: "confirmed" })),
     isMobile,
   );

@@ -1,4 +1,4 @@
-import { dayToEpochMs, epochDayAt, minuteMs } from "../clock/business-clock.ts";
+import { dayToEpochMs, epochDayAt } from "../clock/business-clock.ts";
 import { dateOfEpochDay, epochDayOf } from "../clock/calendar-date.ts";
 import { minutesOf, timeOfMinutes } from "../clock/clock-time.ts";
 import { zoneOffsets } from "../clock/zone-offsets.ts";
@@ -14,6 +14,7 @@ import { type Service, serviceTimes } from "../services/service-times.ts";
 import { addHoldSpans, type Hold } from "../waitlist/hold-spans.ts";
 import type { BookingSettings } from "./booking-settings.ts";
 import { mergeSpans } from "./merge-spans.ts";
+import { noticeLimits, type PastRule } from "./notice-limits.ts";
 import { type SlotColumns, slotMinute } from "./slot-columns.ts";
 import { type BookedBy, isBookable, mainReason, reasonBits, type SlotReason } from "./slot-reason.ts";
 import { type BlockedSpan, type BusySpan, sweepAvailability } from "./sweep-availability.ts";
@@ -57,12 +58,6 @@ export type AvailabilityQuery = Service & {
   times?: readonly string[];
 };
 
-/**
- * `refused`, unless something else is said: a time before now isn't available. `from-today`: what falls on today may be
- * booked again. `ignored`: the time stays as it is and isn't judged. `visit`: only what is over, written down afterwards.
- */
-export type PastRule = "refused" | "from-today" | "ignored" | "visit";
-
 export type Slot = {
   date: string;
   time: string;
@@ -96,7 +91,6 @@ export const availabilityColumns = (
   const table = zoneOffsets(business.zone);
   const nowMs = now.epochMilliseconds;
   const today = epochDayAt(table, nowMs);
-  const isClient = query.bookedBy === "client";
   const week = planWeek(business.hours, business.breaks, agent.workingHours);
   const days = { firstEpochDay: epochDayOf(query.fromDate), dayCount: query.dayCount };
   const { timeOff } = agent;
@@ -120,21 +114,8 @@ export const availabilityColumns = (
     busy: agent.busy,
     isAgentActive: agent.isActive,
     isAgentForType: doesService(agent, query.typeId),
-    pastBeforeMs: pastLimit[isClient ? "refused" : (query.past ?? "refused")](
-      nowMs,
-      dayToEpochMs(table, today).startMs,
-    ),
-    futureFromMs: !isClient && query.past === "visit" ? nowMs : Number.POSITIVE_INFINITY,
-    soonBeforeMs: isClient ? nowMs + business.settings.minimumNoticeMinutes * minuteMs : Number.NEGATIVE_INFINITY,
-    lastEpochDay: isClient ? today + business.settings.horizonDays : Number.POSITIVE_INFINITY,
+    ...noticeLimits(business.settings, query, { nowMs, todayMs: dayToEpochMs(table, today).startMs, today }),
   });
-};
-
-const pastLimit: Record<PastRule, (nowMs: number, todayMs: number) => number> = {
-  refused: (nowMs) => nowMs,
-  "from-today": (_, todayMs) => todayMs,
-  ignored: () => Number.NEGATIVE_INFINITY,
-  visit: () => Number.NEGATIVE_INFINITY,
 };
 
 /** The engine's columns as slots; `agentOf` says who takes the slot at an index. */

@@ -1,7 +1,8 @@
 import { minuteMs } from "../clock/business-clock.ts";
 import { type Service, type ServiceTimes, serviceTimes } from "../services/service-times.ts";
 import { heldUntilMs } from "../waitlist/hold-spans.ts";
-import { type AgentFacts, availabilityColumns, type BusinessFacts, type PastRule } from "./availability.ts";
+import { type AgentFacts, availabilityColumns, type BusinessFacts } from "./availability.ts";
+import type { PastRule } from "./notice-limits.ts";
 import { type BookedBy, isBookable, mainReason, reasonBits, type SlotReason } from "./slot-reason.ts";
 
 export type BookingRequest = Service & {

@@ -3,8 +3,9 @@ import { findsResources, needsResource, withPlannedUse } from "../resources/reso
 import { doesService } from "../services/agent-service.ts";
 import { type Service, serviceTimes } from "../services/service-times.ts";
 import { bookedMinutesOn } from "../slots/any-agent.ts";
-import type { AgentFacts, BusinessFacts, PastRule } from "../slots/availability.ts";
+import type { AgentFacts, BusinessFacts } from "../slots/availability.ts";
 import { type BookedTime, decideBooking, reasonsAgainst } from "../slots/decide-booking.ts";
+import type { PastRule } from "../slots/notice-limits.ts";
 import {
   type BookedBy,
   isBookable,

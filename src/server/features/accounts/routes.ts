@@ -5,7 +5,7 @@ import { AppError } from "../../platform/http/errors/app-error.ts";
 import { type ServedRoute, serve } from "../../platform/http/serve-routes.ts";
 import type { SessionGate } from "../../platform/session.ts";
 import { formatCookie } from "../../platform/session-cookie.ts";
-import { codeResendSeconds } from "../devices/allowance-service.ts";
+import { codeResendSeconds } from "../devices/sign-in-limit-service.ts";
 import { savePerson } from "./person-service.ts";
 import { presentMe } from "./present.ts";
 import { listSignInProviders, type SocialProviders } from "./sign-in/social-service.ts";

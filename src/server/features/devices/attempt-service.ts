@@ -1,9 +1,9 @@
 import type { RateLimiter } from "../../platform/http/security/rate-limit.ts";
 import { findCookie } from "../../platform/session.ts";
 import { cookiePrefix } from "../../platform/session-cookie.ts";
-import { type Allowance, recordAttempt, secondFactorAllowance } from "./allowance-service.ts";
 import { type DeviceDeps, type DeviceToken, isKnownDevice } from "./device-service.ts";
 import { selectChallenged } from "./device-store.ts";
+import { type Allowance, recordAttempt, secondFactorAllowance } from "./sign-in-limit-service.ts";
 
 /** What is tried. */
 type Tried = {

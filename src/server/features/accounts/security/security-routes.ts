@@ -5,8 +5,8 @@ import { type ServedRoute, serve } from "../../../platform/http/serve-routes.ts"
 import type { Session } from "../../../platform/session.ts";
 import { waitAtLeast } from "../../../platform/wait-at-least.ts";
 import { endSenders } from "../../command-senders/service.ts";
-import { codeResendSeconds, linkAllowance, recordAttempt } from "../../devices/allowance-service.ts";
 import { isKnownDevice, readDevice, rememberDevice } from "../../devices/device-service.ts";
+import { codeResendSeconds, linkAllowance, recordAttempt } from "../../devices/sign-in-limit-service.ts";
 import { closeAccount, findDeletionImpact } from "../deletion/closing-service.ts";
 import { confirmEmailChange, requestEmailChange } from "../email-change/email-change-service.ts";
 import { proveByCode, sendIdentityCode } from "../identity/identity-code-service.ts";

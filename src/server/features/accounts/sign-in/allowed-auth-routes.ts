@@ -8,7 +8,7 @@ import {
   codeAllowance,
   linkAllowance,
   passwordAllowance,
-} from "../../devices/allowance-service.ts";
+} from "../../devices/sign-in-limit-service.ts";
 
 /** The fields of the bodies that we look at ourselves. */
 export type AuthBody = {

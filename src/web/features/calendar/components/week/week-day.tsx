@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { EmptyDay } from "#domain/scheduling/calendar/day-capacity.ts";
 import { formatDate } from "#domain/scheduling/clock/format-date-time.ts";
 import { blocksOn } from "#domain/scheduling/closures/closure-blocks.ts";
-import { weekCell } from "#domain/scheduling/day/week-cell.ts";
+import { countWeekMore } from "#domain/scheduling/day/count-week-more.ts";
 import { useCalendar } from "../board/calendar-context.ts";
 import { ClosureChips } from "../closures/closure-chips.tsx";
 import { AppointmentCard } from "../entries/appointment-card.tsx";
@@ -56,7 +56,7 @@ const DayCards = ({ date, appointments, emptyState }: Pick<WeekDayProps, "date" 
   const { t } = useTranslation();
   const { isMobile, show, today } = useCalendar();
   const isEmpty = !appointments.some(isNotCancelled);
-  const { shown, moreCount, cancelledCount } = weekCell(appointments, isMobile);
+  const { shown, moreCount, cancelledCount } = countWeekMore(appointments, isMobile);
   return (
     <>
       {shown.map((appointment) => (

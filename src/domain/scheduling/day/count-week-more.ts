@@ -4,7 +4,7 @@ import { displayStatus } from "../appointments/appointment-status.ts";
  * What one day of the week view shows: 3 appointments, 2 on mobile, and how many more there are. Cancelled ones come
  * last, take no place from the others, and are counted apart: nobody comes for them.
  */
-export const weekCell = <T extends { status: string }>(
+export const countWeekMore = <T extends { status: string }>(
   appointments: readonly T[],
   isMobile: boolean,
 ): { shown: T[]; moreCount: number; cancelledCount: number } => {

@@ -8,7 +8,7 @@ import {
   passwordAllowance,
   recordAttempt,
   secondFactorAllowance,
-} from "./allowance-service.ts";
+} from "./sign-in-limit-service.ts";
 
 const minutesOfDay = 24 * 60;
 /** More than any limit, so that only the limits end it. */

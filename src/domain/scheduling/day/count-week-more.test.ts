@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weekCell } from "./week-cell.ts";
+import { countWeekMore } from "./count-week-more.ts";
 
 const day = (marks: string) =>
   [...marks].map((mark, index) => ({ id: `${mark}${index}`, status: mark === "x" ? "cancelled" : "confirmed" }));
@@ -15,7 +15,7 @@ test.each([
   ["xxxx", true, ["x0", "x1"], 0, 2],
   ["xo", true, ["o1", "x0"], 0, 0],
 ])("of %j on mobile: %s it shows %j, %d more and %d cancelled", (marks, isMobile, shown, moreCount, cancelledCount) => {
-  const cell = weekCell(day(marks), isMobile);
+  const cell = countWeekMore(day(marks), isMobile);
   expect(cell.shown.map(({ id }) => id)).toEqual(shown);
   expect(cell).toMatchObject({ moreCount, cancelledCount });
 });
