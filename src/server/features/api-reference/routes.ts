@@ -5,7 +5,10 @@ import { presentOpenApi } from "./openapi-present.ts";
 import { presentPage } from "./page-present.ts";
 import { pageStyle } from "./page-style-present.ts";
 
-/** The API described to programs (`/api/v1/openapi.json`) and to people (`/api/docs`), both from the contract. */
+/**
+ * The API described to programs (`/api/v1/openapi.json`) and to people (`/api/docs`), both from the contract. Ready-made
+ * references are megabytes of script with inline styles, which the content security policy forbids.
+ */
 export const apiReferenceRoutes = (
   app: FastifyInstance,
   routes: readonly Route[],

@@ -1,5 +1,8 @@
 import type pg from "pg";
 
+// The queue's private tables are read here because its functions have no answer. Run the tests of this folder before an
+// update of graphile-worker, whose version is pinned for this reason.
+
 /**
  * A job that was added again under its key while somebody was at it: the newer one does the work, and this one has lost
  * its key and its attempts. Nothing else changes a job that is locked.

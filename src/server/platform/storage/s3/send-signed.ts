@@ -26,6 +26,8 @@ const slowestBytesPerMs = 32;
 const maxBytes = 16 * 1024 * 1024;
 
 /**
+ * Instead of Amazon's SDK, which brings 24 packages and 22 MB for the eight operations in use.
+ *
  * Sends requests with their signature, and again those that failed for a moment: no connection, no answer in time, S3
  * too busy or broken. A clock that is wrong here is set right by the answer, as S3 refuses requests more than a quarter
  * of an hour old. A redirect isn't followed: nobody else gets a request that we have signed.

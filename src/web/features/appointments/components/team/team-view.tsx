@@ -40,7 +40,10 @@ type TeamViewProps = {
   onClosure: (target: ClosureTarget) => void;
 };
 
-/** One column per agent for one day. Cancelled appointments take nobody's time and aren't shown. */
+/**
+ * One column per agent for one day. Cancelled appointments take nobody's time and aren't shown. The only view that uses
+ * `@mantine/schedule` (32 kB of script): for dragging, and for laying overlapping appointments side by side.
+ */
 export const TeamView = ({ date, appointments: all, agents, agentId, onOpen, onCreate, onClosure }: TeamViewProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
