@@ -1,7 +1,7 @@
 import type { ActLabel } from "#domain/conversation/acts/act-labels.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
+import type { LearnedReading, SecondReader } from "#domain/conversation/reading/learned/read-together.ts";
 import type { MeaningContext } from "#domain/conversation/reading/meaning.ts";
-import type { LearnedReading, SecondReader } from "#domain/conversation/reading/second-reader.ts";
 import type { ConversationState } from "#domain/conversation/state.ts";
 import type { Explanation, Reader } from "./understand/create-reader.ts";
 import type { Act, Question } from "./understand/labels.ts";
@@ -75,15 +75,15 @@ export const createSecondReader = (reader: Reader): SecondReader => {
   return (text, { facts }, context) => {
     const asked = questionBefore(context);
     const read = reader.explain({ text, asked, hasBooked: facts.appointments.length > 0, known: knownOf(facts) });
-    return { chances: chancesOf(read, leftToPatterns(asked, context, facts)), whens: whensOf(read) };
+    return { chances: chancesOf(read), unheard: leftToPatterns(asked, context, facts), whens: whensOf(read) };
   };
 };
 
-const chancesOf = ({ acts }: Explanation, left: ReadonlySet<ActLabel>): LearnedReading["chances"] =>
+const chancesOf = ({ acts }: Explanation): LearnedReading["chances"] =>
   Object.fromEntries(
     acts.flatMap(({ act, chance }) => {
       const label = labels[act];
-      return label && !left.has(label) ? [[label, chance]] : [];
+      return label ? [[label, chance]] : [];
     }),
   );
 

@@ -30,6 +30,7 @@ import { withoutThanked } from "./clauses/without-thanked.ts";
 import { hourInstead } from "./contrast/hour-instead.ts";
 import { minutesOfTable } from "./contrast/minutes-of-table.ts";
 import { otherThanTable } from "./contrast/other-than-table.ts";
+import { readTogether } from "./learned/read-together.ts";
 import { likelihoodOf, type Meaning, type MeaningContext, maySay, saysAct } from "./meaning.ts";
 import { asMarkedName } from "./named/as-marked-name.ts";
 import { withOnlyService } from "./named/only-service.ts";
@@ -41,20 +42,12 @@ import { readClause, withoutHaste } from "./read-clause.ts";
 import { readHouse, restBesideHouse } from "./read-house.ts";
 import { isRepeatWanted } from "./repeat/is-repeat-wanted.ts";
 import { readRepeat } from "./repeat/read-repeat.ts";
-import { withMissedActs, withoutMentionedDays } from "./second-reader.ts";
 import { readSeveral } from "./several/read-several.ts";
 import { understandMessage } from "./understand-message.ts";
 
 /** What a message means: every act in it, what each carries, and what may only be suspected. */
-export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning => {
-  const learned = turn.facts.reader?.(text, turn, context);
-  if (!learned) return readByPatterns(turn, text, context);
-  const left = withoutMentionedDays(text, learned);
-  const read = readByPatterns(turn, left, context);
-  // "Before my graduation, which is on the 4th": without the day nothing says when.
-  const isDaySaid = left === text || read.when.date !== undefined || read.when.time !== undefined;
-  return withMissedActs(text, isDaySaid ? read : readByPatterns(turn, text, context), learned);
-};
+export const readMeaning = (turn: Turn, text: string, context: MeaningContext): Meaning =>
+  readTogether(turn, text, context, (said) => readByPatterns(turn, said, context));
 
 const readByPatterns = (turn: Turn, text: string, context: MeaningContext): Meaning => {
   const part = partCancelRule(text);

@@ -44,7 +44,7 @@ const rounds: readonly Round[] = [
     dates: { all: 250, right: 250, wrong: 0 },
     dialogues: {
       all: 640,
-      unhelpful: [105, 119, 135, 143, 260, 275, 278, 294, 423, 427, 429, 571],
+      unhelpful: [85, 105, 119, 135, 143, 260, 275, 278, 294, 407, 423, 427, 429, 571],
       wrongActions: [373],
     },
   },
@@ -54,9 +54,9 @@ const rounds: readonly Round[] = [
     dialogues: {
       all: 1600,
       unhelpful: [
-        0, 108, 118, 128, 147, 150, 267, 268, 337, 355, 369, 374, 428, 434, 458, 586, 588, 644, 657, 665, 670, 710, 717,
-        733, 799, 913, 914, 994, 996, 998, 1006, 1012, 1079, 1142, 1195, 1229, 1239, 1244, 1258, 1335, 1349, 1406, 1413,
-        1548, 1571,
+        0, 108, 118, 128, 135, 147, 150, 267, 268, 284, 337, 355, 369, 374, 428, 434, 458, 586, 588, 644, 657, 665, 670,
+        710, 717, 733, 768, 779, 799, 858, 913, 914, 927, 994, 996, 998, 1006, 1012, 1079, 1195, 1229, 1239, 1244, 1246,
+        1258, 1335, 1349, 1406, 1413, 1453, 1548, 1571,
       ],
     },
   },
@@ -65,7 +65,7 @@ const rounds: readonly Round[] = [
     dates: { all: 200, right: 199, wrong: 0 },
     dialogues: {
       all: 400,
-      unhelpful: [13, 23, 26, 32, 103, 119, 164, 213, 242, 250, 257, 279, 289, 333, 334, 363, 375],
+      unhelpful: [13, 23, 26, 32, 103, 119, 164, 213, 242, 250, 257, 279, 333, 334, 375],
     },
   },
   {
@@ -76,7 +76,7 @@ const rounds: readonly Round[] = [
   {
     round: 6,
     dates: { all: 200, right: 195, wrong: 4 },
-    dialogues: { all: 320, unhelpful: [81, 82, 87, 142, 295] },
+    dialogues: { all: 320, unhelpful: [81, 82, 87, 107, 142, 187, 295] },
   },
   {
     round: 7,
@@ -86,7 +86,7 @@ const rounds: readonly Round[] = [
   {
     round: 8,
     dates: { all: 200, right: 200, wrong: 0 },
-    dialogues: { all: 160, unhelpful: [] },
+    dialogues: { all: 160, unhelpful: [6] },
   },
   {
     round: 9,
@@ -101,7 +101,7 @@ const rounds: readonly Round[] = [
   {
     round: 11,
     dates: { all: 200, right: 199, wrong: 0 },
-    dialogues: { all: 160, unhelpful: [108, 143, 145] },
+    dialogues: { all: 160, unhelpful: [108, 143] },
   },
   // Ten other trades than the salon's, and ten more.
   {
@@ -118,7 +118,7 @@ const rounds: readonly Round[] = [
   {
     round: 14,
     dates: { all: 200, right: 195, wrong: 3 },
-    dialogues: { all: 160, unhelpful: [5, 15, 111, 116, 131] },
+    dialogues: { all: 160, unhelpful: [5, 15, 76, 111, 116, 131] },
   },
   {
     round: 15,
@@ -128,12 +128,12 @@ const rounds: readonly Round[] = [
   {
     round: 16,
     dates: { all: 200, right: 200, wrong: 0 },
-    dialogues: { all: 160, unhelpful: [54, 143] },
+    dialogues: { all: 160, unhelpful: [54] },
   },
   {
     round: 17,
     dates: { all: 200, right: 199, wrong: 1 },
-    dialogues: { all: 160, unhelpful: [114, 140, 151, 156] },
+    dialogues: { all: 160, unhelpful: [66, 70, 114, 140, 151, 156] },
   },
   {
     round: 18,
@@ -143,17 +143,17 @@ const rounds: readonly Round[] = [
   {
     round: 19,
     dates: { all: 200, right: 195, wrong: 3 },
-    dialogues: { all: 160, unhelpful: [5, 12, 14, 24, 37, 39, 44, 55, 82, 156] },
+    dialogues: { all: 160, unhelpful: [12, 14, 24, 39, 44, 55, 82, 156, 158] },
   },
   {
     round: 20,
     dates: { all: 200, right: 198, wrong: 1 },
-    dialogues: { all: 160, unhelpful: [12, 31, 53, 63, 70, 76, 99] },
+    dialogues: { all: 160, unhelpful: [12, 70, 76, 99] },
   },
   {
     round: 21,
     dates: { all: 200, right: 200, wrong: 0 },
-    dialogues: { all: 160, unhelpful: [4, 21, 31, 43, 60, 86, 138, 158] },
+    dialogues: { all: 160, unhelpful: [4, 21, 30, 31, 43, 60, 86, 138, 158] },
   },
   {
     round: 22,
@@ -163,7 +163,7 @@ const rounds: readonly Round[] = [
   {
     round: 23,
     dates: { all: 200, right: 193, wrong: 4 },
-    dialogues: { all: 160, unhelpful: [3, 28, 36, 66, 67, 114, 127, 145] },
+    dialogues: { all: 160, unhelpful: [3, 28, 30, 36, 66, 67, 114, 127, 145] },
   },
   {
     round: 24,
@@ -176,17 +176,17 @@ const rounds: readonly Round[] = [
   {
     round: 25,
     dates: { all: 200, right: 198, wrong: 2 },
-    dialogues: { all: 160, unhelpful: [] },
+    dialogues: { all: 160, unhelpful: [65] },
   },
   {
     round: 26,
     dates: { all: 200, right: 193, wrong: 4 },
-    dialogues: { all: 160, unhelpful: [4, 25, 28, 30, 37, 52, 76, 84, 98, 129, 147, 155, 159] },
+    dialogues: { all: 160, unhelpful: [4, 25, 28, 30, 52, 76, 84, 98, 129, 147, 155, 159] },
   },
   {
     round: 27,
     dates: { all: 200, right: 195, wrong: 3 },
-    dialogues: { all: 160, unhelpful: [4, 15, 21, 66, 75, 82, 86, 114, 127, 132, 133] },
+    dialogues: { all: 160, unhelpful: [4, 15, 21, 66, 75, 82, 86, 101, 114, 127, 132, 133] },
   },
 ];
 

@@ -42,12 +42,12 @@ test("the reader knows the question, what is booked and the names of the busines
 
 test("a reply to a reminder moves and cancels nothing by the learned reader's word", () => {
   const { reader } = sureReader();
-  const { chances } = reader("Friday", turnOf(facts, null), { offered: [], step: "menu", reminded: ["confirm"] });
-  expect(chances).toEqual({ question: 0.9 });
+  const { unheard } = reader("Friday", turnOf(facts, null), { offered: [], step: "menu", reminded: ["confirm"] });
+  expect(unheard).toEqual(new Set(["book", "move", "cancel"]));
 });
 
 test("of somebody who waits, days are those to wait for", () => {
   const { reader } = sureReader();
   const waiting = { ...facts, waits: [{} as OwnWait] };
-  expect(reader("Friday", turnOf(waiting, null), { offered: [] }).chances).not.toHaveProperty("book");
+  expect(reader("Friday", turnOf(waiting, null), { offered: [] }).unheard).toEqual(new Set(["book"]));
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { turnOf } from "#domain/conversation/conversation-turn.ts";
-import type { Meaning } from "#domain/conversation/reading/meaning.ts";
-import { readMeaning } from "#domain/conversation/reading/read-meaning.ts";
 import {
   type LearnedReading,
   type LearnedWhen,
-  withMissedActs,
+  withBothReaders,
   withoutMentionedDays,
-} from "#domain/conversation/reading/second-reader.ts";
+} from "#domain/conversation/reading/learned/read-together.ts";
+import type { Meaning } from "#domain/conversation/reading/meaning.ts";
+import { readMeaning } from "#domain/conversation/reading/read-meaning.ts";
 import { buildFacts } from "../salon.ts";
 
 const readByPatterns = (text: string): Meaning => {
@@ -15,10 +15,12 @@ const readByPatterns = (text: string): Meaning => {
   return readMeaning(turnOf(facts, null), text, { offered: [] });
 };
 
+const nothingElse = { unheard: new Set<never>(), whens: [] };
+
 const kindsIn = ({ acts }: Meaning): string[] => acts.map(({ kind }) => kind);
 
 const heard = (text: string, chances: LearnedReading["chances"]): string[] =>
-  kindsIn(withMissedActs(text, readByPatterns(text), { chances, whens: [] }));
+  kindsIn(withBothReaders(text, readByPatterns(text), { chances, ...nothingElse }));
 
 describe("acts that the patterns missed", () => {
   const text = "the thing with the curls, blimey";
@@ -51,6 +53,16 @@ describe("acts that the patterns missed", () => {
   });
 });
 
+test("a change that the patterns only suppose isn't one where the learned reader sees none", () => {
+  const text = "we had so much fun, my sister wants to move in with you";
+  const supposed = { ...readByPatterns(text), acts: [{ kind: "move" as const, confidence: 0.9 }], doubtful: [] };
+  const chancesOf = (move: number): LearnedReading => ({ ...nothingElse, chances: { move } });
+  expect(kindsIn(withBothReaders(text, supposed, chancesOf(0.01)))).toEqual([]);
+  expect(kindsIn(withBothReaders(text, supposed, chancesOf(0.2)))).toEqual(["move"]);
+  const said = { ...supposed, acts: [{ kind: "move" as const, confidence: 1 }] };
+  expect(kindsIn(withBothReaders(text, said, chancesOf(0.01)))).toEqual(["move"]);
+});
+
 describe("days that are only mentioned", () => {
   const text = "my wedding is on Saturday, so Friday at 4";
   const whenAt = (words: string, said: Partial<LearnedWhen>): LearnedWhen => {
@@ -61,11 +73,15 @@ describe("days that are only mentioned", () => {
   const only = whenAt("on Saturday", { isOnly: true });
 
   test.each<[string, LearnedReading, string]>([
-    ["are left out beside a wish", { chances: {}, whens: [only, wanted] }, "my wedding is , so Friday at 4"],
-    ["stay without a wish", { chances: {}, whens: [only] }, text],
-    ["stay where that isn't sure", { chances: {}, whens: [{ ...only, certainty: 0.5 }, wanted] }, text],
-    ["stay where opening hours are asked", { chances: { hours: 0.6 }, whens: [only, wanted] }, text],
-    ["stay where lateness is told", { chances: { late: 0.6 }, whens: [only, wanted] }, text],
+    [
+      "are left out beside a wish",
+      { ...nothingElse, chances: {}, whens: [only, wanted] },
+      "my wedding is , so Friday at 4",
+    ],
+    ["stay without a wish", { ...nothingElse, chances: {}, whens: [only] }, text],
+    ["stay where that isn't sure", { ...nothingElse, chances: {}, whens: [{ ...only, certainty: 0.5 }, wanted] }, text],
+    ["stay where opening hours are asked", { ...nothingElse, chances: { hours: 0.6 }, whens: [only, wanted] }, text],
+    ["stay where lateness is told", { ...nothingElse, chances: { late: 0.6 }, whens: [only, wanted] }, text],
   ])("%s", (_, reading, expected) => {
     expect(withoutMentionedDays(text, reading)).toBe(expected);
   });
@@ -75,6 +91,7 @@ test("a day that alone says when is kept, however it is mentioned", () => {
   const text = "haircut before my graduation, which is on 4 December";
   const start = text.indexOf("on 4");
   const learned: LearnedReading = {
+    ...nothingElse,
     chances: {},
     whens: [
       { start: 8, end: 14, isWanted: true, isOnly: false, certainty: 0.9 },

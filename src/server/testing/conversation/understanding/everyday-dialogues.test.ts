@@ -44,7 +44,12 @@ const sets: readonly { file: string; about: string; all: number; failing?: reado
     all: 132,
     failing: ["en-w13", "es-w8"],
   },
-  { file: "trades-dialogues.json", about: "other trades: names, people, slips", all: 241 },
+  {
+    file: "trades-dialogues.json",
+    about: "other trades: names, people, slips",
+    all: 241,
+    failing: ["en-people1-35"],
+  },
   { file: "beside-dialogues.json", about: "one more, two wishes, contrasts, nobody else", all: 151 },
   {
     file: "careful-dialogues.json",

@@ -133,4 +133,4 @@ export const checksOfRepeats: Readonly<Record<string, RepeatCheck>> = {
 };
 
 /** Still led elsewhere: a wait for anyone at any time. */
-export const notYetRight: readonly string[] = ["es-958"];
+export const notYetRight: readonly string[] = ["es-961", "es-958"];

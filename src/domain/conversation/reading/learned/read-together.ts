@@ -1,14 +1,15 @@
-import type { ActLabel } from "../acts/act-labels.ts";
-import type { Turn } from "../conversation-turn.ts";
-import { likelihoodOf, type Meaning, type MeaningContext, saysAct } from "./meaning.ts";
+import type { ActLabel } from "../../acts/act-labels.ts";
+import type { Turn } from "../../conversation-turn.ts";
+import { type Act, likelihoodOf, type Meaning, type MeaningContext, saysAct } from "../meaning.ts";
 
-/** How likely a message does an act. Acts about which only the patterns decide are left out. */
+/** How likely a message does an act; only acts that both readers know. */
 export type ActChances = Readonly<Partial<Record<ActLabel, number>>>;
 
 /** Words about a day or an hour; `only`: neither wanted nor those of an appointment. Offsets are UTF-16 units. */
 export type LearnedWhen = { start: number; end: number; isWanted: boolean; isOnly: boolean; certainty: number };
 
-export type LearnedReading = { chances: ActChances; whens: readonly LearnedWhen[] };
+/** `unheard`: acts that the learned reader may not add. */
+export type LearnedReading = { chances: ActChances; unheard: ReadonlySet<ActLabel>; whens: readonly LearnedWhen[] };
 
 /** The learned reader, as it is consulted about a whole message. */
 export type SecondReader = (text: string, turn: Turn, context: MeaningContext) => LearnedReading;
@@ -53,12 +54,32 @@ export const withoutMentionedDays = (text: string, { whens, chances }: LearnedRe
     .reduceRight((left, { start, end }) => `${left.slice(0, start)}${left.slice(end)}`, text);
 };
 
-/** Adds the acts of which the learned reader is sure and that the patterns missed. Takes none away. */
-export const withMissedActs = (text: string, meaning: Meaning, { chances }: LearnedReading): Meaning => {
+/** Below it a change that the patterns only suppose isn't asked for. */
+const leastOfChange = 0.02;
+
+const changes = ["move", "cancel"] as const;
+
+/**
+ * What a message does, as both readers see it: acts of which the learned reader is sure are added, and a change of what is booked that
+ * the patterns only suppose goes where the learned reader sees nothing of it.
+ */
+export const withBothReaders = (text: string, meaning: Meaning, learned: LearnedReading): Meaning => {
   const isCommand = meaning.isNumber || meaning.steering.size > 0 || meaning.choice !== null;
   if (isCommand || countWords(text) <= mostWordsOfNames) return meaning;
+  return withMissedActs(withoutUnseenChanges(meaning, learned), learned);
+};
+
+const withoutUnseenChanges = (meaning: Meaning, { chances }: LearnedReading): Meaning => {
+  const isUnseen = ({ kind, confidence }: Act): boolean =>
+    changes.some((change) => change === kind && confidence < 1 && (chances[change] ?? 0) < leastOfChange);
+  const left = (acts: readonly Act[]): readonly Act[] => acts.filter((act) => !isUnseen(act));
+  return { ...meaning, acts: left(meaning.acts), doubtful: left(meaning.doubtful) };
+};
+
+const withMissedActs = (meaning: Meaning, { chances, unheard }: LearnedReading): Meaning => {
   const isMissing = ([act, chance]: [ActLabel, number]): boolean =>
     chance >= leastChance &&
+    !unheard.has(act) &&
     !saysAct(meaning, ...(kinds[act] ?? [act]), ...(rivals[act] ?? [])) &&
     (!guarded.has(act) || likelihoodOf(meaning, act) >= leastSuspicion);
   const missing = (Object.entries(chances) as [ActLabel, number][]).filter(isMissing);
@@ -70,4 +91,20 @@ export const withMissedActs = (text: string, meaning: Meaning, { chances }: Lear
     acts: [...meaning.acts, ...added].sort((left, right) => right.confidence - left.confidence),
     doubtful: meaning.doubtful.filter((act) => !isAdded(act)),
   };
+};
+
+/** Reads a message by the patterns and by the learned reader, where there is one. */
+export const readTogether = (
+  turn: Turn,
+  text: string,
+  context: MeaningContext,
+  readByPatterns: (text: string) => Meaning,
+): Meaning => {
+  const learned = turn.facts.reader?.(text, turn, context);
+  if (!learned) return readByPatterns(text);
+  const left = withoutMentionedDays(text, learned);
+  const read = readByPatterns(left);
+  // "Before my graduation, which is on the 4th": without the day nothing says when.
+  const isDaySaid = left === text || read.when.date !== undefined || read.when.time !== undefined;
+  return withBothReaders(text, isDaySaid ? read : readByPatterns(text), learned);
 };
