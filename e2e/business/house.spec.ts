@@ -42,6 +42,8 @@ test("an answer written once is given by the bot, changed, deleted and brought b
   await expect(page.getByText("Answer deleted")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Edit “Parking”" })).toBeVisible();
-  const { answers } = await api<{ answers: { answer: string }[] }>("GET", "/api/v1/house-answers");
-  expect(answers).toMatchObject([{ answer: "Behind the house: https://park.example" }]);
+  const read = () => api<{ answers: { answer: string }[] }>("GET", "/api/v1/house-answers");
+  await expect
+    .poll(async () => (await read()).answers)
+    .toMatchObject([{ answer: "Behind the house: https://park.example" }]);
 });
