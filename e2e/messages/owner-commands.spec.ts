@@ -2,18 +2,13 @@ import { buildAppointment } from "#server/testing/builders/build-appointment.ts"
 import { readRows } from "#server/testing/read-rows.ts";
 import { databaseUrl, expect, expectAccessible, test } from "../fixtures.ts";
 import { openSalon } from "../open-salon.ts";
+import { monday, zone } from "../week-ahead.ts";
 
 test("a code from the settings, sent by phone, and the day is run by WhatsApp", async ({ owner, page: phone }) => {
   const { number } = await openSalon(owner);
   const [agent] = await readRows<{ id: string }>(databaseUrl(), "select id from agents where user_id = $1", [owner.id]);
-  const tomorrow = Temporal.Now.plainDateISO("UTC").add({ days: 1 });
-  const startsAt = tomorrow.toZonedDateTime({ timeZone: "UTC", plainTime: "15:00" }).toInstant().toString();
-  const [profile] = await readRows<{ zone: string }>(
-    databaseUrl(),
-    "select time_zone as zone from user_profiles where user_id = $1",
-    [owner.id],
-  );
-  const zone = profile?.zone ?? "UTC";
+  const time = { timeZone: zone, plainTime: "15:00" };
+  const startsAt = Temporal.PlainDate.from(monday).toZonedDateTime(time).toInstant().toString();
   const booked = { ownerId: owner.id, agentId: agent?.id ?? "", startsAt, zone, clientName: "Maria Lopez" };
   const id = await buildAppointment(databaseUrl(), booked);
 
@@ -67,6 +62,6 @@ test("a code from the settings, sent by phone, and the day is run by WhatsApp", 
   await expect(ofAgent.locator("code")).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(`/app?view=day&date=${tomorrow}&appointment=${id}`);
+  await page.goto(`/app?view=day&date=${monday}&appointment=${id}`);
   await expect(page.getByText(/by you on WhatsApp/)).toBeVisible();
 });
