@@ -1,6 +1,16 @@
 /** A commit as `git log` tells of it. */
 export type Commit = { hash: string; subject: string; body: string; changedLines: number };
 
+/** What a commit does, as the first word of its subject. A verb that is missing may be added; a noun may not. */
+const verbs = `
+  Accept Add Allow Answer Ask Avoid Begin Book Bound Build Call Change Check Close Compare Copy Count Cut
+  Deliver Describe Document Draw End Explain Find Fix Fold Follow Give Guard Hide Hold Import Keep Lead Let
+  Limit List Load Make Mark Measure Mend Merge Move Name Offer Open Order Pass Print Propose Prove Put Read
+  Record Refuse Reject Remove Rename Renew Replace Report Return Run Save Say Send Set Share Show Shorten
+  Simplify Skip Sort Speed Split Start State Stop Store Take Teach Tell Test Train Translate Try Turn Undo
+  Update Upgrade Use Wait Write
+`.split(/\s+/);
+
 const types = ["feat", "fix", "perf", "refactor", "test", "docs", "chore"];
 const limits = { subject: 72, linesWithoutBody: 30 };
 
@@ -13,6 +23,8 @@ export const checkCommit = ({ subject, body, changedLines }: Commit): string[] =
   if (!new RegExp(`^(${types.join("|")})(\\([a-z0-9-]+\\))?: \\S`).test(subject)) {
     messages.push(`the subject isn't of the form "type(scope): why"; types are ${types.join(", ")}`);
   }
+  const [, first = ""] = subject.match(/^[^:]*: (\S+)/) ?? [];
+  if (first !== "" && !verbs.includes(first)) messages.push(`"${first}" isn't a verb that a subject begins with`);
   if (hasTwoReasons(subject)) messages.push("the subject holds two reasons; make two commits of it");
   if (body.trim() === "" && changedLines > limits.linesWithoutBody) {
     messages.push(`${changedLines} lines change without a word on the cause; say it in the body`);
