@@ -6,8 +6,8 @@ import type { Figure } from "./figure.ts";
  * booking-vs-insert 0.26 to 0.28, two-owner-scaling 0.94 to 1.28, http-route-ratio 0.79 to 0.81; at a load of 4 to 13, in
  * 37 runs, slot-engine-ratio 1.0 to 1.6, twice 1.9 and 2.1, slot-engine-full-ratio 3.3 to 7.4; at a load of 6 to 10,
  * reading-ratio 3.7, since the learned reader is one of those that it is compared with.
- * What lies further from its goal, twice in a row, has become slower. Figures that aren't named here are times, which say nothing
- * about a change on a machine that is shared.
+ * A figure that falls short by more than this, twice in a row, has become slower. A figure that isn't named here is a time,
+ * and times on a shared machine say nothing about a change.
  */
 const noise: Readonly<Record<string, number>> = {
   "booking-ratio": 0.15,

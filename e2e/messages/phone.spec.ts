@@ -42,7 +42,7 @@ test("a client books on the phone by tapping, keyboard included, and each client
 
   await page.getByRole("button", { name: /^Chloé Martin/ }).click();
   await expect(page.getByRole("button", { name: "Hello!" })).toBeVisible();
-  // What is suggested is free: sent with a tap, it needs no more than a yes.
+  // Each suggestion is a free time: one tap sends it, and a yes books it.
   await expect(page.getByText("Try writing")).toBeVisible();
   const suggestions = page.getByRole("button", { name: /^Haircut (with Ana )?(tomorrow|on \w+day) at \d/ });
   await expect(suggestions).toHaveCount(3);

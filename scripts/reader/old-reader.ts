@@ -118,7 +118,7 @@ const isGenerouslyRight = (row: Row, { sees, isSure }: Generous): boolean => {
   return [...wanted].every(sees) && claims.every((act) => isExcused(act) || !isSure(act));
 };
 
-/** What is read by the patterns alone, or together with the learned reader. */
+/** Whether the patterns, alone or together with the learned reader, read the acts that the row was given. */
 export const readsActs = (row: Row, business: Business, by: "patterns" | "together" = "patterns"): boolean => {
   const turn = turnFor(row, business);
   const { reader: _, ...alone } = turn.facts;

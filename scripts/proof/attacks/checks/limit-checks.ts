@@ -23,7 +23,7 @@ const agentLimit: Check = {
       [owner.scene.agentId],
     );
     const activeBefore = await countActive(adminUrl, owner.id);
-    // Both ways there: only the owner's lock stands before an agent who is added.
+    // An agent can be switched on or added. Adding one is held back by the owner's lock alone.
     const answers = await Promise.all(
       waiting.flatMap(({ id }, at) => [
         owner.call("PATCH", `/api/v1/agents/${id}`, { isActive: true, version: 1 }),

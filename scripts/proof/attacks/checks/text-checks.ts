@@ -78,7 +78,7 @@ const headers: Check = {
   },
 };
 
-/** What strangers may send in a provider's name; nothing of it is signed. */
+/** Unsigned requests that a stranger could send in a provider's name. */
 const forgedBodies: readonly string[] = [
   Array.from({ length: 50_000 }, (_, at) => at.toString(36)).join("&"),
   "a&".repeat(120_000),

@@ -53,21 +53,26 @@ export const presentDataPage = (data: ClientData, path: string, now: Temporal.In
   });
   const waits = data.waitlist.map((wait) => presentWait(wait, language));
   const waitlist = waits.length > 0 ? html`<h2>${texts.waitlist}</h2><ul>${waits}</ul>` : [];
-  const asked = data.questions.map(
-    ({ at, question, answer, isOpen }) =>
-      html`<li><small>${written(at)}</small><br>${question} <small>${isOpen ? texts.questionOpen : ""}</small>${answer === null ? "" : html`<br>${answer}`}</li>`,
-  );
+  const asked = data.questions.map(({ at, question, answer, isOpen }) => {
+    const state = html`<small>${isOpen ? texts.questionOpen : ""}</small>`;
+    return html`<li><small>${written(at)}</small><br>${question} ${state}${answer === null ? "" : html`<br>${answer}`}</li>`;
+  });
   const questions = asked.length > 0 ? html`<h2>${texts.questions}</h2><ul>${asked}</ul>` : [];
   const messages = data.messages.map(
     ({ by, at, text }) =>
       html`<li><small>${by === "you" ? texts.you : business} · ${written(at)}</small><br>${text}</li>`,
   );
   const title = fill(texts.title, { business });
-  return page(
-    language,
-    title,
-    html`<h1>${title}</h1><p>${fill(texts.intro, { date: written(now) })} ${fill(texts.open, { date: written(data.expiresAt) })} ${zoneNote(data, now)}</p><p><a href="${path}.json" download>${texts.download}</a></p><h2>${texts.about}</h2><dl>${known}</dl><h2>${texts.appointments}</h2>${appointments.length > 0 ? html`<ul>${appointments}</ul>` : html`<p>${texts.noAppointments}</p>`}${waitlist}${questions}<h2>${texts.messages}</h2>${messages.length > 0 ? html`<ul>${messages}</ul>` : html`<p>${texts.noMessages}</p>`}<p>${texts.notes}</p>`,
-  );
+  const intro = `${fill(texts.intro, { date: written(now) })} ${fill(texts.open, { date: written(data.expiresAt) })}`;
+  const list = (items: readonly SafeHtml[], none: string) =>
+    items.length > 0 ? html`<ul>${items}</ul>` : html`<p>${none}</p>`;
+  const parts = [
+    html`<h1>${title}</h1><p>${intro} ${zoneNote(data, now)}</p><p><a href="${path}.json" download>${texts.download}</a></p>`,
+    html`<h2>${texts.about}</h2><dl>${known}</dl>`,
+    html`<h2>${texts.appointments}</h2>${list(appointments, texts.noAppointments)}${waitlist}${questions}`,
+    html`<h2>${texts.messages}</h2>${list(messages, texts.noMessages)}<p>${texts.notes}</p>`,
+  ];
+  return page(language, title, html`${parts}`);
 };
 
 /** All times on the page are the business's. Somebody elsewhere has to know. */

@@ -83,8 +83,8 @@ export const enqueuePushes = defineQuery<Event>()((db, param) =>
     .where("d.user_id", "=", param("ownerId"))
     .where(
       sql<boolean>`case ${param("kind")}::text when 'booking' then d.on_booking when 'cancellation' then d.on_cancellation
-        when 'waiting' then d.on_waiting when 'question' then d.on_waiting when 'late' then d.on_waiting when 'coming' then d.on_waiting when 'here' then d.on_waiting
-        else d.session_id = ${param("sessionId")}::uuid end`,
+        when 'waiting' then d.on_waiting when 'question' then d.on_waiting when 'late' then d.on_waiting
+        when 'coming' then d.on_waiting when 'here' then d.on_waiting else d.session_id = ${param("sessionId")}::uuid end`,
     ),
 );
 

@@ -4,7 +4,7 @@ import { startLinkExamples } from "./start-link-examples.ts";
 
 const answerFields = { title: "Parking", keywords: "car park, garage", answer: "Behind the house." };
 
-/** Of the answers the owner wrote for the bot, of the questions it passes on, of the phones that run the day by it and of the links to it. */
+/** Examples for the bot's routes: the owner's answers, passed-on questions, phones that run the day, and start links. */
 export const houseExamples = {
   ...senderExamples,
   ...startLinkExamples,

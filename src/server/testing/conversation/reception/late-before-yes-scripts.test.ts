@@ -68,7 +68,16 @@ describe.each(languages)("in %s who is late before the last yes hears that it is
     testScript(
       `at the name: ${said}`,
       englishSalon(language, newClient),
-      `\n@ profile\n> ${today[language]}\n< ${asks}\n> ${said}\n! nothing\n< ${notYet[language]}\n< ${asks}\n> Tom Baker\n> ${yes}\n! book cut ana 2026-11-18 15:00 Tom Baker`,
+      [
+        ...["", "@ profile", `> ${today[language]}`, `< ${asks}`, `> ${said}`, "! nothing"],
+        ...[
+          `< ${notYet[language]}`,
+          `< ${asks}`,
+          "> Tom Baker",
+          `> ${yes}`,
+          "! book cut ana 2026-11-18 15:00 Tom Baker",
+        ],
+      ].join("\n"),
     );
     testScript(
       `at the summary: ${said}`,

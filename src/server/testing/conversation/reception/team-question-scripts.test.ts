@@ -3,7 +3,10 @@ import { languages } from "#domain/languages.ts";
 import { testScript } from "../play-script.ts";
 import { englishSalon } from "../visits/english-salon.ts";
 
-/** A booking that lacks time and agent, a question only the team can answer, and how a plain yes is said. Then how the team is offered, alone and beside an answer. */
+/**
+ * In this order: a booking without time and agent, a question that only the team can answer, a plain yes, and the two ways in
+ * which the bot offers to ask the team: beside an answer, and alone.
+ */
 const begun = {
   en: ["balayage on friday", "do you take card?", "yes", "Shall I ask the team", "Shall I ask the team for you?"],
   es: ["balayage el viernes", "¿aceptáis amex?", "sí", "¿Quieres que el equipo", "¿Se lo pregunto al equipo?"],
