@@ -29,6 +29,14 @@ test("the owner sees what the days brought, live, and how it was booked", async 
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole("radio", { name: "7 days" })).toBeChecked();
+
+  await page.getByRole("button", { name: "Report for the accountant" }).click();
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("dialog").getByRole("link", { name: "Download" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^appointments-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
 });
 
 test("a bar is as high as its share of the highest, also near the top", async ({ owner }) => {

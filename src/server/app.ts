@@ -41,6 +41,7 @@ import { feedFileRoutes, feedRoutes } from "./features/feeds/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
 import { holidayRoutes } from "./features/holidays/routes.ts";
 import { houseRoutes } from "./features/house/routes.ts";
+import { reportRoutes } from "./features/insights/report-routes.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
 import { landingDemoRoutes } from "./features/landing-demo/routes.ts";
 import { numberRoutes } from "./features/numbers/routes.ts";
@@ -194,6 +195,7 @@ const furnish = async (
   feedFileRoutes(app, { db, clock, limiter, secret: deps.secret, publicUrl });
   dataPageRoutes(app, { db, clock, limiter });
   clientExportRoutes(app, { db, clock, sessions, limiter });
+  reportRoutes(app, { db, clock, sessions, limiter });
   adminCsvRoutes(app, { db, clock, sessions, limiter, secret: deps.secret });
   await app.register(fileRoutes, { db, clock, sessions, limiter, storage: deps.storage });
   await eventRoutes(app, { databaseUrl: deps.databaseUrl, sessions, streams, log });

@@ -81,3 +81,44 @@ describe("insights", () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { days: "spanUnknown" } } });
   });
 });
+
+describe("the report for the accountant", () => {
+  const report = async (who: TestOwner | null, query: string) =>
+    t.app.inject({
+      method: "GET",
+      url: `/api/v1/insights/report?${query}`,
+      ...(who && { headers: { cookie: who.cookie } }),
+    });
+
+  test("has every appointment of the days in its order, with price and outcome, without tests", async () => {
+    const shop = await t.owner({ timeZone: "Pacific/Auckland", language: "de" });
+    const marta = await buildAgent(t.adminUrl, shop.id, { name: "Marta" });
+    const book = (startsAt: string, more: Partial<Parameters<typeof buildAppointment>[1]> = {}) =>
+      buildAppointment(t.adminUrl, {
+        ...{ ownerId: shop.id, agentId: marta, startsAt, zone: "Pacific/Auckland", clientName: "Zoë; Winter", ...more },
+      });
+    await book("2027-03-08T20:00:00Z", { price: 38.5, source: "whatsapp" });
+    await book("2027-03-08T21:00:00Z", { status: "cancelled", clientName: "=1+1" });
+    await book("2027-03-08T22:00:00Z", { isTest: true });
+    await book("2027-03-10T20:00:00Z", { clientName: "Ahead" });
+    await book("2027-04-10T20:00:00Z", { clientName: "Beyond" });
+    const response = await report(shop, "from=2027-03-01&to=2027-03-31");
+    expect(response.headers["content-disposition"]).toBe('attachment; filename="termine-2027-03-01-2027-03-31.csv"');
+    expect(response.body.replace("\uFEFF", "").trim().split("\r\n")).toEqual([
+      "Datum;Uhrzeit;Kunde;Für;Leistung;Mitarbeiter;Minuten;Preis;Währung;Ergebnis;Gebucht von",
+      '2027-03-09;09:00;"Zoë; Winter";;Haircut;Marta;30;"38,50";NZD;Besuch;WhatsApp',
+      "2027-03-09;10:00;'=1+1;;Haircut;Marta;30;;;Abgesagt;Das Team",
+      "2027-03-11;09:00;Ahead;;Haircut;Marta;30;;;Bevorstehend;Das Team",
+    ]);
+    expect((await report(owner, "from=2027-03-01&to=2027-03-31")).body).not.toContain("Winter");
+  });
+
+  test.each(["", "from=2027-03-01", "from=2027-03-02&to=2027-03-01", "from=2025-01-01&to=2027-01-01", "from=x&to=y"])(
+    'refuses the days "%s"',
+    async (query) => expect((await report(owner, query)).statusCode).toBe(400),
+  );
+
+  test("is for who is signed in", async () => {
+    expect((await report(null, "from=2027-03-01&to=2027-03-31")).statusCode).toBe(401);
+  });
+});

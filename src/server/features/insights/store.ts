@@ -5,7 +5,10 @@ import { defineQuery } from "../../platform/db/query.ts";
 type RangeParams = { ownerId: string; from: string; to: string };
 
 export const selectZoneAndCurrency = defineQuery<{ ownerId: string }>()((db, param) =>
-  db.selectFrom("user_profiles").select(["time_zone", "country", "currency"]).where("user_id", "=", param("ownerId")),
+  db
+    .selectFrom("user_profiles")
+    .select(["time_zone", "country", "currency", "language"])
+    .where("user_id", "=", param("ownerId")),
 );
 
 const appointments = sql<number>`count(*)::integer`;
@@ -73,6 +76,22 @@ export const selectRevenue = defineQuery<MoneyParams>()((db, param) =>
     .where(inRange(param))
     .where("price", ">", 0)
     .groupBy(sql`1, 2, 3, 4, 5, 6`),
+);
+
+/** Every appointment of the days, one after the other, with what it was counted as. */
+export const selectReport = defineQuery<RangeParams>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .innerJoin("agents", (join) =>
+      join.onRef("agents.user_id", "=", "appointments.user_id").onRef("agents.id", "=", "appointments.agent_id"),
+    )
+    .select(["appointment_date as date", sql<string>`to_char(appointment_time::time, 'HH24:MI')`.as("time")])
+    .select(["client_name as client", "booked_for as bookedFor", "service_type as service", "agents.name as agent"])
+    .select(["duration as minutes", sql<number | null>`price::float8`.as("price"), "appointments.currency", "source"])
+    .select(["starts_at as startsAt", countedAs("appointments").as("counted")])
+    .where(inRange(param))
+    .orderBy("starts_at")
+    .orderBy("appointments.id"),
 );
 
 /** The most asked for; a long tail says little. */

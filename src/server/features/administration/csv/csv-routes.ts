@@ -11,6 +11,7 @@ import { hasAdminRole } from "../../../platform/admin-role.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { parseBody } from "../../../platform/http/input/input-parser.ts";
 import type { RateLimiter } from "../../../platform/http/security/rate-limit.ts";
+import { sendCsv } from "../../../platform/http/send-csv.ts";
 import type { SessionGate } from "../../../platform/session.ts";
 import type { ListDeps } from "../lists/list-service.ts";
 import { appointmentLines, userLines } from "./list-csv-service.ts";
@@ -67,9 +68,4 @@ const requireAdministrator = async (
 };
 
 const send = ({ clock }: ListDeps, reply: FastifyReply, name: string, lines: AsyncIterable<string>): FastifyReply =>
-  reply
-    .header("cache-control", "no-store")
-    .header("x-content-type-options", "nosniff")
-    .header("content-disposition", `attachment; filename="${name}-${clock.now().toString().slice(0, 10)}.csv"`)
-    .type("text/csv; charset=utf-8")
-    .send(Readable.from(lines));
+  sendCsv(reply, `${name}-${clock.now().toString().slice(0, 10)}`, Readable.from(lines));

@@ -9,6 +9,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { mapInPortions } from "../../../platform/fences/map-in-portions.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import type { RateLimiter } from "../../../platform/http/security/rate-limit.ts";
+import { sendCsv } from "../../../platform/http/send-csv.ts";
 import type { SessionGate } from "../../../platform/session.ts";
 import { selectForFile, selectReader } from "./export-store.ts";
 
@@ -55,11 +56,6 @@ export const clientExportRoutes = (app: FastifyInstance, { db, clock, sessions, 
       ),
     );
     const date = now.toZonedDateTimeISO(zone).toPlainDate().toString();
-    return reply
-      .header("cache-control", "no-store")
-      .header("x-content-type-options", "nosniff")
-      .header("content-disposition", `attachment; filename="clients-${date}.csv"`)
-      .type("text/csv; charset=utf-8")
-      .send(writeCsv([headings[language]], separator) + lines.join(""));
+    return sendCsv(reply, `clients-${date}`, writeCsv([headings[language]], separator) + lines.join(""));
   });
 };
