@@ -85,6 +85,17 @@ describe("a client who is elsewhere reads whose time it is", () => {
   });
 });
 
+test("of a reply that is too long, the longest line is cut, so that the question after it stays", () => {
+  const lines = ["Ana", "x".repeat(1_100), "Which day?"].map((name) => ({ key: "left", values: { name } }) as const);
+  const { text } = renderReply(reply({ lines, options: [{ id: "a", title: "Friday" }], style: "list" }), "en", texts);
+  expect(text).toHaveLength(1_024);
+  expect(text.split("\n")).toEqual([
+    "Nothing was booked for Ana.",
+    expect.stringMatching(/^Nothing was booked for x+…$/),
+    "Nothing was booked for Which day?.",
+  ]);
+});
+
 test("an abbreviation's dot also ends the sentence, and prices of one reply all have their decimals", () => {
   const lines = [
     { key: "left", values: { name: { date: "2026-11-20", style: "day" } } },

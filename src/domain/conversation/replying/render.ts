@@ -34,7 +34,7 @@ export const renderReply = (
   const write = writerOf(style);
   const { text, note } = writeText(reply, { ...style, zone, write });
   if (reply.options.length === 0 || reply.style === "plain") {
-    return { kind: "text", text: cut(text, limits.text - note.length) + note };
+    return { kind: "text", text: cutLongest(text, limits.text - note.length) + note };
   }
   const shown = reply.options.slice(0, limits.rows).map(({ id, title, description }) => ({
     id,
@@ -45,7 +45,7 @@ export const renderReply = (
     reply.style === "buttons" &&
     shown.length <= limits.buttons &&
     shown.every(({ title }) => title.length <= limits.buttonTitle);
-  const body = cut(text, limits.menuText - note.length) + note;
+  const body = cutLongest(text, limits.menuText - note.length) + note;
   if (isButtons) return { kind: "buttons", text: body, buttons: shown.map(({ id, title }) => ({ id, title })) };
   const options = shown.map(({ id, title, description }): RenderedOption => {
     // What doesn't fit into the title is worth more than the description.
@@ -183,6 +183,16 @@ const inTheirLines = (text: string): string =>
     .trim();
 
 const segmenter = new Intl.Segmenter();
+
+/** At most this many characters. The longest line gives way first: the last one is often the question. */
+const cutLongest = (text: string, length: number): string => {
+  const over = text.length - length;
+  if (over <= 0) return text;
+  const lines = text.split("\n");
+  const longest = lines.reduce((longer, line) => (line.length > longer.length ? line : longer));
+  if (longest.length <= over) return cut(text, length);
+  return lines.with(lines.indexOf(longest), cut(longest, longest.length - over)).join("\n");
+};
 
 /** At most this many characters, never ending within one that is made of several. */
 const cut = (text: string, length: number): string => {
