@@ -62,6 +62,8 @@ export const errorStatus = {
   "start-links-full": 409,
   /** More than 24 hours since the person last wrote: WhatsApp takes no free text. */
   "window-closed": 409,
+  /** Changes since then aren't recorded any more: list everything again and follow from the cursor of now. */
+  "cursor-too-old": 410,
   /** The client's question was answered or dismissed already. */
   "question-closed": 409,
   /** The person wrote STOP: nothing is sent to them. */

@@ -29,6 +29,7 @@ import { botLanguageRoutes } from "./features/bot-language/routes.ts";
 import { botTrialRoutes } from "./features/bot-trial/routes.ts";
 import { breakRoutes } from "./features/breaks/routes.ts";
 import { businessHoursRoutes } from "./features/business-hours/routes.ts";
+import { changesRoutes } from "./features/changes/routes.ts";
 import { dataPageRoutes, erasingRoutes } from "./features/client-data/routes.ts";
 import { clientExportRoutes } from "./features/clients/csv/export-routes.ts";
 import { clientRoutes } from "./features/clients/routes.ts";
@@ -247,6 +248,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions, countStreams }:
     ...agentRoutes({ db, clock }),
     ...feedRoutes({ db, secret: deps.secret, publicUrl }),
     ...externalCalendarRoutes({ db, clock, limiter, secret: deps.secret, gateway: deps.calendars }),
+    ...changesRoutes({ db, clock }),
     ...agentServiceRoutes({ db }),
     ...resourceRoutes({ db, clock }),
     ...appointmentTypeRoutes({ db, clock }),

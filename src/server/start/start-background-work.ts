@@ -3,6 +3,7 @@ import { defaultLanguage } from "#domain/languages.ts";
 import { accountRoutines, deleteAccountHandler } from "../features/accounts/deletion/deletion-jobs.ts";
 import type { AccountEnding } from "../features/accounts/deletion/erasing-service.ts";
 import { administrationRoutines } from "../features/administration/jobs.ts";
+import { changesRoutines } from "../features/changes/jobs.ts";
 import { contactRoutines } from "../features/contact/jobs.ts";
 import { conversationRoutines } from "../features/conversations/jobs.ts";
 import { startConversationQueue } from "../features/conversations/queue/queue-jobs.ts";
@@ -117,6 +118,7 @@ const listWork = (options: BackgroundOptions, sender: PushSender, mailer: Mailer
     ...contactRoutines(options),
     ...holidayRoutines(options),
     ...ownerMailRoutines(withQueue(options)),
+    ...changesRoutines(options),
     ...backupRoutines(options),
     ...forgettingRoutines(db),
   ];

@@ -27,6 +27,7 @@ const internalTables = new Set([
   "job_workers",
   "pending_changes",
   "settings_versions",
+  "followed_businesses",
   "webhook_refusals",
 ]);
 

@@ -1,9 +1,11 @@
+import type { Appointment } from "#contract/scheduling/appointments.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import { parseDate } from "#domain/scheduling/clock/calendar-date.ts";
 import { parseTime } from "#domain/scheduling/clock/clock-time.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/http/errors/app-error.ts";
-import { type AppointmentRow, selectPage } from "./store.ts";
+import { presentAppointment, presentRedacted } from "./present.ts";
+import { type AppointmentRow, selectAppointmentsById, selectPage } from "./store.ts";
 
 export type PageQuestion = {
   from: string;
@@ -25,6 +27,21 @@ export const findPage = async (
   const [rows] = await db.read(ownerId, (tx) => [tx.run(selectPage, params)]);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return { rows: rows.slice(0, limit), nextCursor: last ? writeCursor(last) : null };
+};
+
+/** Appointments by their ids; those that are no more are missing. */
+export const findAppointmentsById = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  ids: readonly string[],
+): Promise<Map<string, { appointment: Appointment; redacted: Appointment; clientId: string | null }>> => {
+  const rows = await tx.run(selectAppointmentsById, { ownerId, ids: [...ids] });
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { appointment: presentAppointment(row), redacted: presentRedacted(row), clientId: row.client_id },
+    ]),
+  );
 };
 
 type Position = { afterDate: string; afterTime: string; afterId: string };

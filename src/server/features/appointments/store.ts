@@ -269,6 +269,16 @@ export const selectPage = defineQuery<PageParams>()((db, param) =>
     .limit(param("count")),
 );
 
+/** In no order. */
+export const selectAppointmentsById = defineQuery<{ ownerId: string; ids: string[] }>()((db, param) =>
+  db
+    .selectFrom("appointments")
+    .select(appointmentColumns)
+    .select(["client_id", unnotifiedReason])
+    .where("user_id", "=", param("ownerId"))
+    .where(sql<boolean>`id = any (${param("ids")}::uuid[])`),
+);
+
 export const selectType = defineQuery<{ ownerId: string; typeId: string | null }>()((db, param) =>
   db
     .selectFrom("time_slot_configs")

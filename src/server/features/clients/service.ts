@@ -20,13 +20,24 @@ export const findClient = async (
   clientId: string,
   now: Temporal.Instant,
 ): Promise<ClientDetails> => {
+  const client = await findClientIfKnown(tx, ownerId, clientId, now);
+  if (!client) throw new AppError("not-found");
+  return client;
+};
+
+/** A merged record's id finds the client it belongs to. */
+export const findClientIfKnown = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  clientId: string,
+  now: Temporal.Instant,
+): Promise<ClientDetails | null> => {
   const [[row], visits, merged] = await Promise.all([
     tx.run(selectClient, { ownerId, clientId, now }),
     tx.run(selectVisits, { ownerId, clientId }),
     tx.run(selectMerged, { ownerId, clientId }),
   ]);
-  if (!row) throw new AppError("not-found");
-  return presentDetails(row, { visits, merged }, now);
+  return row ? presentDetails(row, { visits, merged }, now) : null;
 };
 
 export const changeClient = (

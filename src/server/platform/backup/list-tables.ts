@@ -4,9 +4,13 @@ export type CopiedTable = { name: string; columns: string[] };
 
 /**
  * Everything but what says something of this installation's own moment: which migrations ran, which workers live, which
- * backups were made, and what is still to be announced to open dashboards.
+ * backups were made, what is still to be announced to open dashboards, and the record of changes: its order is that of this
+ * server's transactions, so that programs which follow it have to begin again after a restore.
  */
-const leftOut = ["schema_migrations", "job_workers", "backups", "webhook_refusals"];
+const leftOut = [
+  ...["schema_migrations", "job_workers", "backups", "webhook_refusals"],
+  ...["followed_businesses", "recorded_changes"],
+];
 
 export const listTables = async (client: pg.ClientBase): Promise<CopiedTable[]> => {
   const { rows } = await client.query<CopiedTable>(

@@ -399,6 +399,19 @@ export interface Files {
   user_id: string;
 }
 
+export interface FollowedBusinesses {
+  asked_at: Generated<Temporal.Instant>;
+  forgotten_id: Generated<number>;
+  forgotten_xid: Generated<string>;
+  generation: Generated<string>;
+  has_endpoints: Generated<boolean>;
+  published_id: Generated<number>;
+  published_xid: Generated<string>;
+  ready_at: Temporal.Instant | null;
+  ready_xid: string | null;
+  user_id: string;
+}
+
 export interface HolidayChoices {
   rule: string;
   user_id: string;
@@ -583,6 +596,16 @@ export interface RateLimits {
   hits: number;
   key: string;
   window_start: Temporal.Instant;
+}
+
+export interface RecordedChanges {
+  created_at: Generated<Temporal.Instant>;
+  facts: Json;
+  id: Generated<number>;
+  subject_id: string;
+  table_name: string;
+  user_id: string;
+  xid: Generated<string>;
 }
 
 export interface Resources {
@@ -938,6 +961,7 @@ export interface DB {
   ended_sessions: EndedSessions;
   external_calendars: ExternalCalendars;
   files: Files;
+  followed_businesses: FollowedBusinesses;
   holiday_choices: HolidayChoices;
   house_answers: HouseAnswers;
   idempotency_keys: IdempotencyKeys;
@@ -958,6 +982,7 @@ export interface DB {
   push_devices: PushDevices;
   push_keys: PushKeys;
   rate_limits: RateLimits;
+  recorded_changes: RecordedChanges;
   resources: Resources;
   schema_migrations: SchemaMigrations;
   sender_clients: SenderClients;

@@ -1,9 +1,11 @@
 import type { TestScene } from "../builders/build-scene.ts";
+import { syncExamples } from "./sync-examples.ts";
 
 const calDavAccount = { server: "https://dav.example.com", username: "ana", password: "abcd-efgh" };
 
-/** The examples of feeds and of calendars elsewhere. */
+/** The examples of feeds, of calendars elsewhere and of other programs. */
 export const calendarExamples = {
+  ...syncExamples,
   "GET /api/v1/feeds": () => ({}),
   "POST /api/v1/feeds": ({ agentId }: TestScene) => ({ body: { agentId, withClients: true }, optional: ["agentId"] }),
   "PATCH /api/v1/feeds/:feedId": ({ feedId }: TestScene) => ({ params: { feedId }, body: { withClients: false } }),
