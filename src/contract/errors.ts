@@ -62,6 +62,10 @@ export const errorStatus = {
   "start-links-full": 409,
   /** More than 24 hours since the person last wrote: WhatsApp takes no free text. */
   "window-closed": 409,
+  /** The business has as many webhooks as there may be. */
+  "webhooks-full": 409,
+  /** The webhook is switched off: nothing is sent to it. */
+  "webhook-off": 409,
   /** Changes since then aren't recorded any more: list everything again and follow from the cursor of now. */
   "cursor-too-old": 410,
   /** The client's question was answered or dismissed already. */

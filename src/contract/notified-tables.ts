@@ -34,6 +34,8 @@ export const notifiedTables = [
   "user_profiles",
   "waitlist_entries",
   "waitlist_offers",
+  "webhook_deliveries",
+  "webhook_endpoints",
   "whatsapp_credentials",
   "whatsapp_phone_numbers",
 ] as const;

@@ -61,8 +61,10 @@ import { subscriptionRoutes } from "./features/subscription/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
 import { timeOffRoutes } from "./features/time-off/routes.ts";
 import { waitlistRoutes } from "./features/waitlist/routes.ts";
+import { webhookEndpointRoutes } from "./features/webhooks/routes.ts";
 import type { CalendarGateway } from "./integrations/calendars/gateway.ts";
 import type { PayPalGateway } from "./integrations/paypal/gateway.ts";
+import type { WebhookSender } from "./integrations/webhooks/create-webhook-sender.ts";
 import type { WhatsAppChannel } from "./integrations/whatsapp/channel.ts";
 import type { WhatsAppNumbers } from "./integrations/whatsapp/numbers.ts";
 import { hasAdminRole } from "./platform/admin-role.ts";
@@ -125,6 +127,7 @@ export type AppDeps = {
   /** Null when nothing can be bought. */
   paypal: PayPalGateway | null;
   calendars: CalendarGateway;
+  webhooks: WebhookSender;
   /** Simulators and other guests that live in the same server. */
   plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
 };
@@ -249,6 +252,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions, countStreams }:
     ...feedRoutes({ db, secret: deps.secret, publicUrl }),
     ...externalCalendarRoutes({ db, clock, limiter, secret: deps.secret, gateway: deps.calendars }),
     ...changesRoutes({ db, clock }),
+    ...webhookEndpointRoutes({ db, clock, enqueue, limiter, secret: deps.secret, sender: deps.webhooks }),
     ...agentServiceRoutes({ db }),
     ...resourceRoutes({ db, clock }),
     ...appointmentTypeRoutes({ db, clock }),

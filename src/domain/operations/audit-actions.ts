@@ -50,6 +50,7 @@ export const auditActions = [
   ...["time-off.created", "time-off.deleted", "time-off.updated", "users.exported", "users.viewed"],
   ...["waitlist.expired", "waitlist.joined", "waitlist.left", "waitlist.offered", "waitlist.passed"],
   ...["waitlist.removed", "waitlist.settings-saved", "waitlist.taken", "waitlist.withdrawn"],
+  ...["webhook.created", "webhook.deleted", "webhook.secret-renewed", "webhook.updated"],
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -24,9 +24,11 @@ import { reminderRoutines } from "../features/reminders/jobs.ts";
 import { subscriptionEnding } from "../features/subscription/ending-service.ts";
 import { subscriptionHandlers, subscriptionRoutines } from "../features/subscription/jobs.ts";
 import { watchWaitlists } from "../features/waitlist/jobs.ts";
+import { webhookHandlers, webhookRoutines } from "../features/webhooks/jobs.ts";
 import type { CalendarGateway } from "../integrations/calendars/gateway.ts";
 import type { PayPalGateway } from "../integrations/paypal/gateway.ts";
 import { createPushSender, type PushSender } from "../integrations/push/create-push-sender.ts";
+import type { WebhookSender } from "../integrations/webhooks/create-webhook-sender.ts";
 import type { WhatsAppChannel } from "../integrations/whatsapp/channel.ts";
 import type { WhatsAppNumbers } from "../integrations/whatsapp/numbers.ts";
 import { backupRoutines, type NightlyBackup } from "../platform/backup/nightly-backup.ts";
@@ -61,6 +63,7 @@ type BackgroundOptions = {
   storage: FileStorage;
   paypal: PayPalGateway | null;
   calendars: CalendarGateway;
+  webhooks: WebhookSender;
   publicUrl: string;
   authSecret: string;
   keepsSecret: boolean;
@@ -104,6 +107,7 @@ const listWork = (options: BackgroundOptions, sender: PushSender, mailer: Mailer
     ...subscriptionHandlers(options),
     ...numberHandlers(withQueue(options)),
     ...ownerNewsHandlers(options, sender),
+    ...webhookHandlers({ ...withQueue(options), secret: options.authSecret, sender: options.webhooks }),
   ];
   const routines = [
     ...noticeRoutines(notices),
@@ -119,6 +123,7 @@ const listWork = (options: BackgroundOptions, sender: PushSender, mailer: Mailer
     ...holidayRoutines(options),
     ...ownerMailRoutines(withQueue(options)),
     ...changesRoutines(options),
+    ...webhookRoutines(options),
     ...backupRoutines(options),
     ...forgettingRoutines(db),
   ];

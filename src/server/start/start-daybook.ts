@@ -6,6 +6,7 @@ import { readSocialProviders } from "../features/accounts/sign-in/social-service
 import { findSetup } from "../features/administration/setup-service.ts";
 import { prepareBot } from "../features/conversations/jobs.ts";
 import { createCalendarGateway } from "../integrations/calendars/create-calendar-gateway.ts";
+import { createWebhookSender } from "../integrations/webhooks/create-webhook-sender.ts";
 import { openBackupPlace } from "../platform/backup/open-backup-place.ts";
 import { type Clock, createMovableClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -196,6 +197,7 @@ const openOutside = async ({ config, simulators, publicUrl, db, clock, metrics }
     numbers: openNumbers({ config, simulated, channel: whatsapp, publicUrl }),
     storage: openStorage(config),
     calendars: createCalendarGateway({ allowsLoopback: config.SIMULATORS }),
+    webhooks: createWebhookSender({ allowsLoopback: config.SIMULATORS }),
     paypal: paypal && countCalls(paypal, "paypal", metrics),
   };
 };

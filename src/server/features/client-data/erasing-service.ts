@@ -12,6 +12,7 @@ import { leaveWaitlistIn } from "../waitlist/entry-service.ts";
 import {
   deleteOfferNotices,
   eraseClientRows,
+  eraseFromDeliveries,
   forgetAnswers,
   selectErasures,
   selectPerson,
@@ -42,6 +43,7 @@ export const eraseClientIn = async (context: BookingContext, { clientId, by }: E
   if (first && by === "client") notifyDevices(tx, ownerId, "cancellation", first.id);
   await tx.run(deleteOfferNotices, ofPerson);
   await tx.run(forgetAnswers, ofPerson);
+  await tx.run(eraseFromDeliveries, ofPerson);
   await tx.run(eraseClientRows, ofPerson);
   await forgetElsewhere(tx, ownerId, now);
   const details = { at: now, cancelled: upcoming.length };

@@ -65,6 +65,20 @@ export const forgetAnswers = defineQuery<OneClient>()((db, param) =>
     ),
 );
 
+/** What webhooks sent of the person, and what waits to be sent; the ids stay, and so does the event. */
+export const eraseFromDeliveries = defineQuery<OneClient>()((db, param) =>
+  db
+    .updateTable("webhook_deliveries")
+    .set({
+      payload: sql`jsonb_set(payload, '{data}', jsonb_strip_nulls(jsonb_build_object(
+        'appointmentId', payload #> '{data,appointmentId}', 'entryId', payload #> '{data,entryId}',
+        'clientId', payload #> '{data,clientId}')))`,
+      answer: null,
+    })
+    .where("user_id", "=", param("ownerId"))
+    .where("client_id", "in", recordsOf(param("ownerId"), param("clientId"))),
+);
+
 export const eraseClientRows = defineQuery<OneClient>()((db, param) =>
   db.selectNoFrom(sql`erase_client(${param("ownerId")}::uuid, ${param("clientId")}::uuid)`.as("erased")),
 );

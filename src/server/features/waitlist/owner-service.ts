@@ -35,10 +35,18 @@ export const findWaitlist = async ({ db, clock }: WaitlistDeps, ownerId: OwnerId
   return { entries: rows.map(presentWaitlistEntry), holdMinutes: side?.waitlist_hold_minutes ?? 0 };
 };
 
-const findEntry = async ({ tx, clock, ownerId }: BookingContext, entryId: string): Promise<WaitlistEntry> => {
+const findEntry = async (context: BookingContext, entryId: string): Promise<WaitlistEntry> => {
+  const entry = await findEntryIfKnown(context, entryId);
+  if (!entry) throw new AppError("not-found");
+  return entry;
+};
+
+export const findEntryIfKnown = async (
+  { tx, clock, ownerId }: BookingContext,
+  entryId: string,
+): Promise<WaitlistEntry | null> => {
   const [row] = await tx.run(selectEntries, { ownerId, entryId, since: clock.now() });
-  if (!row) throw new AppError("not-found");
-  return presentWaitlistEntry(row);
+  return row ? presentWaitlistEntry(row) : null;
 };
 
 /** The times that are held for clients at the moment, in order. */

@@ -870,6 +870,45 @@ export interface WaitlistOffers {
   user_id: string;
 }
 
+export interface WebhookDeliveries {
+  answer: string | null;
+  answer_status: number | null;
+  attempted_at: Temporal.Instant | null;
+  attempts: Generated<number>;
+  client_id: string | null;
+  created_at: Generated<Temporal.Instant>;
+  endpoint_id: string;
+  event_type: string;
+  id: Generated<string>;
+  next_attempt_at: Temporal.Instant | null;
+  payload: Json;
+  position: Generated<number>;
+  problem: string | null;
+  state: Generated<string>;
+  subject_id: string;
+  took_ms: number | null;
+  user_id: string;
+}
+
+export interface WebhookEndpoints {
+  created_at: Generated<Temporal.Instant>;
+  event_types: string[];
+  failing_since: Temporal.Instant | null;
+  failures: Generated<number>;
+  id: Generated<string>;
+  includes_personal_data: boolean;
+  is_active: Generated<boolean>;
+  off_reason: string | null;
+  paused_until: Temporal.Instant | null;
+  previous_sealed_secret: string | null;
+  previous_until: Temporal.Instant | null;
+  sealed_secret: string;
+  updated_at: Generated<Temporal.Instant>;
+  url: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface WebhookRefusals {
   accepted_at: Temporal.Instant | null;
   cause: string | null;
@@ -1003,6 +1042,8 @@ export interface DB {
   verification: Verification;
   waitlist_entries: WaitlistEntries;
   waitlist_offers: WaitlistOffers;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   webhook_refusals: WebhookRefusals;
   whatsapp_credentials: WhatsappCredentials;
   whatsapp_phone_numbers: WhatsappPhoneNumbers;

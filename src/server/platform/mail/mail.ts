@@ -54,6 +54,8 @@ export type Mail =
   | { kind: "dayAhead"; name: string; date: string; appointments: string; url: string }
   /** WhatsApp doesn't deliver to the number any more; `url` leads to its settings. */
   | { kind: "numberOffline"; name: string; number: string; url: string }
+  /** A webhook was switched off: `address` is whom it notified, `url` leads to it. */
+  | { kind: "webhookGone" | "webhookDead"; name: string; address: string; url: string }
   | SecurityNotice;
 
 /**

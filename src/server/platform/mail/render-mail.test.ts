@@ -57,6 +57,8 @@ const samples: { [Kind in MailKind]: Mail & { kind: Kind } } = {
     url,
   },
   numberOffline: { kind: "numberOffline", name: "Anna López", number: "+442079460100", url },
+  webhookGone: { kind: "webhookGone", name: "Anna López", address: "https://example.com/hook", url },
+  webhookDead: { kind: "webhookDead", name: "Anna López", address: "https://example.com/hook", url },
   subscriptionStarted: { kind: "subscriptionStarted", name: "Anna", agents: "3", monthly: "$51", next: "April 1", url },
   planRaised: { kind: "planRaised", name: "Anna López", agents: "5", monthly: "$85", from: "April 1, 2027", url },
   planLowered: {

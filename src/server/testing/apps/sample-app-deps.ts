@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { usualPauses } from "#domain/conversation/receiving/join-burst.ts";
 import type { AppDeps } from "../../app.ts";
+import { createWebhookSender } from "../../integrations/webhooks/create-webhook-sender.ts";
 import { createMovableClock } from "../../platform/clock.ts";
 import { spaceOf } from "../../platform/disk/disk-space.ts";
 import { createLog } from "../../platform/log.ts";
@@ -43,5 +44,6 @@ export const sampleAppDeps = (own: Pick<AppDeps, "db" | "databaseUrl" | "siteDir
   storage: createDiskStorage(join(own.siteDir, "files")),
   paypal: null,
   calendars: createFakeCalendars(),
+  webhooks: createWebhookSender({ allowsLoopback: true }),
   plugins: [],
 });

@@ -12,6 +12,7 @@ import { buildAgent, buildType } from "./build-scheduling.ts";
 import { buildSubscription } from "./build-subscription.ts";
 import { buildSeries, buildVisit } from "./build-visit.ts";
 import { buildWait } from "./build-wait.ts";
+import { buildWebhook } from "./build-webhook.ts";
 
 /** One owner's business with one of everything that has an id, each at version 1. */
 export type TestScene = {
@@ -57,6 +58,9 @@ export type TestScene = {
   feedId: string;
   /** A CalDAV calendar of `agentId`'s. */
   calendarId: string;
+  webhookId: string;
+  /** Something that was sent to it. */
+  deliveryId: string;
   /** Released, so that another may be set up. */
   numberId: string;
   registrationId: string;
@@ -96,7 +100,7 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
   const visit = await buildVisit(adminUrl, booked, ["2027-03-09T09:00:00Z", "2027-03-09T10:00:00Z"]);
   const seriesId = await buildSeries(adminUrl, booked, ["2027-03-10T09:00:00Z", "2027-03-17T09:00:00Z"]);
   const resourceId = await buildResource(adminUrl, owner, { typeId, appointmentId, otherAgentId, nameMark });
-  const noticeId = randomUUID();
+  const [noticeId, emailToken] = [randomUUID(), randomUUID()];
   const sessionId = await buildSession(adminUrl, owner);
   const said = { name: `${nameMark} Client`, at: sceneNow.toString() };
   const { clientId, conversationId, messageId } = await buildClient(adminUrl, owner.id, said);
@@ -110,8 +114,8 @@ export const buildScene = async (adminUrl: string, owner: TestOwner, nameMark = 
     ...(await buildWait(adminUrl, owner, { agentId, typeId, clientId })),
     ...(await buildStartLink(adminUrl, owner, { agentId, typeId, appointmentId, nameMark })),
     ...(await buildCalendars(adminUrl, owner, { agentId, appointmentId, nameMark })),
+    ...(await buildWebhook(adminUrl, owner, { appointmentId, nameMark })),
   };
-  const emailToken = randomUUID();
   await Promise.all([buildProofs(adminUrl, owner), buildPushDevice(adminUrl, owner)]);
   const { id: strangerId } = await insertOwner(adminUrl, { name: "Stranger" });
   await asAdmin(adminUrl, async (client) => {

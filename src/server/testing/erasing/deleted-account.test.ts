@@ -80,6 +80,7 @@ describe("an account that is deleted", () => {
     );
     await deleteAccountHandler({ db: t.db, endings: [] }).run({ ownerId: owner.id });
 
+    await asAdmin(t.adminUrl, (client) => client.query("select announce_changes()"));
     expect(await traces(words)).toEqual([]);
     expect(await traces([neighbour.id])).toEqual(before);
     expect(await readRows(t.adminUrl, "select * from whatsapp_windows")).toEqual(windows);

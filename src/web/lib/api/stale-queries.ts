@@ -63,6 +63,8 @@ export const staleQueries: Record<ChangedData, readonly QueryKey[]> = {
   user_profiles: [["profile"], ["me"], ...freeTimes, ["holidays"], ["special-days"]],
   waitlist_entries: [["waitlist"]],
   waitlist_offers: [["waitlist"], ["busy-times"], ...freeTimes],
+  webhook_deliveries: [["webhook-deliveries"]],
+  webhook_endpoints: [["webhooks"]],
   whatsapp_credentials: [],
   whatsapp_phone_numbers: [["whatsapp-numbers"], ["whatsapp-onboarding"], ["me"]],
   account: [["account"]],
