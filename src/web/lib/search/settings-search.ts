@@ -3,6 +3,7 @@ export const settingsTabs = [
   "whatsapp",
   "agents",
   "calendars",
+  "api",
   "account",
   "language",
   "support",

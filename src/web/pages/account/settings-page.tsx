@@ -9,6 +9,7 @@ import {
   IconLifebuoy,
   IconUser,
   IconUsers,
+  IconWebhook,
   type TablerIcon,
 } from "@tabler/icons-react";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
@@ -59,6 +60,14 @@ const panels: Record<SettingsTab, Panel> = {
     Content: lazy(
       withTexts("calendars", async () => ({
         default: (await import("../../features/calendars/components/calendars-tab.tsx")).CalendarsTab,
+      })),
+    ),
+  },
+  api: {
+    Icon: IconWebhook,
+    Content: lazy(
+      withTexts("calendars", async () => ({
+        default: (await import("../../features/webhooks/components/webhooks-section.tsx")).WebhooksSection,
       })),
     ),
   },
