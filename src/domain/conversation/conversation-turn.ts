@@ -1,6 +1,7 @@
 import type { Language } from "../languages.ts";
 import { countryOfBusiness } from "../notices/client-zone/country-of-zone.ts";
 import { instantToWall } from "../scheduling/clock/business-clock.ts";
+import type { BusinessFacts } from "../scheduling/slots/availability.ts";
 import { middayBreaks } from "./dates/evaluate/lunch-hours.ts";
 import type { MiddayBreaks } from "./dates/when-reading.ts";
 import type { ConversationFacts } from "./facts.ts";
@@ -19,6 +20,13 @@ export type Turn = {
   profileName: string | null;
   /** The message as the client wrote it; absent where nothing was written. */
   words?: string;
+};
+
+/** What questions to the calendar need of a turn; a page that asks them has no message. */
+export type CalendarTurn = Pick<Turn, "today" | "language"> & {
+  facts: Pick<ConversationFacts, "now" | "types" | "agents" | "appointments"> & {
+    business: BusinessFacts & Pick<ConversationFacts["business"], "cancelCutoffHours">;
+  };
 };
 
 export const turnOf = (facts: ConversationFacts, profileName: string | null): Turn => {

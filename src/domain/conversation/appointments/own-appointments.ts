@@ -1,14 +1,14 @@
-import type { Turn } from "../conversation-turn.ts";
+import type { CalendarTurn } from "../conversation-turn.ts";
 import type { OwnAppointment, OwnPart } from "../facts.ts";
 import type { TextValue, TextValues } from "../replying/reply.ts";
 import { visitValues } from "./visit-values.ts";
 
 /** The client's own appointments that are still to come. */
-export const ownUpcomingAppointments = (turn: Turn): OwnAppointment[] =>
+export const ownUpcomingAppointments = (turn: CalendarTurn): OwnAppointment[] =>
   turn.facts.appointments.filter(({ startsAt }) => Temporal.Instant.compare(startsAt, turn.facts.now) > 0);
 
 /** One of them; null for what is over, gone or somebody else's. */
-export const findOwn = (turn: Turn, appointmentId: string): OwnAppointment | null =>
+export const findOwn = (turn: CalendarTurn, appointmentId: string): OwnAppointment | null =>
   ownUpcomingAppointments(turn).find(({ id }) => id === appointmentId) ?? null;
 
 /** One service of a visit by itself, and the visit it belongs to. */
@@ -25,7 +25,7 @@ export const findPart = (
 
 /** What a change is about: an appointment, a visit, or one service of a visit, which counts from when the visit begins. */
 export const findChanged = (
-  turn: Turn,
+  turn: CalendarTurn,
   { appointmentId, isPart }: { appointmentId: string; isPart?: true | undefined },
 ): { changed: OwnAppointment; whole: OwnAppointment } | null => {
   if (isPart) {
@@ -37,7 +37,7 @@ export const findChanged = (
 };
 
 /** Whether an appointment is so close that only the business itself may change it. */
-export const isTooLate = (turn: Turn, { startsAt, awaiting }: OwnAppointment): boolean => {
+export const isTooLate = (turn: CalendarTurn, { startsAt, awaiting }: OwnAppointment): boolean => {
   // Nobody is bound to a time they were asked about and haven't agreed to.
   if (awaiting !== undefined) return false;
   const { now, business } = turn.facts;

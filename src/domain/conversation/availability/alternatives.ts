@@ -1,7 +1,7 @@
 import { addDays, epochDayOf } from "../../scheduling/clock/calendar-date.ts";
 import { minutesOf } from "../../scheduling/clock/clock-time.ts";
 import type { Slot } from "../../scheduling/slots/availability.ts";
-import type { Turn } from "../conversation-turn.ts";
+import type { CalendarTurn } from "../conversation-turn.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
 import { type AvailabilityRequest, anyone } from "./availability-request.ts";
 import { freeDays, freeSlotsOn, lastBookableDate } from "./free-times.ts";
@@ -10,7 +10,7 @@ import { freeDays, freeSlotsOn, lastBookableDate } from "./free-times.ts";
  * The nearest real alternatives to what wasn't free, best first: other agents at that very time or day, then the same
  * agent's nearest times, a few of a day at most so that there is a choice of days.
  */
-export const alternativesTo = (turn: Turn, request: AvailabilityRequest, draft: Draft): ChosenSlot[] => {
+export const alternativesTo = (turn: CalendarTurn, request: AvailabilityRequest, draft: Draft): ChosenSlot[] => {
   const date = clamp(turn, draft.date ?? draft.range?.from ?? turn.today);
   const others = request.agentId === anyone ? [] : othersThen(turn, request, date, draft);
   const same = nearest(turn, request, date, draft).map(({ date: day, time }) => ({
@@ -21,19 +21,19 @@ export const alternativesTo = (turn: Turn, request: AvailabilityRequest, draft: 
   return [...others.slice(0, 3), ...same];
 };
 
-const clamp = (turn: Turn, date: string): string => {
+const clamp = (turn: CalendarTurn, date: string): string => {
   const last = lastBookableDate(turn);
   return date < turn.today ? turn.today : date > last ? last : date;
 };
 
 /** A visit may be shared among whoever is free; an appointment is one colleague's or another's. */
-const othersThen = (turn: Turn, request: AvailabilityRequest, date: string, draft: Draft): ChosenSlot[] => {
+const othersThen = (turn: CalendarTurn, request: AvailabilityRequest, date: string, draft: Draft): ChosenSlot[] => {
   if (!request.type.parts) return otherAgentsThen(turn, request, date, draft);
   const [slot] = freeSlotsOn(turn, { ...request, agentId: anyone }, date, draft);
   return slot ? [{ agentId: anyone, date: slot.date, time: slot.time }] : [];
 };
 
-const otherAgentsThen = (turn: Turn, request: AvailabilityRequest, date: string, draft: Draft): ChosenSlot[] =>
+const otherAgentsThen = (turn: CalendarTurn, request: AvailabilityRequest, date: string, draft: Draft): ChosenSlot[] =>
   request.agents
     .filter(({ agentId }) => agentId !== request.agentId)
     .flatMap(({ agentId }) => {
@@ -41,7 +41,7 @@ const otherAgentsThen = (turn: Turn, request: AvailabilityRequest, date: string,
       return slot ? [{ agentId, date: slot.date, time: slot.time }] : [];
     });
 
-const nearest = (turn: Turn, request: AvailabilityRequest, date: string, draft: Draft): Slot[] => {
+const nearest = (turn: CalendarTurn, request: AvailabilityRequest, date: string, draft: Draft): Slot[] => {
   const to = lastBookableDate(turn);
   const limits = { except: draft.except };
   const near = freeDays(turn, request, { from: addDays(date, -4), to, count: 10, limits });

@@ -8,7 +8,7 @@ import { mergeSpans } from "../../scheduling/slots/merge-spans.ts";
 import { reasonBits } from "../../scheduling/slots/slot-reason.ts";
 import { type OwnTime, withoutOwnTimes } from "../../scheduling/slots/without-own-times.ts";
 import { findPart } from "../appointments/own-appointments.ts";
-import type { Turn } from "../conversation-turn.ts";
+import type { CalendarTurn } from "../conversation-turn.ts";
 import type { ConversationFacts, OwnAppointment, OwnPart, TypeFacts } from "../facts.ts";
 import type { TextValue } from "../replying/reply.ts";
 import type { Draft } from "../state.ts";
@@ -35,7 +35,7 @@ export const asSaid = "as-said";
 export const standardTypeId = "standard";
 
 /** The type of a draft: the chosen one, the only one, or the one of the appointment that is being moved. */
-export const typeOf = (turn: Turn, draft: Draft): TypeFacts | null => {
+export const typeOf = (turn: CalendarTurn, draft: Draft): TypeFacts | null => {
   const { types } = turn.facts;
   const moving = appointmentToMove(turn, draft);
   if (moving?.parts) return movedVisitType(moving, moving.parts);
@@ -67,7 +67,7 @@ export const typeToService = ({ id, parts, isTypeGone, name: _, description: __,
 });
 
 /** Who does a type, or all of a visit, or else some of it; everyone while nobody does, so that the refusal can name somebody. */
-export const agentsFor = (turn: Turn, type: TypeFacts | null): ConversationFacts["agents"] => {
+export const agentsFor = (turn: CalendarTurn, type: TypeFacts | null): ConversationFacts["agents"] => {
   const { agents } = turn.facts;
   const typeIds = type === null ? [] : partTypesOf(type).map((part) => typeToService(part).typeId);
   const able = agents.filter((agent) => typeIds.every((typeId) => doesService(agent, typeId)));
@@ -84,7 +84,7 @@ export const doesSome = (agent: AgentFacts, type: TypeFacts): boolean =>
   partTypesOf(type).some((part) => doesService(agent, typeToService(part).typeId));
 
 /** The agent of a draft, `anyone`, or null while it has to be asked. Somebody who left or doesn't do it isn't offered. */
-export const agentOf = (turn: Turn, draft: Draft, type: TypeFacts | null): string | null => {
+export const agentOf = (turn: CalendarTurn, draft: Draft, type: TypeFacts | null): string | null => {
   if (type?.parts) return agentOfVisit(turn, draft, type);
   const agents = agentsFor(turn, type);
   if (agents.length === 1) return agents[0]?.agentId ?? null;
@@ -93,7 +93,7 @@ export const agentOf = (turn: Turn, draft: Draft, type: TypeFacts | null): strin
 };
 
 /** The client chooses an agent only if at least two agents can do all of it. */
-const agentOfVisit = (turn: Turn, draft: Draft, type: TypeFacts): string | null => {
+const agentOfVisit = (turn: CalendarTurn, draft: Draft, type: TypeFacts): string | null => {
   const { agents } = turn.facts;
   const [only, ...others] = agents;
   if (only && others.length === 0) return only.agentId;
@@ -107,7 +107,7 @@ const agentOfVisit = (turn: Turn, draft: Draft, type: TypeFacts): string | null 
 };
 
 /** The client's own appointment that is being moved; of a visit all of it, or the one part. */
-export const appointmentToMove = (turn: Turn, { moving }: Draft): OwnAppointment | null => {
+export const appointmentToMove = (turn: CalendarTurn, { moving }: Draft): OwnAppointment | null => {
   if (!moving) return null;
   if (moving.isPart) return findPart(turn.facts.appointments, moving.appointmentId)?.part ?? null;
   return turn.facts.appointments.find(({ id }) => id === moving.appointmentId) ?? null;
@@ -115,7 +115,7 @@ export const appointmentToMove = (turn: Turn, { moving }: Draft): OwnAppointment
 
 /** The agents as the rules see them: the appointment that moves isn't an obstacle to itself. */
 export const availabilityRequestOf = (
-  turn: Turn,
+  turn: CalendarTurn,
   draft: Draft,
   type: TypeFacts,
   agentId: string,
@@ -133,7 +133,11 @@ export const availabilityRequestOf = (
 };
 
 /** Where one part of a visit moves, its client has no time while the others are. */
-const besideOwnParts = (turn: Turn, { moving }: Draft, agents: readonly AgentFacts[]): readonly AgentFacts[] => {
+const besideOwnParts = (
+  turn: CalendarTurn,
+  { moving }: Draft,
+  agents: readonly AgentFacts[],
+): readonly AgentFacts[] => {
   const found = moving?.isPart ? findPart(turn.facts.appointments, moving.appointmentId) : null;
   if (!found) return agents;
   const spans = (found.visit.parts ?? [])
@@ -146,7 +150,7 @@ const besideOwnParts = (turn: Turn, { moving }: Draft, agents: readonly AgentFac
   return agents.map((agent) => ({ ...agent, blocked: mergeSpans(agent.blocked, [...spans]) }));
 };
 
-export const agentName = (turn: Turn, agentId: string): string =>
+export const agentName = (turn: CalendarTurn, agentId: string): string =>
   turn.facts.agents.find((agent) => agent.agentId === agentId)?.name ?? "";
 
 /** A type's name as it is shown. */

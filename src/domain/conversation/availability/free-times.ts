@@ -5,7 +5,7 @@ import { availabilityOfAnyone, decideBookingWithAnyone } from "../../scheduling/
 import { type AvailabilityQuery, availabilityOfAgent, type Slot } from "../../scheduling/slots/availability.ts";
 import { decideBooking } from "../../scheduling/slots/decide-booking.ts";
 import type { SlotReason } from "../../scheduling/slots/slot-reason.ts";
-import type { Turn } from "../conversation-turn.ts";
+import type { CalendarTurn } from "../conversation-turn.ts";
 import type { DayEdge } from "../dates/when-reading.ts";
 import type { ChosenSlot, Draft } from "../state.ts";
 import { type AvailabilityRequest, anyone, typeToService } from "./availability-request.ts";
@@ -19,18 +19,22 @@ export type Obstacle = SlotReason | "off-grid" | "same-time";
 type Limits = Pick<Draft, "time" | "window" | "except">;
 
 /** The last day a client may book. */
-export const lastBookableDate = (turn: Turn): string => {
+export const lastBookableDate = (turn: CalendarTurn): string => {
   const last = epochDayOf(turn.today) + turn.facts.business.settings.horizonDays;
   return dateOfEpochDay(Math.min(last, epochDayOf(lastCalendarDate)));
 };
 
 /** The free slots of a day on the business's own grid, inside the part of the day that was asked for. */
-export const freeSlotsOn = (turn: Turn, request: AvailabilityRequest, date: string, limits: Limits = {}): Slot[] =>
-  freeSlotsIn(turn, request, { fromDate: date, dayCount: 1 }, limits);
+export const freeSlotsOn = (
+  turn: CalendarTurn,
+  request: AvailabilityRequest,
+  date: string,
+  limits: Limits = {},
+): Slot[] => freeSlotsIn(turn, request, { fromDate: date, dayCount: 1 }, limits);
 
 /** The days with free times from one day on, in order, up to a number. */
 export const freeDays = (
-  turn: Turn,
+  turn: CalendarTurn,
   request: AvailabilityRequest,
   { from, to, count, limits = {} }: { from: string; to: string; count: number; limits?: Limits },
 ): FreeDay[] => {
@@ -49,7 +53,12 @@ export const freeDays = (
 };
 
 /** Why a time isn't free, or null when it is. */
-export const findObstacle = (turn: Turn, request: AvailabilityRequest, date: string, time: string): Obstacle | null => {
+export const findObstacle = (
+  turn: CalendarTurn,
+  request: AvailabilityRequest,
+  date: string,
+  time: string,
+): Obstacle | null => {
   if (isCurrent(request, date, time)) return "same-time";
   const reason = request.type.parts
     ? visitObstacle(turn, request, date, time)?.reason
@@ -58,14 +67,14 @@ export const findObstacle = (turn: Turn, request: AvailabilityRequest, date: str
   return freeSlotsOn(turn, request, date, { time }).length > 0 ? null : "off-grid";
 };
 
-const reasonAt = (turn: Turn, request: AvailabilityRequest, date: string, time: string): SlotReason | null => {
+const reasonAt = (turn: CalendarTurn, request: AvailabilityRequest, date: string, time: string): SlotReason | null => {
   const [slot] = slotsFrom(turn, request, { fromDate: date, dayCount: 1, times: [time] });
   return slot ? slot.reason : "nonexistent-time";
 };
 
 /** What of a visit can't be at a time, by its place, and why; null when all of it can. */
 export const visitObstacle = (
-  turn: Turn,
+  turn: CalendarTurn,
   request: AvailabilityRequest,
   date: string,
   time: string,
@@ -75,7 +84,12 @@ export const visitObstacle = (
 };
 
 /** A time with who takes it, and of a visit who takes what when; null when it isn't available. */
-export const placeAt = (turn: Turn, request: AvailabilityRequest, date: string, time: string): ChosenSlot | null => {
+export const placeAt = (
+  turn: CalendarTurn,
+  request: AvailabilityRequest,
+  date: string,
+  time: string,
+): ChosenSlot | null => {
   if (!request.type.parts) {
     const agentId = agentForSlot(turn, request, date, time);
     return agentId === null ? null : { agentId, date, time };
@@ -87,7 +101,7 @@ export const placeAt = (turn: Turn, request: AvailabilityRequest, date: string, 
 };
 
 /** Who takes an appointment: the chosen agent, or of everyone who is free the one with the emptiest day. */
-const agentForSlot = (turn: Turn, request: AvailabilityRequest, date: string, time: string): string | null => {
+const agentForSlot = (turn: CalendarTurn, request: AvailabilityRequest, date: string, time: string): string | null => {
   const slotRequest = { ...typeToService(request.type), date, time, bookedBy: "client" as const };
   const { business } = request;
   const { now } = turn.facts;
@@ -107,7 +121,7 @@ const minutesToDecide = 5;
 type Days = { fromDate: string; dayCount: number };
 
 const freeSlotsIn = (
-  turn: Turn,
+  turn: CalendarTurn,
   request: AvailabilityRequest,
   { fromDate, dayCount }: Days,
   limits: Limits,
@@ -140,7 +154,11 @@ const atEdge = (slots: Slot[], edge: DayEdge | undefined): Slot[] => {
 
 type SlotQuery = Pick<AvailabilityQuery, "fromDate" | "dayCount" | "times"> & { leadMinutes?: number };
 
-const slotsFrom = (turn: Turn, request: AvailabilityRequest, { leadMinutes = 0, ...days }: SlotQuery): Slot[] => {
+const slotsFrom = (
+  turn: CalendarTurn,
+  request: AvailabilityRequest,
+  { leadMinutes = 0, ...days }: SlotQuery,
+): Slot[] => {
   const { business } = request;
   const now = turn.facts.now.add({ minutes: leadMinutes });
   const query: AvailabilityQuery = { ...typeToService(request.type), ...days, bookedBy: "client" };

@@ -1,16 +1,16 @@
 import { joinWords } from "../../text/language-forms.ts";
-import type { Turn } from "../conversation-turn.ts";
+import type { CalendarTurn } from "../conversation-turn.ts";
 import type { OwnAppointment, OwnPart, TypeFacts } from "../facts.ts";
 import type { Draft } from "../state.ts";
 
 /** The services that were asked for together, in their order; none when it is one, or one of them is gone. */
-export const visitTypesOf = (turn: Turn, { visitTypeIds = [], moving }: Draft): TypeFacts[] => {
+export const visitTypesOf = (turn: CalendarTurn, { visitTypeIds = [], moving }: Draft): TypeFacts[] => {
   const found = visitTypeIds.flatMap((id) => turn.facts.types.find((type) => type.id === id) ?? []);
   return moving === undefined && found.length > 1 && found.length === visitTypeIds.length ? found : [];
 };
 
 /** Several services of one visit under one name; null when the draft is about one service. */
-export const visitTypeOf = (turn: Turn, draft: Draft): TypeFacts | null => {
+export const visitTypeOf = (turn: CalendarTurn, draft: Draft): TypeFacts | null => {
   const parts = visitTypesOf(turn, draft);
   const [first] = parts;
   if (!first) return null;
@@ -50,7 +50,7 @@ export const sumOfPrices = (parts: readonly { price: number | null }[]): number 
   return prices.length === parts.length ? prices.reduce((sum, price) => sum + price, 0) : null;
 };
 
-const inOneList = ({ language }: Turn, types: readonly TypeFacts[]): string =>
+const inOneList = ({ language }: CalendarTurn, types: readonly TypeFacts[]): string =>
   joinWords(
     types.map(({ name }) => name),
     language,
