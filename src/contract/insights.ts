@@ -41,7 +41,7 @@ const revenueSchema = z.strictObject({
 export type InsightRevenue = z.infer<typeof revenueSchema>;
 
 const originSchema = z.strictObject({
-  kind: z.enum(["link", "chat", "dashboard", "api"]),
+  kind: z.enum(["link", "chat", "web", "dashboard", "api"]),
   /** Of a link. */
   linkId: z.string().nullable(),
   name: z.string().nullable(),

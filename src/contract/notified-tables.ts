@@ -7,6 +7,7 @@ export const notifiedTables = [
   "agents",
   "appointment_type_resources",
   "appointments",
+  "booking_pages",
   "business_breaks",
   "business_hours",
   "calendar_feeds",

@@ -41,7 +41,7 @@ export const appointmentSchema = z.strictObject({
   outcomeAt: instantSchema.nullable(),
   /** Booked over another appointment on purpose. */
   isOverbooked: z.boolean(),
-  source: z.enum(["dashboard", "whatsapp", "api", "demo"]),
+  source: z.enum(["dashboard", "whatsapp", "api", "demo", "web"]),
   /** Made while the owner tried the bot. */
   isTest: z.boolean(),
   /** Why the client doesn't know of the latest change; null when they do, will, or needn't. */
@@ -51,6 +51,8 @@ export const appointmentSchema = z.strictObject({
   /** The series that made it, and which visit of the series it is, from 1. */
   seriesId: idSchema.nullable(),
   seriesNumber: z.int().nullable(),
+  /** What the client wrote to the business on its page. */
+  clientNote: z.string().nullable(),
   createdAt: instantSchema,
   version: versionSchema,
 });

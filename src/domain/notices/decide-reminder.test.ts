@@ -3,7 +3,10 @@ import { isReminderDue, spansToRemind } from "./decide-reminder.ts";
 
 const startsAt = Temporal.Instant.from("2027-03-05T10:00:00Z");
 const at = (text: string): Temporal.Instant => Temporal.Instant.from(`2027-03-${text}:00Z`);
-const appointment = { status: "confirmed", startsAt, timedAt: at("01T09:00"), isTest: false, isAwaitingOwner: false };
+const appointment = {
+  ...{ status: "confirmed", startsAt, timedAt: at("01T09:00") },
+  ...{ isTest: false, isAwaitingOwner: false, isUnproven: false },
+};
 
 describe("a reminder", () => {
   test.each([
@@ -36,6 +39,7 @@ describe("a reminder", () => {
     expect(isReminderDue("reminder2h", { ...appointment, status: "cancelled" }, at("05T08:00"))).toBe(false);
     expect(isReminderDue("reminder2h", { ...appointment, isTest: true }, at("05T08:00"))).toBe(false);
     expect(isReminderDue("reminder2h", { ...appointment, isAwaitingOwner: true }, at("05T08:00"))).toBe(false);
+    expect(isReminderDue("reminder2h", { ...appointment, isUnproven: true }, at("05T08:00"))).toBe(false);
   });
 });
 

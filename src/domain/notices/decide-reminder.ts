@@ -34,6 +34,8 @@ export type RemindedAppointment = {
   isTest: boolean;
   /** It waits for the owner's confirmation: clients aren't reminded of unconfirmed appointments. */
   isAwaitingOwner: boolean;
+  /** Booked on the page for a number from which nobody has ever written: it may be a stranger's. */
+  isUnproven: boolean;
 };
 
 /**
@@ -42,10 +44,10 @@ export type RemindedAppointment = {
  */
 export const isReminderDue = (
   kind: ReminderKind,
-  { status, startsAt, timedAt, isTest, isAwaitingOwner }: RemindedAppointment,
+  { status, startsAt, timedAt, isTest, isAwaitingOwner, isUnproven }: RemindedAppointment,
   now: Temporal.Instant,
 ): boolean => {
-  if (status === "cancelled" || isTest || isAwaitingOwner) return false;
+  if (status === "cancelled" || isTest || isAwaitingOwner || isUnproven) return false;
   const dueAt = startsAt.subtract({ milliseconds: reminders[kind].beforeMs });
   if (Temporal.Instant.compare(dueAt, timedAt) <= 0) return false;
   const lateMs = now.epochMilliseconds - dueAt.epochMilliseconds;

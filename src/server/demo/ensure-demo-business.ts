@@ -207,6 +207,7 @@ const insertPlan = async (
         status,
         awaiting: null,
         source: isByChat ? "whatsapp" : "demo",
+        clientNote: null,
         clientAddress: toE164(client.phone, countryOfZone(zone)),
         isTest: false,
         visitId: group === "visit" ? visitId : null,

@@ -69,7 +69,7 @@ type Booked = { source: string; createdAtMs: number };
 /** An appointment from before the log, or written past it, begins with its booking all the same. */
 export const withBooking = (entries: readonly HistoryEntry[], { source, createdAtMs }: Booked): HistoryEntry[] => {
   if (entries.some(({ action }) => action === "created")) return [...entries];
-  const actor = source === "whatsapp" ? "client" : "owner";
+  const actor = source === "whatsapp" || source === "web" ? "client" : "owner";
   const booking = readHistoryEntry({
     id: "booking",
     action: "appointment.created",

@@ -27,6 +27,7 @@ export const presentAppointment = (row: AppointmentRow & { unnotified_reason?: s
   visitId: row.visit_id,
   seriesId: row.series_id,
   seriesNumber: row.series_number,
+  clientNote: row.client_note,
   createdAt: row.created_at.toString(),
   version: row.version,
 });
@@ -43,4 +44,5 @@ export const presentRedacted = (row: Parameters<typeof presentAppointment>[0]): 
   ...presentAppointment(row),
   clientName: "Client Name Hidden",
   clientPhone: "Phone Hidden",
+  clientNote: null,
 });

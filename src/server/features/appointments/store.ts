@@ -47,6 +47,7 @@ export const appointmentColumns = [
   "visit_id",
   "series_id",
   "series_number",
+  "client_note",
   "created_at",
   "version",
 ] as const;
@@ -102,6 +103,7 @@ type NewAppointmentParams = TimeParams & {
   seriesId: string | null;
   seriesNumber: number | null;
   startLinkId: string | null;
+  clientNote: string | null;
   createdAt: Temporal.Instant;
 };
 
@@ -128,6 +130,7 @@ export const insertAppointment = defineQuery<NewAppointmentParams>()((db, param)
       series_id: param("seriesId"),
       series_number: param("seriesNumber"),
       start_link_id: param("startLinkId"),
+      client_note: param("clientNote"),
       created_at: param("createdAt"),
       timed_at: param("createdAt"),
       ...timeValues(param),

@@ -85,6 +85,7 @@ export const readClientData = async (db: Database, { ownerId, clientId, linkId }
       name: row.client_name,
       bookedFor: row.booked_for,
       bookedAt: row.created_at,
+      note: row.client_note,
     })),
     waitlist: waits.map((row) => ({
       from: row.from_date,

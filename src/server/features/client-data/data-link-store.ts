@@ -64,7 +64,7 @@ export const selectDataAppointments = defineQuery<OneClient>()((db, param) =>
     .selectFrom("appointments as a")
     .innerJoin("agents as g", (join) => join.onRef("g.user_id", "=", "a.user_id").onRef("g.id", "=", "a.agent_id"))
     .select(["a.appointment_date", "a.appointment_time", "a.service_type", "a.duration", "a.status", "a.booked_for"])
-    .select(["a.client_name", "a.created_at", "g.name as agent_name"])
+    .select(["a.client_name", "a.created_at", "a.client_note", "g.name as agent_name"])
     .where("a.user_id", "=", param("ownerId"))
     .where(
       "a.client_id",

@@ -46,10 +46,10 @@ export const presentDataPage = (data: ClientData, path: string, now: Temporal.In
     [texts.disclosed, client.disclosedAt && written(client.disclosedAt)],
   ];
   const known = fields.flatMap(([label, value]) => (value ? [html`<dt>${label}</dt><dd>${value}</dd>`] : []));
-  const appointments = data.appointments.map(({ date, time, service, with: agent, status, bookedFor }) => {
+  const appointments = data.appointments.map(({ date, time, service, with: agent, status, bookedFor, note }) => {
     const when = `${formatDate(date, language) ?? date}, ${formatTime(time, language) ?? time}`;
     const forWhom = bookedFor ? ` · ${fill(texts.bookedFor, { name: bookedFor })}` : "";
-    return html`<li><strong>${when}</strong> · ${service} · ${agent}${forWhom} <small>${texts[status]}</small></li>`;
+    return html`<li><strong>${when}</strong> · ${service} · ${agent}${forWhom} <small>${texts[status]}</small>${note === null ? "" : html`<br>${note}`}</li>`;
   });
   const waits = data.waitlist.map((wait) => presentWait(wait, language));
   const waitlist = waits.length > 0 ? html`<h2>${texts.waitlist}</h2><ul>${waits}</ul>` : [];

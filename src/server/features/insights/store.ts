@@ -107,8 +107,8 @@ export const selectByType = defineQuery<RangeParams>()((db, param) =>
 );
 
 /** What the demo fills a calendar with counts as the owner's own. */
-const originKind = sql<"link" | "chat" | "dashboard" | "api">`case when start_link_id is not null then 'link'
-  when source = 'whatsapp' then 'chat' when source = 'api' then 'api' else 'dashboard' end`;
+const originKind = sql<"link" | "chat" | "web" | "dashboard" | "api">`case when start_link_id is not null then 'link'
+  when source = 'whatsapp' then 'chat' when source = 'web' then 'web' when source = 'api' then 'api' else 'dashboard' end`;
 
 export const selectByOrigin = defineQuery<RangeParams>()((db, param) =>
   db

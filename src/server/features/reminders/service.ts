@@ -62,6 +62,7 @@ const remindClient = (
       timedAt: row.timed_at,
       isTest: row.is_test,
       isAwaitingOwner: row.awaiting === "owner",
+      isUnproven: row.is_unproven,
     };
     if (!isReminderDue(kind, appointment, clock.now())) return;
     if (row.visit_id !== null) {

@@ -32,6 +32,11 @@ export const selectReminded = defineQuery<{ ownerId: string; appointmentId: stri
     .select(["id", "version", "status", "client_name", "client_phone", "client_address", "is_test"])
     .select(["appointment_date", "appointment_time", "service_type", "agent_id", "starts_at", "timed_at", "awaiting"])
     .select("visit_id")
+    .select(
+      sql<boolean>`source = 'web' and not exists (select from messages m where m.user_id = appointments.user_id
+        and m.client_id in (select c.id from clients c where c.user_id = appointments.user_id
+          and coalesce(c.merged_into, c.id) = appointments.client_id) and m.author = 'client')`.as("is_unproven"),
+    )
     .where("user_id", "=", param("ownerId"))
     .where("id", "=", param("appointmentId"))
     .forUpdate(),

@@ -4,7 +4,7 @@ import type { Tx } from "./database.ts";
 import { defineUnownedQuery } from "./query.ts";
 
 /**
- * What is decided for one owner at a time. `agents`: which agents exist and are active, counted against the plan;
+ * What is decided for one owner at a time. `booking-page`: the addresses of its page, and who books there; `agents`: which agents exist and are active, counted against the plan;
  * `business-hours`: the week as a whole, whose rows may not exist yet; `numbers`: whether a WhatsApp number may be set up; `house-answers` and `start-links`: how many there may be;
  * `resources`: which appointment has which unit, taken by the database itself, too (`take_resource`); `waitlist`: who is
  * offered what, always taken before the agents.
@@ -12,6 +12,7 @@ import { defineUnownedQuery } from "./query.ts";
 type LockedThing =
   | "agent-services"
   | "agents"
+  | "booking-page"
   | "business-hours"
   | "clients"
   | "house-answers"

@@ -103,6 +103,15 @@ export interface AppointmentFigures {
   unique_users: number;
 }
 
+export interface AppointmentLinks {
+  appointment_id: string;
+  created_at: Generated<Temporal.Instant>;
+  id: Generated<string>;
+  revoked_at: Temporal.Instant | null;
+  token_hash: string;
+  user_id: string;
+}
+
 export interface AppointmentResources {
   appointment_id: string;
   blocks: string;
@@ -126,6 +135,7 @@ export interface Appointments {
   client_address: string | null;
   client_id: string | null;
   client_name: string;
+  client_note: string | null;
   client_phone: string;
   corrected_from: Json | null;
   created_at: Generated<Temporal.Instant>;
@@ -193,6 +203,24 @@ export interface Backups {
   place: string;
   row_count: Generated<number>;
   started_at: Temporal.Instant;
+}
+
+export interface BookingPages {
+  asks_note: Generated<boolean>;
+  created_at: Generated<Temporal.Instant>;
+  is_on: Generated<boolean>;
+  updated_at: Generated<Temporal.Instant>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface BookingPageSlugs {
+  created_at: Generated<Temporal.Instant>;
+  id: Generated<string>;
+  is_current: Generated<boolean>;
+  slug: string | null;
+  slug_hash: Generated<string>;
+  user_id: string | null;
 }
 
 export interface BusinessBreaks {
@@ -976,12 +1004,15 @@ export interface DB {
   agent_services: AgentServices;
   agents: Agents;
   appointment_figures: AppointmentFigures;
+  appointment_links: AppointmentLinks;
   appointment_resources: AppointmentResources;
   appointment_type_resources: AppointmentTypeResources;
   appointment_types: AppointmentTypes;
   appointments: Appointments;
   audit_log: AuditLog;
   backups: Backups;
+  booking_page_slugs: BookingPageSlugs;
+  booking_pages: BookingPages;
   business_breaks: BusinessBreaks;
   business_hours: BusinessHours;
   busy_spans: BusySpans;

@@ -29,6 +29,10 @@ const insertRest = ({ id, email, phone, subscription }: Facts): readonly string[
      values (repeat(md5(${id}), 2), ${id}, 'h', 5, now())`,
   `insert into client_data_links (user_id, client_id, token_hash, expires_at)
      select user_id, id, repeat(md5(id::text), 2), now() from clients where user_id = ${id} limit 1`,
+  `insert into booking_pages (user_id) values (${id})`,
+  `insert into booking_page_slugs (user_id, slug) values (${id}, 'goner-' || substr(${id}, 1, 8))`,
+  `insert into appointment_links (user_id, appointment_id, token_hash)
+     select user_id, id, repeat(md5(id::text), 2) from appointments where user_id = ${id} limit 1`,
   `insert into mail_settings (user_id) values (${id}) on conflict do nothing`,
   `insert into idempotency_keys (user_id, key, request_hash) values (${id}, 'k', 'h')`,
   `insert into business_hours (user_id, day_of_week, is_open, start_time, end_time)

@@ -36,6 +36,7 @@ export const staleQueries: Record<ChangedData, readonly QueryKey[]> = {
     ["account", "deletion"],
   ],
   appointment_type_resources: [["resources"], ["appointment-types"], ...freeTimes],
+  booking_pages: [["booking-page"]],
   business_breaks: [["breaks"], ...freeTimes],
   business_hours: [["business-hours"], ...freeTimes],
   calendar_feeds: [["feeds"]],

@@ -29,7 +29,7 @@ describe("the exported archive", () => {
     const tables = await readRows<{ name: string }>(
       t.adminUrl,
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity
-          and relname not in ('idempotency_keys', 'email_changes', 'calendar_secrets', 'client_data_links',
+          and relname not in ('idempotency_keys', 'email_changes', 'calendar_secrets', 'client_data_links', 'appointment_links',
             'settings_versions')`,
     );
     expect(tables.length).toBeGreaterThanOrEqual(10);

@@ -31,6 +31,12 @@ import { type BookingRefusal, BookingRefused, heldUntilOf, refusalOf } from "./r
 
 export type BookingDeps = { db: Database; clock: Clock };
 
+/**
+ * What was done on the business's page, which shows how it went. A number from which somebody has written is notified as well:
+ * it may be another person's. To one that is unproven nothing is sent.
+ */
+export type OnPage = { isProven: boolean };
+
 /** Whose calendar changes, in which transaction. */
 export type BookingContext = { tx: Tx; clock: Clock; ownerId: OwnerId };
 
@@ -50,11 +56,15 @@ export type NewBooking = {
   /** A visit that has taken place is recorded; nobody is notified. */
   isPastVisit?: boolean;
   bookedBy: BookedBy;
-  source: "dashboard" | "whatsapp" | "api" | "demo";
+  source: "dashboard" | "whatsapp" | "api" | "demo" | "web";
+  /** Made on the business's page, by whoever knows the number. */
+  page?: OnPage;
   /** It waits for the owner's word before it is certain. */
   asksOwner?: boolean;
   /** The link through which the client came. */
   startLinkId?: string | null;
+  /** What the client wrote to the business when booking. */
+  clientNote?: string | null;
   /** The channel's name for the client; null when only the phone is known. */
   clientAddress: string | null;
   isTest: boolean;
@@ -190,8 +200,10 @@ const write = async (
     kind: "confirmation" as const,
     appointment: row,
     before: "nothing" as const,
-    isNotifiedInChat: booking.bookedBy === "client",
+    isNotifiedInChat: booking.bookedBy === "client" && booking.page === undefined,
   };
+  // What isn't certain yet isn't confirmed to anyone.
+  const isQuiet = booking.isPastVisit || booking.asksOwner || booking.page?.isProven === false;
   const [inserted, notice] = await Promise.all([
     tx.run(insertAppointment, {
       ...times,
@@ -213,10 +225,10 @@ const write = async (
       seriesId: null,
       seriesNumber: null,
       startLinkId: booking.startLinkId ?? null,
+      clientNote: booking.clientNote ?? null,
       createdAt: now,
     }),
-    // What isn't certain yet isn't confirmed to anyone.
-    booking.isPastVisit || booking.asksOwner ? null : queueNotice(tx, ownerId, { base: noticeBase, now, ...news }),
+    isQuiet ? null : queueNotice(tx, ownerId, { base: noticeBase, now, ...news }),
     recordAudit(tx, ownerId, {
       actor: booking.bookedBy,
       action: "appointment.created",

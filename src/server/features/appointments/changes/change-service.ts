@@ -25,7 +25,7 @@ import { daysFrom } from "../availability/facts-store.ts";
 import { movedServiceIn, toMovedService } from "../availability/moved-service-store.ts";
 import { findSettings, settingsDaysOf, toCalendar } from "../availability/settings-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
-import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
+import type { BookingContext, BookingDeps, OnPage } from "../booking/booking-service.ts";
 import { appErrorOf, BookingRefused } from "../booking/refusal-service.ts";
 import { withdrawOffersOver } from "../holds/hold-service.ts";
 import { presentAppointment } from "../present.ts";
@@ -44,6 +44,8 @@ export type ChangeTarget = {
   appointmentId: string;
   version: number;
   changedBy: BookedBy;
+  /** Changed on the business's page. */
+  page?: OnPage | undefined;
   /** When what this takes back was done. */
   undoes?: string;
   /** The action on an agent's day that this is a part of. */
@@ -109,7 +111,8 @@ export const rescheduleIn = async (
     appointment: moved,
     before: slotOf(current),
     holdSeconds: move.holdNoticeSeconds ?? target.holdNoticeSeconds ?? 0,
-    isNotifiedInChat: target.changedBy === "client",
+    isNotifiedInChat: target.changedBy === "client" && target.page === undefined,
+    page: target.page,
   };
   const [[row], notice] = await Promise.all([
     moving,
@@ -146,9 +149,16 @@ export const cancelIn = async (context: BookingContext, target: ChangeTarget): P
   if (current.status === "cancelled") throw new AppError("already-cancelled");
   const [row] = await tx.run(setStatus, { ownerId, ...target, status: "cancelled", awaiting: null });
   if (!row) throw new AppError("edit-conflict");
-  const isNotifiedInChat = target.changedBy === "client";
+  const isNotifiedInChat = target.changedBy === "client" && target.page === undefined;
   const holdSeconds = target.holdNoticeSeconds ?? 0;
-  const news = { kind: "cancel" as const, appointment: row, before: slotOf(current), isNotifiedInChat, holdSeconds };
+  const news = {
+    kind: "cancel" as const,
+    appointment: row,
+    before: slotOf(current),
+    isNotifiedInChat,
+    holdSeconds,
+    page: target.page,
+  };
   const [notice] = await Promise.all([
     notifyOfChange(context, noticeBase, news),
     auditChange(context, target, { action: "appointment.cancelled", details: standingBefore(current) }),
@@ -227,14 +237,15 @@ const confirmPending = async (
   return { appointment: presentAppointment(row), notice };
 };
 
-type News = Omit<NoticeRequest, "base" | "now"> & { appointment: AppointmentRow };
+type News = Omit<NoticeRequest, "base" | "now"> & { appointment: AppointmentRow; page?: OnPage | undefined };
 
 /** A visit or a series needs more facts: a message about the whole of it may still be waiting to be sent. */
 export const notifyOfChange = (
   { tx, clock, ownerId }: BookingContext,
   base: NoticeBase,
-  { appointment, ...news }: News,
+  { appointment, page, ...news }: News,
 ): Promise<AppointmentChange["notice"]> => {
+  if (page?.isProven === false) return withdrawNotices(tx, ownerId, appointment.id).then(() => null);
   const request = { now: clock.now(), ...news };
   const isOneOfSeveral = appointment.visit_id !== null || appointment.series_id !== null;
   if (isOneOfSeveral) return queuePartNotice(tx, ownerId, appointment, request);

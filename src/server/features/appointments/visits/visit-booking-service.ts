@@ -141,6 +141,8 @@ export const writeParts = async (
           seriesId: series?.id ?? null,
           seriesNumber: series?.number ?? null,
           startLinkId: visit.startLinkId ?? null,
+          // What was written about the whole of it stands at its beginning.
+          clientNote: (index === 0 && visit.clientNote) || null,
           createdAt: clock.now(),
         }),
         recordAudit(tx, ownerId, {

@@ -98,6 +98,13 @@ export const AppointmentFacts = ({ appointment, clientId }: { appointment: Appoi
             </Link>
           )}
         </Fact>
+        {appointment.clientNote !== null && (
+          <Fact icon={<IconMessages />} label={t("appointments.details.clientNote")}>
+            <span dir="auto" style={{ whiteSpace: "pre-line" }}>
+              {appointment.clientNote}
+            </span>
+          </Fact>
+        )}
         <Fact icon={<IconPencil />} label={t("appointments.details.booked")}>
           {t(`appointments.details.bookedBy.${appointment.source}`, { date: formatDate(bookedOn, language) })}
         </Fact>

@@ -25,8 +25,9 @@ export const useHistoryWords = () => {
     const by = byWhatsApp ? onWhatsApp(byWhatsApp.agentId) : t(`appointments.history.by.${entry.actor}`);
     if (action === "created") {
       if (entry.isPastVisit) return t("appointments.history.pastVisit", { by });
-      if (entry.asksOwner) return t("appointments.history.asked");
-      return entry.actor === "client"
+      if (entry.asksOwner)
+        return t(source === "web" ? "appointments.history.askedOnPage" : "appointments.history.asked");
+      return entry.actor === "client" && source !== "web"
         ? t("appointments.history.createdByClient")
         : t(`appointments.history.created.${source}`);
     }

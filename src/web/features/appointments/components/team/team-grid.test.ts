@@ -24,6 +24,7 @@ const appointment = (changes: Partial<Appointment> = {}): Appointment => ({
   outcomeAt: null,
   isOverbooked: false,
   source: "dashboard",
+  clientNote: null,
   isTest: false,
   unnotifiedReason: null,
   visitId: null,
