@@ -27,6 +27,8 @@ import { seriesRoutes } from "./features/appointments/series/series-routes.ts";
 import { visitRoutes } from "./features/appointments/visits/visit-routes.ts";
 import { botLanguageRoutes } from "./features/bot-language/routes.ts";
 import { botTrialRoutes } from "./features/bot-trial/routes.ts";
+import { bookingPages } from "./features/booking-pages/page-routes.ts";
+import { bookingPageRoutes } from "./features/booking-pages/routes.ts";
 import { breakRoutes } from "./features/breaks/routes.ts";
 import { businessHoursRoutes } from "./features/business-hours/routes.ts";
 import { changesRoutes } from "./features/changes/routes.ts";
@@ -198,6 +200,7 @@ const furnish = async (
   exportRoutes(app, { db, clock, sessions, limiter });
   feedFileRoutes(app, { db, clock, limiter, secret: deps.secret, publicUrl });
   dataPageRoutes(app, { db, clock, limiter });
+  await app.register(bookingPages({ db, clock, log, limiter, secret: deps.secret, publicUrl, siteDir: deps.siteDir }));
   clientExportRoutes(app, { db, clock, sessions, limiter });
   reportRoutes(app, { db, clock, sessions, limiter });
   adminCsvRoutes(app, { db, clock, sessions, limiter, secret: deps.secret });
@@ -265,6 +268,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions, countStreams }:
     ...profileRoutes({ db, clock }),
     ...botLanguageRoutes({ db }),
     ...houseRoutes({ db }),
+    ...bookingPageRoutes({ db, publicUrl }),
     ...commandSenderRoutes({ db, clock }),
     ...startLinkRoutes({ db, clock }),
     ...erasingRoutes({ db, clock }),

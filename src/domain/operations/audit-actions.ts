@@ -23,6 +23,7 @@ export const auditActions = [
     "audit.exported",
     "audit.viewed",
   ],
+  ...["booking-page.saved"],
   ...["bot-language.changed", "bot-trial.tests-deleted", "break.created", "break.deleted", "break.updated"],
   ...["business-hours.saved", "calendar.added", "calendar.removed"],
   ...[

@@ -21,4 +21,9 @@ export const houseExamples = {
   }),
   "POST /api/v1/client-questions/:questionId/dismiss": ({ questionId }: TestScene) => ({ params: { questionId } }),
   "DELETE /api/v1/house-answers/:answerId": ({ answerId }: TestScene) => ({ params: { answerId } }),
+  "GET /api/v1/booking-page": () => ({}),
+  "PUT /api/v1/booking-page": ({ answerId }: TestScene) => ({
+    // Each address belongs to one business.
+    body: { slug: `salon-${answerId.slice(0, 8)}`, isOn: true, asksNote: true, version: 0 },
+  }),
 };
