@@ -4,6 +4,7 @@ export const settingsTabs = [
   "agents",
   "calendars",
   "api",
+  "page",
   "account",
   "language",
   "support",

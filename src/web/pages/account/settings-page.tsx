@@ -10,6 +10,7 @@ import {
   IconUser,
   IconUsers,
   IconWebhook,
+  IconWorld,
   type TablerIcon,
 } from "@tabler/icons-react";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
@@ -70,6 +71,12 @@ const panels: Record<SettingsTab, Panel> = {
         default: (await import("../../features/webhooks/components/webhooks-section.tsx")).WebhooksSection,
       })),
     ),
+  },
+  page: {
+    Icon: IconWorld,
+    Content: lazy(async () => ({
+      default: (await import("../../features/booking-page/components/booking-page-card.tsx")).BookingPageCard,
+    })),
   },
   account: {
     Icon: IconUser,

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { StartLink } from "#contract/chat/start-links.ts";
 import { normalForm } from "#domain/text/normal-form.ts";
-import { qrModules, qrPng, qrSvg, saveFile } from "./qr-picture.ts";
+import { qrModules, qrPng, qrSvg, saveFile } from "../../../../lib/qr-picture.ts";
 import classes from "./start-links.module.css";
 import { useLinkTargets } from "./use-link-address.ts";
 

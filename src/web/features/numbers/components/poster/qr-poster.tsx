@@ -4,8 +4,8 @@ import type { StartLink } from "#contract/chat/start-links.ts";
 import type { Language } from "#domain/languages.ts";
 import { chatLink } from "#domain/numbers/chat-link.ts";
 import { formatPhone } from "#domain/phone/format-phone.ts";
+import { qrModules } from "../../../../lib/qr-picture.ts";
 import { posterTextsQuery } from "../../api/poster-texts-query.ts";
-import { qrModules } from "../links/qr-picture.ts";
 import { useLinkAddress, useLinkTargets } from "../links/use-link-address.ts";
 import classes from "./qr-poster.module.css";
 
