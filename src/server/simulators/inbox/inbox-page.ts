@@ -60,7 +60,7 @@ const reader = ({ chosen, isGone, asText }: InboxView): SafeHtml => {
   const showsText = asText || chosen.html === "";
   return html`<main><a class="back" href="/simulator/inbox">← All emails</a>
 <h2>${chosen.subject || "(no subject)"}</h2>
-<dl><dt>To</dt><dd>${chosen.to}</dd><dt>From</dt><dd>${chosen.from}</dd>${chosen.replyTo && html`<dt>Reply to</dt><dd>${chosen.replyTo}</dd>`}<dt>Received</dt><dd>${fullTime(chosen)}</dd></dl>
+<dl><dt>To</dt><dd>${chosen.to}</dd><dt>From</dt><dd>${chosen.from}</dd>${chosen.replyTo && html`<dt>Reply to</dt><dd>${chosen.replyTo}</dd>`}<dt>Received</dt><dd>${fullTime(chosen)}</dd>${calendarFiles(chosen)}${unsubscribeLink(chosen)}</dl>
 ${chosen.html === "" ? undefined : viewTabs(chosen, showsText)}
 ${
   showsText
@@ -69,6 +69,16 @@ ${
 }
 </main>`;
 };
+
+const calendarFiles = ({ id, calendars }: InboxMail): SafeHtml | undefined =>
+  calendars.length === 0
+    ? undefined
+    : html`<dt>Calendar</dt><dd>${calendars.map(
+        ({ filename }, index) => html`<a href="/simulator/inbox/${id}/${String(index)}.ics">${filename}</a> `,
+      )}</dd>`;
+
+const unsubscribeLink = ({ unsubscribe }: InboxMail): SafeHtml | undefined =>
+  unsubscribe === "" ? undefined : html`<dt>Unsubscribe</dt><dd><a href="${unsubscribe}">${unsubscribe}</a></dd>`;
 
 const viewTabs = ({ id }: InboxMail, showsText: boolean): SafeHtml => {
   const here = html` aria-current="true"`;

@@ -17,6 +17,9 @@ const mail: InboxMail = {
   to: `anna${hostile}@example.com`,
   subject: `Hi ${hostile}`,
   text: `text ${hostile}`,
+  calendars: [],
+  unsubscribe: "",
+  messageId: "",
   html: `<!doctype html><html><head><title>t</title></head><body>${hostile}<a href="https://daybook.example">go</a></body></html>`,
   at: "2026-03-02T09:00:00Z",
 };

@@ -22,6 +22,21 @@ export const inboxRoutes: FastifyPluginAsync<{ store: InboxStore }> = async (app
     );
   });
 
+  app.get<{ Params: { id: string; number: string } }>(
+    "/simulator/inbox/:id(^[0-9a-f-]+)/:number(^[0-9]{1,2}).ics",
+    async (request, reply) => {
+      const mail = (await store.list(inboxCapacity)).find(({ id }) => id === request.params.id);
+      const entry = mail?.calendars[Number(request.params.number)];
+      if (entry === undefined) return reply.code(404).send();
+      return reply
+        .header("cache-control", "no-store")
+        .header("x-content-type-options", "nosniff")
+        .header("content-disposition", 'attachment; filename="entry.ics"')
+        .type("text/calendar; charset=utf-8")
+        .send(entry.content);
+    },
+  );
+
   app.get<{ Params: { id: string } }>("/simulator/inbox/:id(^[0-9a-f-]+).html", async (request, reply) => {
     const mail = (await store.list(inboxCapacity)).find(({ id }) => id === request.params.id);
     if (mail === undefined) reply.code(404);

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import PostalMime from "postal-mime";
+import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import type { InboxStore } from "./inbox-store.ts";
 
@@ -74,6 +74,24 @@ const receiveMail = async (
     subject: parsed.subject ?? "",
     text: parsed.text ?? "",
     html: parsed.html ?? "",
+    calendars: calendarsOf(parsed),
+    unsubscribe: /<(https?:[^<>]+)>/.exec(headerOf(parsed, "list-unsubscribe"))?.[1] ?? "",
+    messageId: parsed.messageId ?? "",
     at: now().toString(),
   });
 };
+
+const headerOf = ({ headers }: Email, name: string): string => headers.find(({ key }) => key === name)?.value ?? "";
+
+/** A mail carries its entry twice: for programs that read it beside the text, and as a file. */
+const calendarsOf = ({ attachments }: Email): { filename: string; content: string }[] => {
+  const files = attachments.flatMap(({ mimeType, filename, content }) =>
+    mimeType === "text/calendar" || mimeType === "application/ics"
+      ? [{ filename: filename ?? "entry.ics", content: textOf(content) }]
+      : [],
+  );
+  return files.filter((file, index) => files.findIndex(({ content }) => content === file.content) === index);
+};
+
+const textOf = (content: string | ArrayBuffer | Uint8Array): string =>
+  typeof content === "string" ? content : new TextDecoder().decode(content);

@@ -17,6 +17,9 @@ const mail = (subject: string) => ({
   subject,
   text: "line\nline\u2028",
   html: "<p>",
+  calendars: [],
+  unsubscribe: "",
+  messageId: "",
   at: "2026-03-02T09:00:00Z",
 });
 const subjects = async (store: ReturnType<typeof createFileInboxStore>, limit = 1000) =>
@@ -78,4 +81,13 @@ it("the stored inbox forgets everything when it is cleared", async () => {
   expect(await subjects(store)).toEqual([]);
   await store.add(mail("second"));
   expect(await subjects(store)).toEqual(["second"]);
+});
+
+it("a mail that comes again under its message id is one mail", async () => {
+  const store = createFileInboxStore(directory);
+  const first = await store.add({ ...mail("first"), messageId: "<notice-1@daybook>" });
+  const again = await store.add({ ...mail("first"), messageId: "<notice-1@daybook>" });
+  await store.add({ ...mail("other"), messageId: "<notice-2@daybook>" });
+  expect(again.id).toBe(first.id);
+  expect(await subjects(store)).toEqual(["other", "first"]);
 });

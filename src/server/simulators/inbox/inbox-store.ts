@@ -12,6 +12,11 @@ const inboxMailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Entries for calendars, as iCalendar text. */
+  calendars: z.array(z.object({ filename: z.string(), content: z.string() })).default([]),
+  /** Where one click ends such mails; empty when they can't be ended. */
+  unsubscribe: z.string().default(""),
+  messageId: z.string().default(""),
   /** When it arrived. */
   at: z.iso.datetime(),
 });
@@ -20,6 +25,7 @@ export type InboxMail = z.infer<typeof inboxMailSchema>;
 
 /** Where the simulated inbox keeps its mails. */
 export type InboxStore = {
+  /** One that comes again under its message id is one mail, as in other mailboxes. */
   add(mail: Omit<InboxMail, "id">): Promise<InboxMail>;
   /** Newest first. */
   list(limit: number): Promise<InboxMail[]>;
@@ -54,6 +60,8 @@ export const createFileInboxStore = (directory: string): InboxStore => {
           await trim();
           addsUntilTrim = inboxCapacity / 5;
         }
+        const same = await findSame(path, content);
+        if (same) return same;
         addsUntilTrim -= 1;
         const mail = { id: randomUUID(), ...content };
         await appendFile(path, toLine(mail), { mode: 0o600 });
@@ -67,12 +75,21 @@ export const createFileInboxStore = (directory: string): InboxStore => {
 
 const toLine = (mail: InboxMail): string => `${JSON.stringify(mail)}\n`;
 
-const readMails = async (path: string): Promise<InboxMail[]> => {
+const readMails = async (path: string): Promise<InboxMail[]> => (await readLines(path)).flatMap(parseLine);
+
+const readLines = async (path: string): Promise<string[]> => {
   const content = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";
     throw error;
   });
-  return content.split("\n").flatMap(parseLine);
+  return content.split("\n");
+};
+
+/** Looks at the text first, as hardly any mail comes twice. */
+const findSame = async (path: string, { messageId, to }: Omit<InboxMail, "id">): Promise<InboxMail | undefined> => {
+  if (messageId === "") return undefined;
+  const lines = (await readLines(path)).filter((line) => line.includes(JSON.stringify(messageId)));
+  return lines.flatMap(parseLine).find((mail) => mail.messageId === messageId && mail.to === to);
 };
 
 const parseLine = (line: string): InboxMail[] => {
