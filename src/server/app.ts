@@ -33,6 +33,7 @@ import { breakRoutes } from "./features/breaks/routes.ts";
 import { businessHoursRoutes } from "./features/business-hours/routes.ts";
 import { changesRoutes } from "./features/changes/routes.ts";
 import { dataPageRoutes, erasingRoutes } from "./features/client-data/routes.ts";
+import { stopMailRoutes } from "./features/client-mail/routes.ts";
 import { clientExportRoutes } from "./features/clients/csv/export-routes.ts";
 import { clientRoutes } from "./features/clients/routes.ts";
 import { commandSenderRoutes } from "./features/command-senders/routes.ts";
@@ -201,6 +202,7 @@ const furnish = async (
   feedFileRoutes(app, { db, clock, limiter, secret: deps.secret, publicUrl });
   dataPageRoutes(app, { db, clock, limiter });
   await app.register(bookingPages({ db, clock, log, limiter, secret: deps.secret, publicUrl, siteDir: deps.siteDir }));
+  await app.register(stopMailRoutes, { db, clock, limiter, secret: deps.secret });
   clientExportRoutes(app, { db, clock, sessions, limiter });
   reportRoutes(app, { db, clock, sessions, limiter });
   adminCsvRoutes(app, { db, clock, sessions, limiter, secret: deps.secret });

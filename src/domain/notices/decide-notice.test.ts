@@ -15,7 +15,7 @@ const past = (kind: NoticeKind, status: NoticeStatus, slot = ten, before: Client
 });
 const now = Temporal.Instant.from("2027-03-01T08:00:00Z");
 const startsAt = Temporal.Instant.from("2027-03-02T09:00:00Z");
-const facts: NoticeFacts = { history: [], sender: "+15550100000", recipient: "+34612345678" };
+const facts: NoticeFacts = { history: [], obstacle: null };
 
 const decide = (kind: NoticeKind, slot = ten, before: ClientKnowledge = "nothing", more: Partial<NoticeFacts> = {}) =>
   decideNotice({ kind, slot, before, startsAt }, { ...facts, ...more }, now);
@@ -124,10 +124,10 @@ test("a cancellation speaks of the time the client knows", () => {
   expect(decide("cancel", noon, noon, { history })).toMatchObject({ slot: ten });
 });
 
-test.each([
+test.each<[Partial<NoticeFacts>, string, string | null]>([
   [{}, "2027-03-02T09:00:00Z", null],
-  [{ sender: null }, "2027-03-02T09:00:00Z", "no-sender"],
-  [{ recipient: null }, "2027-03-02T09:00:00Z", "phone-unusable"],
+  [{ obstacle: "no-sender" }, "2027-03-02T09:00:00Z", "no-sender"],
+  [{ obstacle: "phone-unusable" }, "2027-03-02T09:00:00Z", "phone-unusable"],
   [{}, "2027-03-01T08:00:00Z", "too-late"],
   [{}, "2027-03-01T08:00:01Z", null],
 ])("%j for an appointment at %s: obstacle %s", (more, begins, obstacle) => {

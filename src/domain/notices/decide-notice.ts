@@ -10,9 +10,8 @@ import type { NoticeReason } from "./notice-reason.ts";
 
 export type NoticeFacts = {
   history: readonly PastNotice[];
-  /** The number to write from, and the client's; null when there is none that could be used. */
-  sender: string | null;
-  recipient: string | null;
+  /** Why no channel leads to the client; null if one does. */
+  obstacle: NoticeReason | null;
 };
 
 export type NoticedChange = {
@@ -36,17 +35,8 @@ export const decideNotice = (change: NoticedChange, facts: NoticeFacts, now: Tem
   if (!change.isNews && !isNewToClient(change.kind, change.slot, knowledge)) return { isNeeded: false };
   // A cancellation must speak of the time the client knows, not of one the client never knew.
   const isKnownSlot = change.kind === "cancel" && typeof knowledge === "object";
-  return { isNeeded: true, slot: isKnownSlot ? knowledge : change.slot, obstacle: findObstacle(change, facts, now) };
-};
-
-const findObstacle = (
-  { startsAt }: NoticedChange,
-  { sender, recipient }: NoticeFacts,
-  now: Temporal.Instant,
-): NoticeReason | null => {
-  if (sender === null) return "no-sender";
-  if (recipient === null) return "phone-unusable";
-  return hasStarted(startsAt, now) ? "too-late" : null;
+  const obstacle = facts.obstacle ?? (hasStarted(change.startsAt, now) ? "too-late" : null);
+  return { isNeeded: true, slot: isKnownSlot ? knowledge : change.slot, obstacle };
 };
 
 /** Nobody wants a notice about an appointment whose time has come. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ChannelDecision } from "./channel/choose-channel.ts";
 import { claimMs, decideSending, type SendingFacts } from "./decide-sending.ts";
 
 const now = Temporal.Instant.from("2027-03-01T08:00:00Z");
@@ -11,12 +12,13 @@ const facts: SendingFacts = {
   startsAt: Temporal.Instant.from("2027-03-02T09:00:00Z"),
   appointment: { version: 2, status: "confirmed" },
   claimedForMs: null,
-  sender: "+15550100000",
-  isOptedOut: false,
+  channel: { channel: "whatsapp" },
   lastInboundAt: null,
   isTextRefused: false,
   template: "approved",
 };
+const stopped: ChannelDecision = { channel: null, obstacle: "opted-out" };
+const byMail: ChannelDecision = { channel: "mail" };
 const decide = (changes: Partial<SendingFacts>) => decideSending({ ...facts, ...changes }, now);
 const send = (as: string, isRepeat = false) => ({ act: "send", as, isRepeat });
 const superseded = { act: "close", status: "superseded", reason: null, isRepeat: false };
@@ -28,11 +30,14 @@ test.each<[string, Partial<SendingFacts>, object]>([
   ["wrote 23 h 54 min ago: text", { lastInboundAt: ago(23.9) }, send("text")],
   ["wrote 23 h 57 min ago: too close to the edge", { lastInboundAt: ago(23.95) }, send("template")],
   ["the provider said the window is closed", { lastInboundAt: ago(1), isTextRefused: true }, send("template")],
-  ["wrote STOP", { isOptedOut: true, lastInboundAt: ago(1) }, notSent("opted-out")],
+  ["wrote STOP", { channel: stopped, lastInboundAt: ago(1) }, notSent("opted-out")],
   ["template under review", { template: "pending" }, { act: "wait-for-template" }],
   ["template refused", { template: "rejected" }, notSent("no-template")],
   ["template refused, window open", { template: "rejected", lastInboundAt: ago(2) }, send("text")],
-  ["no sender any more", { sender: null }, notSent("no-sender")],
+  ["no sender any more", { channel: { channel: null, obstacle: "no-sender" } }, notSent("no-sender")],
+  ["by mail, whatever WhatsApp's window", { channel: byMail, template: "rejected" }, send("mail")],
+  ["by mail, its time has come", { channel: byMail, startsAt: now }, notSent("too-late")],
+  ["by mail, an earlier try got no answer", { status: "sending", channel: byMail }, send("mail", true)],
   ["its time has come", { startsAt: now }, notSent("too-late")],
   ["moved again", { appointment: { version: 3, status: "confirmed" } }, superseded],
   ["cancelled since", { appointment: { version: 2, status: "cancelled" } }, superseded],
@@ -51,7 +56,7 @@ test.each<[string, Partial<SendingFacts>, object]>([
     { status: "sending", appointment: { version: 3, status: "confirmed" } },
     { ...superseded, isRepeat: true },
   ],
-  ["wrote STOP after a try without an answer", { status: "sending", isOptedOut: true }, notSent("opted-out", true)],
+  ["wrote STOP after a try without an answer", { status: "sending", channel: stopped }, notSent("opted-out", true)],
 ])("sending a notice is decided: %s", (_, changes, decision) => {
   expect(decide(changes)).toEqual(decision);
 });

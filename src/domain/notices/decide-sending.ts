@@ -1,3 +1,4 @@
+import type { ChannelDecision } from "./channel/choose-channel.ts";
 import type { NoticeKind } from "./client-knowledge.ts";
 import { hasStarted } from "./decide-notice.ts";
 import { isWindowOpen } from "./message-window.ts";
@@ -15,9 +16,8 @@ export type SendingFacts = {
   appointment: { version: number; status: string } | null;
   /** Since when a worker has had it in hand; null when none has. */
   claimedForMs: number | null;
-  sender: string | null;
-  /** The client wrote STOP. */
-  isOptedOut: boolean;
+  /** By which channel; of a repeat the one of the first try. */
+  channel: ChannelDecision;
   lastInboundAt: Temporal.Instant | null;
   /** The window is known to be closed: the provider refused a text. */
   isTextRefused: boolean;
@@ -33,7 +33,7 @@ export type SendingDecision =
   | { act: "wait-for-template" }
   | ({ act: "close"; isRepeat: boolean } & NoticeEnd)
   /** `isRepeat`: an earlier try ended without an answer, and the message may be with the provider. */
-  | { act: "send"; as: "text" | "template"; isRepeat: boolean };
+  | { act: "send"; as: "text" | "template" | "mail"; isRepeat: boolean };
 
 /** How a notice ends that never left. */
 export type NoticeEnd = { status: "superseded" | "not_sent"; reason: NoticeReason | null };
@@ -48,9 +48,9 @@ export const decideSending = (facts: SendingFacts, now: Temporal.Instant): Sendi
   const isRepeat = facts.status === "sending";
   const notSent = (reason: NoticeReason): SendingDecision => ({ act: "close", status: "not_sent", reason, isRepeat });
   if (!isStillTrue(facts)) return { act: "close", status: "superseded", reason: null, isRepeat };
-  if (facts.isOptedOut) return notSent("opted-out");
-  if (facts.sender === null) return notSent("no-sender");
+  if (facts.channel.channel === null) return notSent(facts.channel.obstacle);
   if (hasStarted(facts.startsAt, now)) return notSent("too-late");
+  if (facts.channel.channel === "mail") return { act: "send", as: "mail", isRepeat };
   if (!facts.isTextRefused && isWindowOpen(facts.lastInboundAt, now)) return { act: "send", as: "text", isRepeat };
   if (facts.template === "approved") return { act: "send", as: "template", isRepeat };
   if (facts.template === "pending") return { act: "wait-for-template" };

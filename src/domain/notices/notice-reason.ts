@@ -8,6 +8,8 @@ export const deliveryFailures = [
   "opted-out",
   /** WhatsApp knows the client and won't or can't deliver. */
   "unreachable",
+  /** A mail server refused the client's address for good. */
+  "mail-refused",
   /** The content was refused. */
   "content-rejected",
   /** The number we write from, or our account, may not send. */
@@ -35,6 +37,10 @@ export const noticeReasons = [
   "no-template",
   /** Tried for hours in vain. */
   "gave-up",
+  /** The client has no mail address. */
+  "no-address",
+  /** The client wants no reminders or offers. */
+  "unsubscribed",
 ] as const;
 
 export type NoticeReason = (typeof noticeReasons)[number];

@@ -97,8 +97,8 @@ const ownerNewsHandlers = (options: BackgroundOptions, sender: PushSender): JobH
 
 /** What the worker does: jobs and routines. */
 const listWork = (options: BackgroundOptions, sender: PushSender, mailer: Mailer) => {
-  const { db, clock, log } = options;
-  const notices = { db, clock, channel: options.whatsapp, log };
+  const { db, clock, log, publicUrl, authSecret: secret } = options;
+  const notices = { db, clock, channel: options.whatsapp, log, mail: { mailer, publicUrl, secret } };
   const accounts = { db, endings: accountEndings(options) };
   const handlers = [
     sendMailHandler(mailer),

@@ -66,7 +66,7 @@ const oldNews: Check = {
     const facts = {
       ...{ kind: "confirmation" as NoticeKind, status: "queued" as const, version: 1, claimedForMs: null },
       ...{ startsAt: sceneNow.add({ hours: 48 }), appointment: { version: 2, status: "confirmed" } },
-      ...{ sender: "+34910000000", isOptedOut: false, lastInboundAt: sceneNow, isTextRefused: false },
+      ...{ channel: { channel: "whatsapp" as const }, lastInboundAt: sceneNow, isTextRefused: false },
       template: "approved" as const,
     };
     const { act } = decideSending(facts, sceneNow);

@@ -1,12 +1,14 @@
-import { knownObstacle } from "#domain/notices/known-obstacle.ts";
+import { type ClientChannel, chooseChannel } from "#domain/notices/channel/choose-channel.ts";
+import { knownObstacle, type WayToClient } from "#domain/notices/known-obstacle.ts";
 import type { NoticeReason } from "#domain/notices/notice-reason.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { toE164 } from "../../platform/phone/to-e164.ts";
 import { findSenderAndCountry } from "../notices/service.ts";
-import { selectUpcomingClients, selectWays } from "./store.ts";
+import { selectMailWays, selectUpcomingClients, selectWays } from "./store.ts";
 
-type Client = { client_phone: string; client_address: string | null };
+/** `id`: the appointment it is about; absent where there is none yet. */
+type Client = { id?: string; client_phone: string; client_address: string | null };
 
 type Way = {
   /** Who it is: two appointments of one client have one. */
@@ -19,19 +21,45 @@ const findWays = async (tx: Tx, ownerId: OwnerId, clients: readonly Client[]): P
   const { sender, country } = await findSenderAndCountry(tx, ownerId);
   const recipients = clients.map((client) => client.client_address ?? toE164(client.client_phone, country));
   const known = [...new Set(recipients.filter((recipient) => recipient !== null))];
-  const rows = known.length > 0 ? await tx.run(selectWays, { ownerId, recipients: known }) : [];
+  const appointmentIds = clients.flatMap(({ id }) => id ?? []);
+  const [rows, mails] = await Promise.all([
+    known.length > 0 ? tx.run(selectWays, { ownerId, recipients: known }) : [],
+    tx.run(selectMailWays, { ownerId, recipients: known, appointmentIds }),
+  ]);
   const ways = new Map(rows.map((row) => [row.address, row]));
-  return clients.map((client, index) => {
+  const mailOf = new Map(mails.flatMap((row) => [...row.addresses, ...row.appointment_ids].map((key) => [key, row])));
+  return clients.map(({ id = "", client_phone }, index) => {
     const recipient = recipients[index] ?? null;
     const way = recipient === null ? undefined : ways.get(recipient);
-    const obstacle = knownObstacle({
+    const mail = mailOf.get(id) ?? mailOf.get(recipient ?? "");
+    const whatsApp = {
       sender,
       recipient,
       isOptedOut: way?.is_opted_out ?? false,
       lastFailure: (way?.last_failure ?? null) as NoticeReason | null,
-    });
-    return { client: recipient ?? client.client_phone, obstacle };
+    };
+    return { client: recipient ?? mail?.id ?? client_phone, obstacle: obstacleOf(whatsApp, mail) };
   });
+};
+
+type MailWay = NonNullable<(typeof selectMailWays)["row"]>;
+
+/** The notice of a change, which is the kind that has to be known. */
+const obstacleOf = (whatsApp: WayToClient, mail: MailWay | undefined): NoticeReason | null => {
+  if (!mail) return knownObstacle(whatsApp);
+  const decision = chooseChannel({
+    kind: "reschedule",
+    choice: mail.channel_choice as ClientChannel | null,
+    whatsApp,
+    mail: {
+      address: mail.email,
+      isRefused: mail.mail_refused_at !== null,
+      isStopped: mail.mail_stopped_at !== null,
+    },
+  });
+  if (decision.channel === null) return decision.obstacle;
+  // By WhatsApp a number that failed before would be tried once more.
+  return decision.channel === "whatsapp" ? knownObstacle(whatsApp) : null;
 };
 
 export const findNoticeObstacle = async (tx: Tx, ownerId: OwnerId, client: Client): Promise<NoticeReason | null> =>

@@ -28,6 +28,10 @@ const detailsSchema = slotSchema.extend({
   /** Where to send it; absent when the client's phone can't be used. */
   recipient: z.string().nullish(),
   startsAt: z.iso.datetime().optional(),
+  /** Whom it is for; absent where only an address is known. */
+  clientId: z.uuid().nullish(),
+  /** What calendars knew the appointment by, in case it is gone when the message leaves. */
+  sequence: z.int().nullish(),
   before: knowledgeSchema.default("nothing"),
   /** Only where a visit has several services. */
   parts: z.array(partSchema).optional(),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Notice } from "#contract/scheduling/appointments.ts";
+import { type ClientChannel, chooseChannel } from "#domain/notices/channel/choose-channel.ts";
 import type { ClientKnowledge, NoticeKind, NotifiedSlot } from "#domain/notices/client-knowledge.ts";
 import { countryOfBusiness } from "#domain/notices/client-zone/country-of-zone.ts";
 import { decideNotice } from "#domain/notices/decide-notice.ts";
@@ -11,7 +12,7 @@ import { toE164 } from "../../platform/phone/to-e164.ts";
 import { type NoticeOfAppointment, type NoticePart, type NoticeSeries, presentPast } from "./details-present.ts";
 import { presentNotice } from "./present.ts";
 import { sendingJob } from "./sending/send-jobs.ts";
-import { insertNotice, lockHistory, selectNotices, selectSender, supersedeQueued } from "./store.ts";
+import { insertNotice, lockHistory, selectMailWay, selectNotices, selectSender, supersedeQueued } from "./store.ts";
 
 /** What has to be known before a notice can be queued; loaded together with the facts of the change itself. */
 export type NoticeBase = {
@@ -72,6 +73,9 @@ export type ChangedAppointment = {
   /** The channel's name for the client; null when nobody has found out yet. */
   client_address: string | null;
   is_test: boolean;
+  /** Given where the appointment is deleted with the change. */
+  client_id?: string | null;
+  calendar_sequence?: number;
   series_id?: string | null;
   series_number?: number | null;
 };
@@ -94,6 +98,8 @@ export type NoticeRequest = {
   series?: NoticeSeries | null;
   /** Until when the time is held that is offered, on the business's clock. */
   until?: string;
+  /** Whom an offer is for, which is no appointment yet. */
+  clientId?: string;
 };
 
 /**
@@ -105,9 +111,11 @@ export const queueNotice = async (tx: Tx, ownerId: OwnerId, request: NoticeReque
   const { base, now, kind, appointment, before, isNews = false, holdSeconds = 0, isNotifiedInChat = false } = request;
   const history = base.history.get(appointment.id) ?? [];
   const recipient = appointment.client_address ?? toE164(appointment.client_phone, base.country);
+  const clientId = request.clientId ?? appointment.client_id ?? null;
+  const way = await findWay(tx, ownerId, { ...request, clientId }, recipient);
   const decision = decideNotice(
     { kind, slot: slotOf(appointment), before, isNews, startsAt: appointment.starts_at },
-    { history, sender: base.sender, recipient },
+    { history, obstacle: way.obstacle },
     now,
   );
   const isWaiting = history.some(({ status }) => status === "queued");
@@ -134,17 +142,49 @@ export const queueNotice = async (tx: Tx, ownerId: OwnerId, request: NoticeReque
       startsAt: appointment.starts_at.toString(),
       recipient,
       before,
+      clientId,
+      sequence: appointment.calendar_sequence ?? null,
       ...(request.parts && request.parts.length > 1 && { parts: request.parts }),
       ...(request.series && { series: request.series }),
       ...(request.until !== undefined && { until: request.until }),
     }),
     recipient,
-    ...sendingJob(ownerId, id, conversationQueue(base.sender ?? "", recipient ?? "")),
+    clientId,
+    ...sendingJob(ownerId, id, way.queue),
     holdSeconds,
   });
   const [[row]] = await Promise.all([inserting, superseding]);
   if (!row) throw new Error("a notice was not stored");
   return presentNotice(row);
+};
+
+type Wanted = Pick<NoticeRequest, "base" | "kind" | "appointment"> & { clientId: string | null };
+
+/**
+ * Whether a channel leads to the client, and the queue that keeps their messages in order. Which channel it is is decided when
+ * the notice leaves. A client with a number has a way, so that only the others are looked up.
+ */
+const findWay = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  { base: { sender }, kind, appointment, clientId }: Wanted,
+  recipient: string | null,
+): Promise<{ obstacle: NoticeReason | null; queue: string }> => {
+  const queue = conversationQueue(sender ?? "", recipient ?? "");
+  if (sender !== null && recipient !== null) return { obstacle: null, queue };
+  const [client] = await tx.run(selectMailWay, { ownerId, appointmentId: appointment.id, clientId });
+  const decision = chooseChannel({
+    kind,
+    choice: (client?.channel_choice ?? null) as ClientChannel | null,
+    whatsApp: { sender, recipient, isOptedOut: false, lastFailure: null },
+    mail: {
+      address: client?.email ?? null,
+      isRefused: client?.mail_refused_at != null,
+      isStopped: client?.mail_stopped_at != null,
+    },
+  });
+  if (decision.channel === null) return { obstacle: decision.obstacle, queue };
+  return { obstacle: null, queue: conversationQueue("mail", client?.id ?? "") };
 };
 
 /** What waits to be sent about an appointment is no longer to be sent. */

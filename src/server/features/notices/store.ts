@@ -48,6 +48,7 @@ type NoticeParams = {
   reason: string | null;
   details: string;
   recipient: string | null;
+  clientId: string | null;
   task: string;
   payload: string;
   queue: string;
@@ -56,16 +57,44 @@ type NoticeParams = {
   holdSeconds: number;
 };
 
-const isOptedOut = (ownerId: string, recipient: string | null) =>
-  sql`opted_out_since(${ownerId}::uuid, ${recipient}::text, sender_of(${ownerId}::uuid)) is not null`;
+type MailWayParams = { ownerId: string; appointmentId: string; clientId: string | null };
+
+/** What is known of the person whose appointment or offer it is, for mail. */
+export const selectMailWay = defineQuery<MailWayParams>()((db, param) =>
+  db
+    .selectFrom("clients as c")
+    .select(["c.id", "c.email", "c.channel_choice", "c.mail_refused_at", "c.mail_stopped_at"])
+    .where("c.user_id", "=", param("ownerId"))
+    .where(
+      sql<boolean>`c.id = (select coalesce(r.merged_into, r.id) from clients r where r.user_id = ${param("ownerId")}::uuid
+        and r.id = coalesce(${param("clientId")}::uuid, (select a.client_id from appointments a
+          where a.user_id = ${param("ownerId")}::uuid and a.id = ${param("appointmentId")}::uuid)))`,
+    ),
+);
+
+type ReachParams = MailWayParams & { recipient: string | null };
+
+/** The client has opted out with STOP, and no mail address is left. */
+const isOutOfReach = ({ ownerId, recipient, appointmentId, clientId }: ReachParams) =>
+  sql`(opted_out_since(${ownerId}::uuid, ${recipient}::text, sender_of(${ownerId}::uuid)) is not null
+    and not exists (select from clients c where c.user_id = ${ownerId}::uuid
+      and c.id = coalesce(${clientId}::uuid, (select a.client_id from appointments a
+        where a.user_id = ${ownerId}::uuid and a.id = ${appointmentId}::uuid))
+      and c.email is not null and c.mail_refused_at is null))`;
 
 /**
  * Inserts the notice and, unless the client has opted out with STOP, the job that sends it, in one statement. The
  * agent's name is copied because the agent may be deleted before the message is sent. The hold is measured with the
  * database's clock, which the queue uses as well.
  */
-export const insertNotice = defineQuery<NoticeParams>()((db, param) =>
-  db
+export const insertNotice = defineQuery<NoticeParams>()((db, param) => {
+  const isUnreachable = isOutOfReach({
+    ownerId: param("ownerId"),
+    recipient: param("recipient"),
+    appointmentId: param("appointmentId"),
+    clientId: param("clientId"),
+  });
+  return db
     .with("added", (cte) =>
       cte
         .insertInto("notices")
@@ -75,12 +104,12 @@ export const insertNotice = defineQuery<NoticeParams>()((db, param) =>
           appointment_id: param("appointmentId"),
           appointment_version: param("appointmentVersion"),
           kind: param("kind"),
-          status: sql`case when ${param("status")} = 'queued' and ${isOptedOut(param("ownerId"), param("recipient"))}
-            then 'not_sent' else ${param("status")} end`,
-          reason: sql`case when ${param("status")} = 'queued' and ${isOptedOut(param("ownerId"), param("recipient"))}
-            then 'opted-out' else ${param("reason")} end`,
+          status: sql`case when ${param("status")} = 'queued' and ${isUnreachable} then 'not_sent' else ${param("status")} end`,
+          reason: sql`case when ${param("status")} = 'queued' and ${isUnreachable} then 'opted-out' else ${param("reason")} end`,
           details: sql`${param("details")}::jsonb || jsonb_build_object('agentName', (select name from agents
-            where user_id = ${param("ownerId")}::uuid and id = ${param("agentId")}::uuid))`,
+            where user_id = ${param("ownerId")}::uuid and id = ${param("agentId")}::uuid))
+            || coalesce((select jsonb_build_object('clientId', client_id, 'sequence', calendar_sequence) from appointments
+              where user_id = ${param("ownerId")}::uuid and id = ${param("appointmentId")}::uuid), '{}')`,
         })
         .returning(columns),
     )
@@ -90,8 +119,8 @@ export const insertNotice = defineQuery<NoticeParams>()((db, param) =>
       sql`case when status = 'queued' then enqueue_job(${param("task")}::text, ${param("payload")}::json,
         ${param("queue")}::text, now() + make_interval(secs => ${param("holdSeconds")}::double precision),
         ${param("key")}::text, ${param("maxAttempts")}::integer) end`.as("enqueued"),
-    ),
-);
+    );
+});
 
 /** Those about the appointment itself, and those about the visit that name it among its services. */
 export const selectNotices = defineQuery<{ ownerId: string; appointmentId: string }>()((db, param) =>

@@ -14,6 +14,7 @@ export type WaitingRow = {
   to_time: string | null;
   known_ms: number[];
   client_name: string;
+  client_id: string;
   phone: string | null;
   channel_address: string | null;
   /** Blocked, without an address, or they wrote STOP. */
@@ -38,7 +39,7 @@ export const selectWaitingEntries = defineQuery<Owned>()((db, param) =>
       sql<boolean>`c.is_blocked or c.channel_address is null
         or opted_out_since(e.user_id, c.channel_address, sender_of(e.user_id)) is not null`.as("is_unreachable"),
     ])
-    .select(["c.phone", "c.channel_address", "o.id as open_offer_id"])
+    .select(["c.phone", "c.channel_address", "e.client_id", "o.id as open_offer_id"])
     .where("e.user_id", "=", param("ownerId"))
     .where("e.state", "=", sql.lit("waiting"))
     .orderBy("e.created_at")

@@ -301,6 +301,7 @@ export const makeOffer = async (
   await Promise.all([
     queueNotice(tx, ownerId, {
       ...{ base, now, kind: "opening", before: "nothing", until: instantToWall(heldUntil, zone).time },
+      clientId: entry.client_id,
       appointment: {
         ...{ id, version: 1, client_name: slot.client_name, client_phone: slot.client_phone, is_test: false },
         ...{ client_address: entry.channel_address, appointment_date: appointment.date, service_type: service },

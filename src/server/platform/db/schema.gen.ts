@@ -305,13 +305,17 @@ export interface ClientQuestions {
 export interface Clients {
   bot_paused_until: Temporal.Instant | null;
   channel_address: string | null;
+  channel_choice: string | null;
   created_at: Generated<Temporal.Instant>;
+  email: string | null;
   id: Generated<string>;
   is_blocked: Generated<boolean>;
   language: string | null;
   last_booked_at: Temporal.Instant | null;
   last_message_at: Temporal.Instant | null;
   list_at: Generated<Temporal.Instant>;
+  mail_refused_at: Temporal.Instant | null;
+  mail_stopped_at: Temporal.Instant | null;
   merge: Json | null;
   merged_into: string | null;
   name: string | null;

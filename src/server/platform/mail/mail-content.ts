@@ -22,6 +22,10 @@ export type MailContent = {
   note: string;
   signature?: string;
   footer: string;
+  /** Who writes, where it isn't Daybook. */
+  brand?: string;
+  /** The way out, below the footer. */
+  stop?: { label: string; url: string };
 };
 
 export const composeMail = (mail: Mail, language: Language): MailContent => {

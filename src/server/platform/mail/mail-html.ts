@@ -40,9 +40,9 @@ export const mailHtml = (content: MailContent): string =>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#fbfaf7" style="background-color:#fbfaf7;">
 <tr><td align="center" style="padding:36px 16px 44px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
-<tr><td style="padding:0 6px 20px;">${wordmark}</td></tr>
+<tr><td style="padding:0 6px 20px;">${content.brand === undefined ? wordmark : brandName(content.brand)}</td></tr>
 <tr><td class="card" bgcolor="#ffffff" style="background-color:#ffffff;border:1px solid #e8e4da;border-radius:16px;">${card(content)}</td></tr>
-<tr><td class="muted" style="padding:22px 8px 0;${font}font-size:13px;line-height:20px;color:#646d68;">${content.footer}</td></tr>
+<tr><td class="muted" style="padding:22px 8px 0;${font}font-size:13px;line-height:20px;color:#646d68;">${content.footer}${content.stop && stopLink(content.stop)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -62,6 +62,12 @@ const wordmark = html`<table role="presentation" cellpadding="0" cellspacing="0"
 <td style="padding-right:10px;"><img src="cid:${markId}" width="36" height="36" alt="" style="display:block;border:0;width:36px;height:36px;"></td>
 <td class="ink" style="${font}font-size:20px;line-height:24px;font-weight:700;letter-spacing:-0.2px;color:#1d2421;">Daybook</td>
 </tr></table>`;
+
+const brandName = (name: string): SafeHtml =>
+  html`<div class="ink" dir="auto" style="${font}font-size:20px;line-height:26px;font-weight:700;color:#1d2421;">${name}</div>`;
+
+const stopLink = ({ label, url }: { label: string; url: string }): SafeHtml =>
+  html`<br><a class="muted" href="${url}" style="color:#646d68;">${label}</a>`;
 
 const card = (content: MailContent): SafeHtml =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="card-cell" style="padding:36px 40px;">

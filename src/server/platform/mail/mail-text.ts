@@ -14,7 +14,9 @@ export const mailText = (content: MailContent): string => {
     content.link && `${content.link.label}:\n${content.link.url}`,
     content.note,
     // Mail clients fold what follows a line of "-- " away as the signature.
-    ["-- ", content.signature, content.footer].filter((line) => line !== undefined).join("\n"),
+    ["-- ", content.signature, content.footer, content.stop && `${content.stop.label}:\n${content.stop.url}`]
+      .filter((line) => line !== undefined)
+      .join("\n"),
   ];
   return `${paragraphs.filter((paragraph) => paragraph !== undefined).join("\n\n")}\n`;
 };

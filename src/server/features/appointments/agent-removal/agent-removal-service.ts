@@ -38,7 +38,7 @@ export const removeAppointmentsOfAgent = async (
   const unnotified = new Set(
     upcoming
       .filter((_, index) => notices[index]?.status === "not_sent")
-      .map(({ client_address, client_phone }) => client_address ?? client_phone),
+      .map(({ client_address, client_id, client_phone }) => client_address ?? client_id ?? client_phone),
   );
   return {
     deletedAppointments: deleted.length,

@@ -22,5 +22,6 @@ export const deleteOfAgent = defineQuery<AgentParams>()((db, param) =>
     .where("user_id", "=", param("ownerId"))
     .where("agent_id", "=", param("agentId"))
     .returning(["id", "agent_id", "client_name", "client_phone", "appointment_date", "appointment_time"])
-    .returning(["service_type", "status", "starts_at", "version", "client_address", "is_test"]),
+    .returning(["service_type", "status", "starts_at", "version", "client_address", "is_test"])
+    .returning(["client_id", "calendar_sequence"]),
 );

@@ -22,7 +22,10 @@ export const findRunningDays = async (
   return { business, appointments: toAppointments(rows, agentId === null) };
 };
 
-type OneAppointment = { appointment: DayAppointment; client: { client_phone: string; client_address: string | null } };
+type OneAppointment = {
+  appointment: DayAppointment;
+  client: { id: string; client_phone: string; client_address: string | null };
+};
 
 /** An appointment as it is now, also a cancelled one, and how its client is reached. */
 export const findDayAppointment = async (

@@ -1,9 +1,12 @@
 import type { Tone } from "#domain/house/tone.ts";
 import { defaultLanguage, isLanguage, type Language } from "#domain/languages.ts";
+import { type ChannelDecision, type ClientChannel, chooseChannel } from "#domain/notices/channel/choose-channel.ts";
+import type { MailFailure } from "#domain/notices/channel/mail-failure.ts";
 import type { NoticeKind } from "#domain/notices/client-knowledge.ts";
 import { isElsewhere } from "#domain/notices/client-zone/client-zone.ts";
 import { countryOfBusiness } from "#domain/notices/client-zone/country-of-zone.ts";
 import { decideSending, type NoticeEnd, type SendingFacts } from "#domain/notices/decide-sending.ts";
+import type { NoticeReason } from "#domain/notices/notice-reason.ts";
 import type { NoticeStatus } from "#domain/notices/notice-status.ts";
 import { businessNameOf } from "#domain/numbers/business-name.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
@@ -20,8 +23,11 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
 import { NotYet } from "../../../platform/jobs/not-yet.ts";
 import type { Log } from "../../../platform/log.ts";
+import type { ClientMail } from "../../../platform/mail/create-mailer.ts";
 import { countriesOfPhone } from "../../../platform/phone/countries-of-phone.ts";
+import { noteRefusedAddress } from "../../client-mail/service.ts";
 import { type NoticeDetails, readDetails } from "../details-present.ts";
+import { type ClientMailSending, composeClientMail } from "../mail/client-mail-service.ts";
 import { presentMessage, templateName } from "../message-present.ts";
 import { noteWriting } from "../senders/sender-service.ts";
 import { sendingJob } from "./send-jobs.ts";
@@ -37,7 +43,14 @@ import {
   selectForSending,
 } from "./sending-store.ts";
 
-export type SendingDeps = { db: Database; clock: Clock; channel: WhatsAppChannel | null; log: Log };
+export type SendingDeps = {
+  db: Database;
+  clock: Clock;
+  channel: WhatsAppChannel | null;
+  log: Log;
+  /** Without it clients are not written to by mail. */
+  mail?: ClientMailSending;
+};
 
 /**
  * Sends a notice that is still true, and at most once. It is claimed before it is sent and settled afterwards; if the
@@ -48,13 +61,43 @@ export const sendNotice = async (deps: SendingDeps, ownerId: OwnerId, noticeId: 
   const notice = { ownerId, noticeId };
   const prepared = await deps.db.withOwner(ownerId, (tx) => prepare(tx, deps, notice));
   if (prepared === "wait") throw new NotYet("another worker has it, or the owner's own words come first");
-  if (prepared === null || deps.channel === null) return;
+  if (prepared === null) return;
+  if ("mail" in prepared) return sendByMail(deps, notice, prepared.mail);
+  if (deps.channel === null) return;
   if ("end" in prepared) return endLostNotice(deps, deps.channel, notice, prepared);
   const { result, sentAs } = await hand(deps.channel, prepared);
   if (!result.ok) return recordFailure(deps, notice, { sentAs, failure: result });
   const { providerMessageId } = result;
   await deps.db.withOwner(ownerId, (tx) => noteSent(tx, { ...notice, providerMessageId, sentAs }));
 };
+
+/**
+ * A mail server keeps no log to ask. After a lost answer the mail goes once more under the same message id, by which mailboxes
+ * recognize it.
+ */
+const sendByMail = async (deps: SendingDeps, notice: NoticeRef, mail: ClientMail): Promise<void> => {
+  if (!deps.mail) return;
+  const outcome = await deps.mail.mailer.sendToClient(mail);
+  if (outcome.ok) {
+    const sent = { ...notice, providerMessageId: outcome.messageId, sentAs: "mail" as const };
+    await deps.db.withOwner(notice.ownerId, (tx) => noteSent(tx, sent));
+    return;
+  }
+  const { mayHaveArrived } = outcome;
+  if (outcome.reason === "address-refused") {
+    const refused = { email: mail.to, now: deps.clock.now() };
+    await deps.db.withOwner(notice.ownerId, (tx) => noteRefusedAddress(tx, notice.ownerId, refused));
+  }
+  const reason = mailReasons[outcome.reason];
+  const failure = { ok: false as const, reason, isRetryable: outcome.reason === "retry", mayHaveArrived };
+  await recordFailure(deps, notice, { sentAs: "mail", failure });
+};
+
+const mailReasons = {
+  "address-refused": "mail-refused",
+  refused: "rejected",
+  retry: "provider-away",
+} as const satisfies Record<MailFailure, NoticeReason>;
 
 /** It need not leave any more, but an earlier try may have brought it to the provider: then the client has read it. */
 const endLostNotice = async (
@@ -86,14 +129,14 @@ const endNotice = (tx: Tx, log: Log, notice: NoticeRef, { status, reason }: Noti
 
 type NoticeRef = { ownerId: OwnerId; noticeId: string };
 
-type SentAs = "text" | "template";
+type SentAs = "text" | "template" | "mail";
 
 /** One that has to end, and of which nobody knows whether the provider has it. */
 type LostNotice = { envelope: Envelope; lost: LostMessage; sentAs: SentAs; end: NoticeEnd };
 
 type PreparedNotice = {
   envelope: Envelope;
-  as: SentAs;
+  as: Exclude<SentAs, "mail">;
   /** What an earlier try, which got no answer, may have left with the provider; null at the first. */
   lost: (LostMessage & { from: string }) | null;
   message: ReturnType<typeof presentMessage>;
@@ -103,15 +146,15 @@ type PreparedNotice = {
 /** Decides, claims and composes while the notice is locked. Null when there is nothing to send. */
 const prepare = async (
   tx: Tx,
-  { clock, channel, log }: SendingDeps,
+  { clock, channel, log, mail }: SendingDeps,
   { ownerId, noticeId }: NoticeRef,
-): Promise<PreparedNotice | LostNotice | "wait" | null> => {
+): Promise<PreparedNotice | LostNotice | { mail: ClientMail } | "wait" | null> => {
   const [row] = await tx.run(selectForSending, { ownerId, noticeId, account: channel?.account ?? null });
   // Deleted together with its owner.
   if (!row) return null;
   const details = readDetails(row.details);
   const sender = channel === null ? null : row.sender;
-  const facts = toFacts(row, details, sender);
+  const facts = toFacts(row, details, decideChannel(row, details, { sender, hasMail: mail !== undefined }));
   const decision = decideSending(facts, clock.now());
   if (decision.act === "nothing") return null;
   // What the owner said before the change comes before the news of it.
@@ -131,19 +174,23 @@ const prepare = async (
     await endNotice(tx, log, { ownerId, noticeId }, decision);
     return null;
   }
+  if (mail && decision.act === "send" && decision.as === "mail") {
+    return { mail: await prepareMail(tx, mail, { ownerId, noticeId }, { row, details, now: clock.now() }) };
+  }
   if (!recipient || sender === null) throw new Error("a notice without a sender or a recipient was queued");
   if (decision.act === "wait-for-template") {
     await tx.run(enqueueAgain, laterJob(ownerId, noticeId, conversationQueue(sender, recipient)));
     return null;
   }
+  const as = decision.as === "text" ? "text" : "template";
   const message = presentMessage(toContent(row, details));
-  const body = decision.as === "text" ? message.text : message.templateText;
+  const body = as === "text" ? message.text : message.templateText;
   const now = clock.now();
-  await tx.run(claimNotice, { ownerId, noticeId, sender, sentAs: decision.as, body, now });
+  await tx.run(claimNotice, { ownerId, noticeId, sender, sentAs: as, body, now });
   if (sender === row.platform_sender) noteWriting(tx, { ownerId, client: recipient, now });
   return {
     envelope: { from: sender, to: recipient, reference },
-    as: decision.as,
+    as,
     lost: decision.isRepeat
       ? {
           // The business may have another name by now, or another number.
@@ -158,7 +205,48 @@ const prepare = async (
   };
 };
 
-const toFacts = (row: SendingRow, details: NoticeDetails, sender: string | null): SendingFacts => {
+const prepareMail = async (
+  tx: Tx,
+  sending: ClientMailSending,
+  notice: NoticeRef,
+  known: { row: SendingRow; details: NoticeDetails; now: Temporal.Instant },
+): Promise<ClientMail> => {
+  const { row, details, now } = known;
+  const mail = await composeClientMail(tx, sending, { ...notice, ...known, ...toContent(row, details) });
+  await tx.run(claimNotice, { ...notice, sender: null, sentAs: "mail", body: null, now });
+  return mail;
+};
+
+type Means = { sender: string | null; hasMail: boolean };
+
+/** Decided when the notice leaves, by what is true then. A repeat stays with the channel of the first try. */
+const decideChannel = (
+  row: SendingRow,
+  { recipient = null }: NoticeDetails,
+  { sender, hasMail }: Means,
+): ChannelDecision => {
+  const isRepeat = row.status === "sending";
+  if (isRepeat && row.tried_as === "mail") {
+    return hasMail && row.email !== null ? { channel: "mail" } : { channel: null, obstacle: "no-address" };
+  }
+  return chooseChannel({
+    kind: row.kind as NoticeKind,
+    choice: row.channel_choice as ClientChannel | null,
+    whatsApp: {
+      sender,
+      recipient,
+      isOptedOut: row.opted_out_at !== null,
+      lastFailure: row.last_failure as NoticeReason | null,
+    },
+    mail: {
+      address: hasMail && !isRepeat ? row.email : null,
+      isRefused: row.mail_refused_at !== null,
+      isStopped: row.mail_stopped_at !== null,
+    },
+  });
+};
+
+const toFacts = (row: SendingRow, details: NoticeDetails, channel: ChannelDecision): SendingFacts => {
   const isCurrentTemplate = row.template_name === templateName(row.kind as NoticeKind, languageOf(row));
   return {
     kind: row.kind as NoticeKind,
@@ -168,8 +256,7 @@ const toFacts = (row: SendingRow, details: NoticeDetails, sender: string | null)
     appointment:
       row.current_version === null ? null : { version: row.current_version, status: row.current_status as string },
     claimedForMs: row.claimed_ms,
-    sender,
-    isOptedOut: row.opted_out_at !== null,
+    channel,
     lastInboundAt: row.last_inbound_at,
     isTextRefused: row.refused_message_id !== null,
     template: isCurrentTemplate ? (row.template_status as SendingFacts["template"]) : "pending",

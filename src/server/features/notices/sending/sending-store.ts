@@ -27,6 +27,16 @@ export type SendingRow = {
   bot_tone: string | null;
   platform_sender: string | null;
   sender: string | null;
+  /** The person, who may have another address by now. */
+  client_id: string | null;
+  email: string | null;
+  channel_choice: string | null;
+  mail_stopped_at: Temporal.Instant | null;
+  mail_refused_at: Temporal.Instant | null;
+  /** How the latest WhatsApp message failed; only known of those who have a mail address. */
+  last_failure: string | null;
+  /** Where replies to the business go. */
+  business_email: string;
   /** From where an earlier try wrote, what and how. */
   tried_sender: string | null;
   tried_body: string | null;
@@ -42,6 +52,23 @@ export type SendingRow = {
   /** The owner has just written to the client, and that is still on its way. */
   is_behind: boolean;
 };
+
+/** `m` is the person whom the notice `n` of the appointment `a` is for. */
+const isPersonOfNotice = sql<boolean>`m.id = (select coalesce(r.merged_into, r.id) from clients r
+  where r.user_id = n.user_id and r.id = coalesce((n.details ->> 'clientId')::uuid, a.client_id))`;
+
+/** Only those who have a mail address have another way. */
+const lastFailure = sql<string | null>`case when m.email is not null
+  then last_failure_to(n.user_id, n.recipient) end`;
+
+const otherMessages = sql<string[]>`array(select o.provider_message_id from notices o
+  where o.user_id = n.user_id and o.id <> n.id and o.recipient = n.recipient and o.provider_message_id is not null
+  order by o.created_at desc limit 50)`;
+
+const isBehindOwner = sql<boolean>`exists (select from messages m
+  join conversations v on v.user_id = m.user_id and v.id = m.conversation_id
+  where m.user_id = n.user_id and m.client_id = c.id and m.author = 'owner' and m.status in ('queued', 'sending')
+    and v.sender = sender_of(n.user_id) and m.updated_at > clock_timestamp() - interval '15 seconds')`;
 
 /** Everything needed to send a notice, with the notice locked: a change of its appointment waits, or came first. */
 export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<SendingParams>()((db, param) =>
@@ -60,6 +87,7 @@ export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<Se
     .leftJoin("clients as c", (join) =>
       join.onRef("c.user_id", "=", "n.user_id").onRef("c.channel_address", "=", "n.recipient"),
     )
+    .leftJoin("clients as m", (join) => join.onRef("m.user_id", "=", "n.user_id").on(isPersonOfNotice))
     .leftJoin("whatsapp_credentials as k", "k.user_id", "n.user_id")
     .leftJoin("whatsapp_windows as w", (join) =>
       join.on(sql<boolean>`w.sender = sender_of(n.user_id)`).onRef("w.client", "=", "n.recipient"),
@@ -68,8 +96,10 @@ export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<Se
       join
         .on("t.account", "=", param("account"))
         .onRef("t.key", "=", "n.kind")
-        .on(sql<boolean>`t.language = coalesce(c.language, k.preferred_language)`),
+        .on(sql<boolean>`t.language = coalesce(c.language, m.language, k.preferred_language)`),
     )
+    .select(["m.id as client_id", "m.email", "m.channel_choice", "m.mail_stopped_at", "m.mail_refused_at"])
+    .select([lastFailure.as("last_failure"), sql<string>`coalesce(p.contact_email, u.email)`.as("business_email")])
     .select(["n.sender as tried_sender", "n.body as tried_body", "n.sent_as as tried_as"])
     .select(["n.kind", "n.status", "n.appointment_version", "n.details", "n.created_at", "n.refused_message_id"])
     .select(sql<number | null>`extract(epoch from clock_timestamp() - n.claimed_at)::float8 * 1000`.as("claimed_ms"))
@@ -87,17 +117,11 @@ export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<Se
     .select(["w.last_inbound_at", sql<string | null>`wizard_name_of(n.user_id)`.as("wizard_name")])
     .select([
       sql<string | null>`sender_of(n.user_id)`.as("sender"),
-      sql<string | null>`coalesce(c.language, k.preferred_language)`.as("language"),
+      sql<string | null>`coalesce(c.language, m.language, k.preferred_language)`.as("language"),
       sql<Temporal.Instant | null>`opted_out_since(n.user_id, n.recipient, sender_of(n.user_id))`.as("opted_out_at"),
       "n.appointment_id",
-      sql<string[]>`array(select o.provider_message_id from notices o where o.user_id = n.user_id and o.id <> n.id
-        and o.recipient = n.recipient and o.provider_message_id is not null
-        order by o.created_at desc limit 50)`.as("others"),
-      sql<boolean>`exists (select from messages m join conversations v on v.user_id = m.user_id and v.id = m.conversation_id
-        where m.user_id = n.user_id and m.client_id = c.id and m.author = 'owner' and m.status in ('queued', 'sending')
-          and v.sender = sender_of(n.user_id) and m.updated_at > clock_timestamp() - interval '15 seconds')`.as(
-        "is_behind",
-      ),
+      otherMessages.as("others"),
+      isBehindOwner.as("is_behind"),
     ])
     .select(["t.name as template_name", "t.status as template_status", "t.provider_id as template_id"])
     .where("n.user_id", "=", param("ownerId"))
@@ -106,7 +130,8 @@ export const selectForSending: Query<SendingParams, SendingRow> = defineQuery<Se
     .$castTo<SendingRow>(),
 );
 
-type ClaimParams = Notice & { sender: string; sentAs: string; body: string; now: Temporal.Instant };
+/** A mail has neither a number to write from nor a body that the chat shows. */
+type ClaimParams = Notice & { sender: string | null; sentAs: string; body: string | null; now: Temporal.Instant };
 
 export const claimNotice = defineQuery<ClaimParams>()((db, param) =>
   db
