@@ -131,14 +131,20 @@ const comeToRest = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
+type Received = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  calendars: { content: string }[];
+  unsubscribe: string;
+};
+
 /** The newest mail to an address in the simulated inbox whose text matches. */
-export const waitForMail = async (
-  to: string,
-  pattern = /(?:)/,
-): Promise<{ subject: string; text: string; html: string }> => {
+export const waitForMail = async (to: string, pattern = /(?:)/): Promise<Received> => {
   for (let attempt = 0; attempt < 60; attempt++) {
     const response = await fetch(`${process.env["E2E_URL"]}/simulator/api/mails`);
-    const mails = (await response.json()) as { to: string; subject: string; text: string; html: string }[];
+    const mails = (await response.json()) as Received[];
     const mail = mails.find((candidate) => candidate.to.includes(to) && pattern.test(candidate.text));
     if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 200));

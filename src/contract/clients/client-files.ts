@@ -23,7 +23,7 @@ const lineSchema = z.discriminatedUnion("outcome", [
   z.strictObject({
     ...whoSchema,
     outcome: z.literal("update"),
-    fields: z.array(z.enum(["name", "notes", "tags"])),
+    fields: z.array(z.enum(["name", "email", "notes", "tags"])),
     /** The earlier line with the same person; null for someone who was a client before. */
     sameAsLine: z.int().nullable(),
   }),

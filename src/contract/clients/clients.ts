@@ -2,6 +2,7 @@ import { z } from "zod";
 import { clientFormSchema, optionalClientNameSchema, ownerReplySchema } from "#domain/clients/client-form.ts";
 import { tagSchema } from "#domain/clients/tags.ts";
 import { languages } from "#domain/languages.ts";
+import { channels } from "#domain/notices/channel/choose-channel.ts";
 import { outcomes } from "#domain/scheduling/outcomes/appointment-outcome.ts";
 import { chatMessageSchema } from "../chat/chat-message.ts";
 import { cursorSchema, idSchema, instantSchema, searchSchema } from "../fields.ts";
@@ -26,6 +27,13 @@ const clientSchema = z.strictObject({
   profileName: z.string().nullable(),
   /** As the whole world dials it, else as it was written; null for people who hide their number or gave none. */
   phone: z.string().nullable(),
+  email: z.string().nullable(),
+  /** What the client or the owner chose; null: WhatsApp where it can be used, else mail. */
+  channelChoice: z.enum(channels).nullable(),
+  /** Since when the client wants no reminders or offers by mail. */
+  mailStoppedAt: instantSchema.nullable(),
+  /** When a mail server refused the address for good: nothing goes there until it is corrected. */
+  mailRefusedAt: instantSchema.nullable(),
   /** Known to WhatsApp, which keeps the number to itself. */
   isNumberHidden: z.boolean(),
   /** The owner's own words, seen by nobody else. */
@@ -141,7 +149,7 @@ export const updateClient = defineRoute({
   method: "PATCH",
   path: "/api/v1/clients/:clientId",
   summary:
-    "Change a client's name, notes or tags, block or unblock them, or mark their request for a person as answered",
+    "Change a client's name, mail address, channel, notes or tags, block or unblock them, or mark their request for a person as answered",
   tag,
   access: "owner",
   params: clientParams,

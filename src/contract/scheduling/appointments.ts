@@ -4,6 +4,9 @@ import {
   appointmentDateSchema,
   appointmentTimeSchema,
   clientPhoneSchema,
+  contactFields,
+  contactMissing,
+  hasContact,
   requiredClientNameSchema,
 } from "#domain/scheduling/appointments/appointment-form.ts";
 import { historyActions } from "#domain/scheduling/history/history-entry.ts";
@@ -210,19 +213,22 @@ export const createAppointment = defineRoute({
   access: "owner",
   status: 201,
   idempotent: true,
-  body: z.strictObject({
-    clientName: requiredClientNameSchema,
-    clientPhone: clientPhoneSchema,
-    appointmentDate: appointmentDateSchema,
-    appointmentTime: appointmentTimeSchema,
-    agentId: z.union([z.literal("anyone"), idSchema], { error: "agentRequired" }),
-    /** Null only while the owner has no appointment type: a "Standard Appointment" of 30 minutes. */
-    appointmentTypeId: idSchema.nullable(),
-    /** Double-book on purpose when the time is taken. */
-    overbook: z.boolean().default(false),
-    /** Writes down a visit that has taken place: its time has to be over, and the client is not notified. */
-    isPastVisit: z.boolean().default(false),
-  }),
+  body: z
+    .strictObject({
+      clientName: requiredClientNameSchema,
+      /** The number may be empty if there is an address, to which the client's notices then go. */
+      ...contactFields,
+      appointmentDate: appointmentDateSchema,
+      appointmentTime: appointmentTimeSchema,
+      agentId: z.union([z.literal("anyone"), idSchema], { error: "agentRequired" }),
+      /** Null only while the owner has no appointment type: a "Standard Appointment" of 30 minutes. */
+      appointmentTypeId: idSchema.nullable(),
+      /** Double-book on purpose when the time is taken. */
+      overbook: z.boolean().default(false),
+      /** Writes down a visit that has taken place: its time has to be over, and the client is not notified. */
+      isPastVisit: z.boolean().default(false),
+    })
+    .refine(hasContact, contactMissing),
   response: changeSchema,
   errors: ["slot-taken", "slot-held", "resource-taken", "idempotency-mismatch"],
 });

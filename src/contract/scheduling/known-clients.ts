@@ -5,7 +5,10 @@ import { defineRoute } from "../route.ts";
 const knownClientSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
+  /** Empty for someone with a mail address only. */
   phone: z.string(),
+  /** Empty for someone without one. */
+  email: z.string(),
   /** The latest that wasn't cancelled and has begun. */
   lastVisit: z.strictObject({ date: z.string(), service: z.string(), agentName: z.string() }).nullable(),
   /** The active agent with whom most appointments were; null without one. */

@@ -2,7 +2,9 @@ import { z } from "zod";
 import {
   appointmentDateSchema,
   appointmentTimeSchema,
-  clientPhoneSchema,
+  contactFields,
+  contactMissing,
+  hasContact,
   requiredClientNameSchema,
 } from "#domain/scheduling/appointments/appointment-form.ts";
 import { maxSeriesVisits, seriesRuleSchema, seriesUnits } from "#domain/scheduling/series/series-rule.ts";
@@ -104,7 +106,9 @@ export const createSeries = defineRoute({
   tag,
   access: "owner",
   idempotent: true,
-  body: z.strictObject({ clientName: requiredClientNameSchema, clientPhone: clientPhoneSchema, ...ruleFields }),
+  body: z
+    .strictObject({ clientName: requiredClientNameSchema, ...contactFields, ...ruleFields })
+    .refine(hasContact, contactMissing),
   response: outcomeSchema,
   errors: ["slot-taken", "slot-held", "idempotency-mismatch"],
 });

@@ -2,7 +2,9 @@ import { z } from "zod";
 import {
   appointmentDateSchema,
   appointmentTimeSchema,
-  clientPhoneSchema,
+  contactFields,
+  contactMissing,
+  hasContact,
   requiredClientNameSchema,
 } from "#domain/scheduling/appointments/appointment-form.ts";
 import { reasonBits, type SlotReason } from "#domain/scheduling/slots/slot-reason.ts";
@@ -49,17 +51,19 @@ export const createVisit = defineRoute({
   access: "owner",
   status: 201,
   idempotent: true,
-  body: z.strictObject({
-    clientName: requiredClientNameSchema,
-    clientPhone: clientPhoneSchema,
-    appointmentDate: appointmentDateSchema,
-    appointmentTime: appointmentTimeSchema,
-    parts: partsSchema,
-    /** Double-book on purpose when a time is taken. */
-    overbook: z.boolean().default(false),
-    /** Writes down a visit that has taken place: its time has to be over, and the client is not notified. */
-    isPastVisit: z.boolean().default(false),
-  }),
+  body: z
+    .strictObject({
+      clientName: requiredClientNameSchema,
+      ...contactFields,
+      appointmentDate: appointmentDateSchema,
+      appointmentTime: appointmentTimeSchema,
+      parts: partsSchema,
+      /** Double-book on purpose when a time is taken. */
+      overbook: z.boolean().default(false),
+      /** Writes down a visit that has taken place: its time has to be over, and the client is not notified. */
+      isPastVisit: z.boolean().default(false),
+    })
+    .refine(hasContact, contactMissing),
   response: visitChangeSchema,
   errors: ["slot-taken", "slot-held", "idempotency-mismatch"],
 });

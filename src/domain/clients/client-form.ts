@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { optionalEmailSchema } from "../accounts/account-email.ts";
+import { channels } from "../notices/channel/choose-channel.ts";
 import { textLine, textLines } from "../text/text-field.ts";
 import { tagsSchema } from "./tags.ts";
 
@@ -9,9 +11,15 @@ export const optionalClientNameSchema = textLine(100, "nameTooLong").transform((
 
 export const clientNotesSchema = textLines(notesLength, "notesTooLong");
 
-/** What an owner may write about a client. Codes: `nameTooLong`, `notesTooLong`, `controlCharacters`; see `tagsSchema`. */
+/**
+ * What an owner may write about a client. Codes: `nameTooLong`, `emailInvalid`, `notesTooLong`, `controlCharacters`; see
+ * `tagsSchema`.
+ */
 export const clientFormSchema = z.strictObject({
   name: optionalClientNameSchema,
+  email: optionalEmailSchema,
+  /** Null: WhatsApp where it can be used, else mail. */
+  channelChoice: z.enum(channels).nullable(),
   notes: clientNotesSchema,
   tags: tagsSchema,
 });

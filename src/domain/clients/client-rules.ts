@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountEmailSchema } from "../accounts/account-email.ts";
+import { optionalEmailSchema } from "../accounts/account-email.ts";
 import { clientPhoneSchema } from "../scheduling/appointments/appointment-form.ts";
 import { boundedText, missingOr } from "../text/text-field.ts";
 import { type NoShowRule, noShowRuleFields } from "./no-show-rule.ts";
@@ -31,13 +31,9 @@ export const clientRulesSchema = z.strictObject({
 
 /** How clients can reach a person. A blank field counts as missing; then the account's email address is used. */
 export const contactSchema = z.strictObject({
-  contactPhone: orNull(clientPhoneSchema, boundedText(320, "phoneTooLong", missingOr("phoneRequired", "notText"))),
-  contactEmail: orNull(accountEmailSchema, boundedText(2_540, "emailInvalid")),
-});
-
-function orNull<Schema extends z.ZodType<string, string>>(schema: Schema, bounded: z.ZodString) {
-  return bounded
+  contactPhone: boundedText(320, "phoneTooLong", missingOr("phoneRequired", "notText"))
     .nullable()
     .transform((text) => (text?.trim() ? text : null))
-    .pipe(schema.nullable());
-}
+    .pipe(clientPhoneSchema.nullable()),
+  contactEmail: optionalEmailSchema,
+});

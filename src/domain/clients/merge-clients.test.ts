@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
 import { mergeWords, unmergeWords } from "./merge-clients.ts";
 
-const words = (over: object = {}) => ({ name: "Ana", notes: "", tags: [] as string[], isBlocked: false, ...over });
+const words = (over: object = {}) => ({
+  ...{ name: "Ana", email: null as string | null, notes: "", tags: [] as string[], isBlocked: false },
+  ...over,
+});
 
 test.each([
   [{ notes: "Tea" }, { notes: "Left-handed" }, { notes: "Tea\nLeft-handed" }],
   [{ notes: "Tea and more" }, { notes: "Tea" }, { notes: "Tea and more" }],
   [{ tags: ["vip"] }, { tags: ["VIP", "cut"] }, { tags: ["vip", "cut"] }],
   [{}, { isBlocked: true }, { isBlocked: true }],
+  [{}, { email: "b@example.com" }, { email: "b@example.com" }],
+  [{ email: "a@example.com" }, { email: "b@example.com" }, { email: "a@example.com" }],
 ])("two clients with %j and %j merge into %j", (kept, other, merged) => {
   expect(mergeWords(words(kept), words(other), "A. Ruiz")).toEqual({
     ok: true,
@@ -30,5 +35,7 @@ test("taken apart, everything is as it was but for what was changed since", () =
   const before = words({ notes: "Tea", tags: ["vip"] });
   const merged = words({ name: "A. Ruiz", notes: "Tea\nLeft-handed", tags: ["vip", "cut"] });
   expect(unmergeWords(merged, merged, before)).toEqual(before);
+  const withEmail = { ...merged, email: "b@example.com" };
+  expect(unmergeWords(withEmail, withEmail, before)).toEqual(before);
   expect(unmergeWords({ ...merged, notes: "New" }, merged, before)).toEqual({ ...before, notes: "New" });
 });

@@ -2,12 +2,19 @@ import { notesLength } from "./client-form.ts";
 import { joinTags, tagsPerClient } from "./tags.ts";
 
 /** What an owner has written about a client. */
-export type ClientWords = { name: string | null; notes: string; tags: string[]; isBlocked: boolean };
+export type ClientWords = {
+  name: string | null;
+  /** Absent in what was stored before clients had one. */
+  email?: string | null;
+  notes: string;
+  tags: string[];
+  isBlocked: boolean;
+};
 
 export type MergeRefusal = "notesTooLong" | "tooManyTags";
 
 /**
- * Merges two records of one person: the chosen name, both notes, all tags. A person blocked in one record stays
+ * Merges two records of one person: the chosen name, the kept mail address or else the other's, both notes, all tags. A person blocked in one record stays
  * blocked: unblocking is a separate decision.
  */
 export const mergeWords = (
@@ -19,12 +26,22 @@ export const mergeWords = (
   const tags = joinTags(kept.tags, other.tags);
   if (notes.length > notesLength) return { ok: false, reason: "notesTooLong" };
   if (tags.length > tagsPerClient) return { ok: false, reason: "tooManyTags" };
-  return { ok: true, words: { name, notes, tags, isBlocked: kept.isBlocked || other.isBlocked } };
+  return {
+    ok: true,
+    words: {
+      name,
+      email: kept.email ?? other.email ?? null,
+      notes,
+      tags,
+      isBlocked: kept.isBlocked || other.isBlocked,
+    },
+  };
 };
 
 /** Taken apart again, each field is what it was before, unless it was changed since: what the owner wrote stays. */
 export const unmergeWords = (now: ClientWords, merged: ClientWords, before: ClientWords): ClientWords => ({
   name: now.name === merged.name ? before.name : now.name,
+  email: now.email === (merged.email ?? null) ? (before.email ?? null) : (now.email ?? null),
   notes: now.notes === merged.notes ? before.notes : now.notes,
   tags: JSON.stringify(now.tags) === JSON.stringify(merged.tags) ? before.tags : now.tags,
   isBlocked: now.isBlocked === merged.isBlocked ? before.isBlocked : now.isBlocked,

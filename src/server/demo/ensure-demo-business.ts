@@ -209,6 +209,7 @@ const insertPlan = async (
         source: isByChat ? "whatsapp" : "demo",
         clientNote: null,
         clientAddress: toE164(client.phone, countryOfZone(zone)),
+        clientId: null,
         isTest: false,
         visitId: group === "visit" ? visitId : null,
         seriesId: group === null || group === "visit" ? null : seriesId,

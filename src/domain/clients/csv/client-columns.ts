@@ -1,5 +1,5 @@
 import { normalForm } from "../../text/normal-form.ts";
-export type ClientColumn = "name" | "firstName" | "lastName" | "phone" | "notes" | "tags";
+export type ClientColumn = "name" | "firstName" | "lastName" | "phone" | "email" | "notes" | "tags";
 
 /** What the columns of such files are called, in five languages and by other programs; letters and digits alone. */
 const names: Record<ClientColumn, string> = {
@@ -11,6 +11,8 @@ const names: Record<ClientColumn, string> = {
   phone: `phone phonenumber telephone mobile mobilephone mobilenumber cell cellphone tel whatsapp whatsappnumber number
     telefono numerodetelefono movil celular numero telephoneportable portable numerodetelephone telefon telefonnummer handy
     handynummer mobil mobilnummer mobiltelefon rufnummer nummer telefone numerodetelefone telemovel`,
+  email: `email emailaddress mail mailaddress correo correoelectronico direcciondecorreo courriel adresseemail
+    adressemail emailadresse mailadresse enderecodeemail enderecoemail`,
   notes:
     "notes note comment comments remark remarks notas nota comentario comentarios remarque remarques commentaire commentaires notiz notizen bemerkung bemerkungen kommentar anmerkung anmerkungen observacao observacoes observaciones anotacao anotacoes",
   tags: "tags tag labels label groups group etiquetas etiqueta etiquettes etiquette grupos gruppe gruppen schlagworte schlagworter marcadores marcador",

@@ -144,11 +144,12 @@ test.each([
 });
 
 describe("the plan of an import", () => {
-  const ana: KnownRecord = { id: "1", name: "Ana", notes: "Tea", tags: ["vip"], phones: ["+341", "+342"] };
+  const ana: KnownRecord = { id: "1", name: "Ana", email: null, notes: "Tea", tags: ["vip"], phones: ["+341", "+342"] };
   const line = (number: number, over: object) => ({
     line: number,
     name: null,
     phone: null,
+    email: null,
     notes: "",
     tags: [],
     ...over,
@@ -172,13 +173,43 @@ describe("the plan of an import", () => {
     expect(lines[3]).toMatchObject({ sameAsLine: 4, fields: ["tags"] });
     expect(records).toEqual([
       {
-        ...{ id: "1", phone: "+341", before: { name: "Ana", notes: "Tea", tags: ["vip"] } },
-        after: { name: "Ana Ruiz", notes: "Tea\nLeft-handed", tags: ["vip", "new"] },
+        ...{ id: "1", phone: "+341", before: { name: "Ana", email: null, notes: "Tea", tags: ["vip"] } },
+        after: { name: "Ana Ruiz", email: null, notes: "Tea\nLeft-handed", tags: ["vip", "new"] },
       },
-      { id: null, phone: "+349", before: null, after: { name: "Luis", notes: "", tags: ["x"] } },
-      { id: null, phone: null, before: null, after: { name: "eva", notes: "", tags: [] } },
+      { id: null, phone: "+349", before: null, after: { name: "Luis", email: null, notes: "", tags: ["x"] } },
+      { id: null, phone: null, before: null, after: { name: "eva", email: null, notes: "", tags: [] } },
     ]);
   });
+});
+
+test("a mail address finds who has no number, and is added to who has one", () => {
+  const known: KnownRecord[] = [
+    { id: "1", name: "Ana", email: "ana@example.com", notes: "", tags: [], phones: [] },
+    { id: "2", name: "Luis", email: null, notes: "", tags: [], phones: ["+341"] },
+  ];
+  const line = (at: number, over: object) => ({
+    line: at,
+    name: null,
+    phone: null,
+    email: null,
+    notes: "",
+    tags: [],
+    ...over,
+  });
+  const { lines, records } = planImport(
+    [
+      line(2, { name: "Ana Ruiz", email: "ana@example.com" }),
+      line(3, { phone: "+341", email: "luis@example.com" }),
+      line(4, { name: "Ana", email: "other@example.com" }),
+    ],
+    known,
+  );
+  expect(lines.map(({ outcome }) => outcome)).toEqual(["update", "update", "new"]);
+  expect(records.map(({ id, after }) => [id, after.name, after.email])).toEqual([
+    ["1", "Ana Ruiz", "ana@example.com"],
+    ["2", "Luis", "luis@example.com"],
+    [null, "Ana", "other@example.com"],
+  ]);
 });
 
 describe("an exported CSV cell", () => {

@@ -6,13 +6,14 @@ import type { ClientLine, LineProblem } from "./read-client-file.ts";
 export type KnownRecord = {
   id: string;
   name: string | null;
+  email: string | null;
   notes: string;
   tags: string[];
   /** Of all their addresses; empty for a client who has none. */
   phones: string[];
 };
 
-export type ImportWords = { name: string | null; notes: string; tags: string[] };
+export type ImportWords = { name: string | null; email: string | null; notes: string; tags: string[] };
 
 export type ImportField = keyof ImportWords;
 
@@ -45,15 +46,18 @@ export const planImport = (
       name !== null && phones.length === 0 ? [[name.toLowerCase(), records[at]] as const] : [],
     ),
   );
+  const byEmail = new Map(known.flatMap(({ email }, at) => (email === null ? [] : [[email, records[at]] as const])));
   const planned = lines.map((line): PlannedLine => {
-    const { name, phone } = line;
-    const record = phone === null ? byName.get((name ?? "").toLowerCase()) : byPhone.get(phone);
+    const { name, phone, email } = line;
+    const nameKey = (name ?? "").toLowerCase();
+    const record = phone !== null ? byPhone.get(phone) : email !== null ? byEmail.get(email) : byName.get(nameKey);
     if (!record) {
-      const after = { name, notes: line.notes, tags: line.tags };
+      const after = { name, email, notes: line.notes, tags: line.tags };
       const made = { id: null, phone, before: null, after, firstLine: line.line };
       records.push(made);
-      if (phone === null) byName.set((name ?? "").toLowerCase(), made);
-      else byPhone.set(phone, made);
+      if (phone !== null) byPhone.set(phone, made);
+      else if (email === null) byName.set(nameKey, made);
+      if (email !== null && !byEmail.has(email)) byEmail.set(email, made);
       return { line: line.line, name, phone, outcome: "new" };
     }
     const after = withLine(record.after, line);
@@ -68,15 +72,15 @@ export const planImport = (
   return { lines: planned, records: changed.map(({ firstLine: _, ...record }) => record) };
 };
 
-/** The file's name counts; its notes and tags are added. Null when that would be too much. */
-const withLine = ({ name, notes, tags }: ImportWords, line: ClientLine): ImportWords | null => {
+/** The file's name and mail address count; its notes and tags are added. Null when that would be too much. */
+const withLine = ({ name, email, notes, tags }: ImportWords, line: ClientLine): ImportWords | null => {
   const joined = notes.includes(line.notes) ? notes : [notes, line.notes].filter(Boolean).join("\n");
   const allTags = joinTags(tags, line.tags);
   if (joined.length > notesLength || allTags.length > tagsPerClient) return null;
-  return { name: line.name ?? name, notes: joined, tags: allTags };
+  return { name: line.name ?? name, email: line.email ?? email, notes: joined, tags: allTags };
 };
 
 const fieldsBetween = (before: ImportWords, after: ImportWords): ImportField[] =>
-  (["name", "notes", "tags"] as const).filter(
+  (["name", "email", "notes", "tags"] as const).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );

@@ -1,3 +1,4 @@
+import { optionalEmailSchema } from "../../accounts/account-email.ts";
 import { readHarmless } from "../../text/csv.ts";
 import { clientNotesSchema, optionalClientNameSchema } from "../client-form.ts";
 import { tagsSchema } from "../tags.ts";
@@ -13,6 +14,7 @@ export const clientFileBytes = 1_000_000;
 export type LineProblem =
   | "nothingKnown"
   | "phoneInvalid"
+  | "emailInvalid"
   | "nameTooLong"
   | "notesTooLong"
   | "tagTooLong"
@@ -22,7 +24,14 @@ export type LineProblem =
   | "tooManyCells";
 export type FileProblem = "noRows" | "noColumns" | "tooManyRows" | "openQuote" | "controlCharacters";
 
-export type ClientLine = { line: number; name: string | null; phone: string | null; notes: string; tags: string[] };
+export type ClientLine = {
+  line: number;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  notes: string;
+  tags: string[];
+};
 
 export type ReadLine =
   | ({ ok: true } & ClientLine)
@@ -100,8 +109,10 @@ const readLine = (
   const phoneText = cellOf("phone");
   const phone = phoneText === "" ? null : toPhone(phoneText);
   if (phoneText !== "" && phone === null) return wrong("phoneInvalid");
-  if (name.data === null && phone === null) return wrong("nothingKnown");
-  return { ok: true, line, name: name.data, phone, notes: notes.data, tags: tags.data };
+  const email = optionalEmailSchema.safeParse(cellOf("email"));
+  if (!email.success) return wrong("emailInvalid");
+  if (name.data === null && phone === null && email.data === null) return wrong("nothingKnown");
+  return { ok: true, line, name: name.data, phone, email: email.data, notes: notes.data, tags: tags.data };
 };
 
 /** The line as a reader knows it again. */

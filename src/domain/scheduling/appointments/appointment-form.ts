@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalEmailSchema } from "../../accounts/account-email.ts";
 import { boundedText, missingOr, requiredText } from "../../text/text-field.ts";
 import { todayIn, wallToInstant } from "../clock/business-clock.ts";
 import { dateField, timeField } from "../clock/date-time-fields.ts";
@@ -20,6 +21,27 @@ export const clientPhoneSchema = boundedText(320, "phoneTooLong", missingOr("pho
   .regex(/^\+?[0-9 ()-]*$/, { error: "phoneInvalid", abort: true })
   .regex(/[0-9]/, { error: "phoneInvalid" });
 
+/** The same for a client who may have given a mail address instead; then it is empty. */
+const phoneOrNoneSchema = boundedText(320, "phoneTooLong", missingOr("phoneRequired", "notText"))
+  .trim()
+  .max(32, { error: "phoneTooLong", abort: true })
+  .regex(/^\+?[0-9 ()-]*$/, { error: "phoneInvalid", abort: true })
+  .regex(/^$|[0-9]/, { error: "phoneInvalid" });
+
+/** How to reach a client, in a form that is checked by `hasContact`. */
+export const contactFields = { clientPhone: phoneOrNoneSchema, clientEmail: optionalEmailSchema.default(null) };
+
+/** A booking needs a number or an address; else the number is `phoneRequired`. */
+export const hasContact = ({
+  clientPhone,
+  clientEmail,
+}: {
+  clientPhone: string;
+  clientEmail: string | null;
+}): boolean => clientPhone !== "" || clientEmail !== null;
+
+export const contactMissing = { path: ["clientPhone"], error: "phoneRequired" };
+
 /** `dateRequired`, `dateInvalid`. */
 export const appointmentDateSchema = dateField("dateRequired", "dateInvalid");
 
@@ -29,7 +51,7 @@ export const appointmentTimeSchema = timeField("timeRequired", "timeInvalid");
 /** The create dialog's form; `typeRequired` and `agentRequired` when nothing is chosen. */
 export const appointmentFormSchema = z.strictObject({
   clientName: requiredClientNameSchema,
-  clientPhone: clientPhoneSchema,
+  ...contactFields,
   appointmentDate: appointmentDateSchema,
   appointmentTime: appointmentTimeSchema,
   serviceType: requiredText(100, "typeRequired", "typeTooLong"),
@@ -49,11 +71,20 @@ type FormMoment = { zone: string; now: Temporal.Instant; isPastVisit?: boolean }
  */
 export const appointmentFormErrors = (form: unknown, moment: FormMoment): FieldErrors<keyof AppointmentForm> => {
   const parsed = appointmentFormSchema.safeParse(form);
-  const errors: FieldErrors<keyof AppointmentForm> = parsed.success ? {} : firstErrors(parsed.error);
+  const errors: FieldErrors<keyof AppointmentForm> = {
+    ...contactErrors(form),
+    ...(parsed.success ? {} : firstErrors(parsed.error)),
+  };
   const { appointmentDate, appointmentTime } = (form ?? {}) as Partial<Record<keyof AppointmentForm, unknown>>;
   const date = appointmentDateSchema.safeParse(appointmentDate);
   const time = appointmentTimeSchema.safeParse(appointmentTime);
   return { ...errors, ...(date.success && momentErrors(date.data, time.success ? time.data : null, moment)) };
+};
+
+/** Said together with what is wrong with the other fields. */
+const contactErrors = (form: unknown): { clientPhone?: string } => {
+  const contact = z.object(contactFields).safeParse(form);
+  return contact.success && !hasContact(contact.data) ? { clientPhone: contactMissing.error } : {};
 };
 
 /** What the business's clock says against a date and, where it is today, a time. */

@@ -1,6 +1,8 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
+import type { OwnerId } from "#domain/owner-id.ts";
 import type { BookedTime } from "#domain/scheduling/slots/decide-booking.ts";
+import type { Tx } from "../../platform/db/database.ts";
 import { nextVersion } from "../../platform/db/next-version.ts";
 import { defineQuery } from "../../platform/db/query.ts";
 import type { Appointments } from "../../platform/db/schema.gen.ts";
@@ -98,6 +100,8 @@ type NewAppointmentParams = TimeParams & {
   awaiting: string | null;
   source: string;
   clientAddress: string | null;
+  /** Null: found by address, number or name. */
+  clientId: string | null;
   isTest: boolean;
   visitId: string | null;
   seriesId: string | null;
@@ -106,6 +110,42 @@ type NewAppointmentParams = TimeParams & {
   clientNote: string | null;
   createdAt: Temporal.Instant;
 };
+
+type MailBooking = {
+  clientName: string;
+  clientPhone: string;
+  clientAddress: string | null;
+  clientEmail?: string | null;
+  isTest: boolean;
+};
+
+/** Whose appointment it is when a mail address is given, which the client has from then on; null without one. */
+export const findClientOfMail = async (
+  tx: Tx,
+  ownerId: OwnerId,
+  { clientName, clientPhone, clientAddress, clientEmail = null, isTest }: MailBooking,
+  now: Temporal.Instant,
+): Promise<string | null> => {
+  if (clientEmail === null || isTest) return null;
+  const booked = { email: clientEmail, address: clientAddress, phone: clientPhone, name: clientName };
+  return (await tx.run(clientOfMail, { ownerId, ...booked, now }))[0]?.id ?? null;
+};
+
+type MailParams = {
+  ownerId: string;
+  email: string;
+  address: string | null;
+  phone: string;
+  name: string;
+  now: Temporal.Instant;
+};
+
+const clientOfMail = defineQuery<MailParams>()((db, param) =>
+  db.selectNoFrom(
+    sql<string>`client_of_mail(${param("ownerId")}::uuid, ${param("email")}::text, ${param("address")}::text,
+      ${param("phone")}::text, ${param("name")}::text, ${param("now")}::timestamptz)`.as("id"),
+  ),
+);
 
 /** Returns no row when the time is taken. An INSERT that fails on the constraint instead would deadlock under load. */
 export const insertAppointment = defineQuery<NewAppointmentParams>()((db, param) =>
@@ -125,6 +165,7 @@ export const insertAppointment = defineQuery<NewAppointmentParams>()((db, param)
       awaiting: param("awaiting"),
       source: param("source"),
       client_address: param("clientAddress"),
+      client_id: param("clientId"),
       is_test: param("isTest"),
       visit_id: param("visitId"),
       series_id: param("seriesId"),
@@ -211,7 +252,8 @@ export const setStatus = defineQuery<StatusParams>()((db, param) =>
 const unnotifiedReason = sql<string | null>`(select case when n.status in ('failed', 'not_sent')
     and n.reason is distinct from 'too-late' then coalesce(n.reason, 'rejected') end
   from notices n where n.user_id = appointments.user_id and n.appointment_id = appointments.id
-    and n.status <> 'superseded' order by n.created_at desc limit 1)`.as("unnotified_reason");
+    and n.status <> 'superseded' and n.reason is distinct from 'unsubscribed'
+  order by n.created_at desc limit 1)`.as("unnotified_reason");
 
 type OneAppointment = { ownerId: string; appointmentId: string };
 

@@ -46,6 +46,7 @@ export const selectDataSubject = defineQuery<OneClient & { linkId: string }>()((
     .innerJoin("user as u", "u.id", "c.user_id")
     .leftJoin("whatsapp_credentials as k", "k.user_id", "c.user_id")
     .select(["c.name", "c.profile_name", "c.phone", "c.language", "c.created_at", "c.opted_out_at", "l.expires_at"])
+    .select(["c.email", "c.channel_choice", "c.mail_stopped_at"])
     .select(
       sql<Temporal.Instant | null>`(select max(v.disclosed_at) from conversations v where v.user_id = c.user_id
         and v.client_id = c.id)`.as("disclosed_at"),

@@ -40,6 +40,8 @@ export const presentDataPage = (data: ClientData, path: string, now: Temporal.In
     [texts.name, client.name],
     [texts.profileName, client.profileName],
     [texts.number, client.number],
+    [texts.email, client.email],
+    [texts.mailStopped, client.mailStoppedAt && written(client.mailStoppedAt)],
     [texts.language, client.language === null ? null : languageNames[language]],
     [texts.since, written(client.since)],
     [texts.stopped, client.stoppedAt && written(client.stoppedAt)],

@@ -61,6 +61,10 @@ export const selectMerged = defineQuery<Client>()((db, param) =>
 type UpdateParams = Client & {
   hasName: boolean;
   name: string | null;
+  hasEmail: boolean;
+  email: string | null;
+  hasChoice: boolean;
+  channelChoice: string | null;
   notes: string | null;
   tags: string[] | null;
   isBlocked: boolean | null;
@@ -73,6 +77,9 @@ export const updateClientRow = defineQuery<UpdateParams>()((db, param) =>
     .updateTable("clients")
     .set({
       name: sql`case when ${param("hasName")}::boolean then ${param("name")}::text else name end`,
+      email: sql`case when ${param("hasEmail")}::boolean then ${param("email")}::text else email end`,
+      channel_choice: sql`case when ${param("hasChoice")}::boolean then ${param("channelChoice")}::text
+        else channel_choice end`,
       notes: sql`coalesce(${param("notes")}::text, notes)`,
       tags: sql`coalesce(${param("tags")}::text[], tags)`,
       is_blocked: sql`coalesce(${param("isBlocked")}::boolean, is_blocked)`,

@@ -19,6 +19,9 @@ const countTexts = ["-1", "1.5", "many", "1e9", ""];
 /** May be null, which then means "none". */
 const nullable = new Set([
   "phone",
+  "email",
+  "clientEmail",
+  "channelChoice",
   "specialties",
   "description",
   "price",

@@ -186,8 +186,11 @@ export const routeExamples: Record<string, (scene: TestScene) => Example> = {
   "GET /api/v1/clients/:clientId": ({ clientId }) => ({ params: { clientId } }),
   "PATCH /api/v1/clients/:clientId": ({ clientId }) => ({
     params: { clientId },
-    body: { name: "María O'Brien", notes: "Likes\ntea", tags: ["regular"], isBlocked: true, wantsHuman: false },
-    optional: ["name", "notes", "tags", "tags.0", "isBlocked", "wantsHuman"],
+    body: {
+      ...{ name: "María O'Brien", email: "maria@example.com", channelChoice: "mail", notes: "Likes\ntea" },
+      ...{ tags: ["regular"], isBlocked: true, wantsHuman: false },
+    },
+    optional: ["name", "email", "channelChoice", "notes", "tags", "tags.0", "isBlocked", "wantsHuman"],
   }),
   "GET /api/v1/clients/:clientId/messages": ({ clientId, messageId }) => ({
     params: { clientId },
@@ -366,16 +369,14 @@ export const routeExamples: Record<string, (scene: TestScene) => Example> = {
   "GET /api/v1/appointments/:appointmentId": ({ appointmentId }) => ({ params: { appointmentId } }),
   "POST /api/v1/appointments": ({ agentId, typeId }) => ({
     body: {
-      clientName: "María O'Brien",
-      clientPhone: "+34 612 345 678",
-      appointmentDate: "2027-03-03",
-      appointmentTime: "10:00",
+      ...{ clientName: "María O'Brien", clientPhone: "+34 612 345 678", clientEmail: "maria@example.com" },
+      ...{ appointmentDate: "2027-03-03", appointmentTime: "10:00" },
       agentId,
       appointmentTypeId: typeId,
       overbook: false,
       isPastVisit: false,
     },
-    optional: ["overbook", "isPastVisit"],
+    optional: ["clientEmail", "overbook", "isPastVisit"],
   }),
   "PATCH /api/v1/appointments/:appointmentId": ({ appointmentId, typeId }) =>
     change(

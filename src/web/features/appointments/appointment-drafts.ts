@@ -5,6 +5,7 @@ import { dialogDraft } from "./dialog-draft.ts";
 export type AppointmentValues = {
   clientName: string;
   clientPhone: string;
+  clientEmail: string;
   appointmentDate: string;
   appointmentTime: string;
   /** Null while the owner has no type at all; empty when none is chosen. */

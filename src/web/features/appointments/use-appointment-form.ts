@@ -25,6 +25,7 @@ export type FieldProps = {
 const fields = [
   "clientName",
   "clientPhone",
+  "clientEmail",
   "appointmentTypeId",
   "agentId",
   "appointmentDate",
@@ -87,11 +88,15 @@ const initialValues = (
   draft: AppointmentValues | null,
 ): AppointmentValues => {
   // A draft may be of a time when there was less to fill in.
-  if (draft) return { ...draft, moreServices: draft.moreServices ?? [], repeat: draft.repeat ?? null };
+  if (draft) {
+    const { clientEmail = "", moreServices = [], repeat = null } = draft;
+    return { ...draft, clientEmail, moreServices, repeat };
+  }
   return {
     isPastVisit,
     clientName: "",
     clientPhone: "",
+    clientEmail: "",
     appointmentDate: date,
     appointmentTime: time ?? "",
     ...fittingChoice({ agentId, appointmentTypeId }, choices),

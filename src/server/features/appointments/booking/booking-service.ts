@@ -25,7 +25,7 @@ import {
 import { findTakenNow } from "../availability/taken-store.ts";
 import { withdrawOffersOver } from "../holds/hold-service.ts";
 import { presentAppointment } from "../present.ts";
-import { insertAppointment, toTimeColumns } from "../store.ts";
+import { findClientOfMail, insertAppointment, toTimeColumns } from "../store.ts";
 import { withAgentsLocked } from "./agent-lock-store.ts";
 import { type BookingRefusal, BookingRefused, heldUntilOf, refusalOf } from "./refusal-service.ts";
 
@@ -43,8 +43,10 @@ export type BookingContext = { tx: Tx; clock: Clock; ownerId: OwnerId };
 /** Everything a booking needs to know, no matter who makes it: the dialog, the bot or a program. */
 export type NewBooking = {
   clientName: string;
-  /** Empty when the client hides it. */
+  /** Empty when the client hides it, or gave a mail address only. */
   clientPhone: string;
+  /** Becomes the client's address. */
+  clientEmail?: string | null;
   /** Who comes, when it isn't the client. */
   bookedFor?: string | null;
   date: string;
@@ -196,6 +198,7 @@ const write = async (
     is_test: booking.isTest,
     version: 1,
   };
+  const clientId = await findClientOfMail(tx, ownerId, { ...booking, clientAddress: row.client_address }, now);
   const news = {
     kind: "confirmation" as const,
     appointment: row,
@@ -220,6 +223,7 @@ const write = async (
       awaiting: booking.asksOwner ? "owner" : null,
       source: booking.source,
       clientAddress: row.client_address,
+      clientId,
       isTest: row.is_test,
       visitId: null,
       seriesId: null,

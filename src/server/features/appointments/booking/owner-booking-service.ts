@@ -1,6 +1,7 @@
 type OwnerBookingBody = {
   clientName: string;
   clientPhone: string;
+  clientEmail: string | null;
   appointmentDate: string;
   appointmentTime: string;
   overbook: boolean;
@@ -11,6 +12,7 @@ type OwnerBookingBody = {
 export const ownerBooking = (body: OwnerBookingBody) => ({
   clientName: body.clientName,
   clientPhone: body.clientPhone,
+  clientEmail: body.clientEmail,
   date: body.appointmentDate,
   time: body.appointmentTime,
   overbook: body.overbook,

@@ -28,7 +28,7 @@ export type WantedSeries = {
   choices: readonly SeriesChoiceInput[];
 };
 
-export type SeriesClient = Pick<NewVisit, "clientName" | "clientPhone">;
+export type SeriesClient = Pick<NewVisit, "clientName" | "clientPhone" | "clientEmail">;
 
 /** What would become of each date, without making any. */
 export const previewSeries = (

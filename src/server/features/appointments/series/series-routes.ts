@@ -14,8 +14,8 @@ export const seriesRoutes = (deps: BookingDeps): ServedRoute[] => [
   })),
 
   serve(contract.createSeries, async ({ body }, { session, idempotencyKey }) => {
-    const { clientName, clientPhone } = body;
-    const wanted = { ...toSeries(body), client: { clientName, clientPhone } };
+    const { clientName, clientPhone, clientEmail } = body;
+    const wanted = { ...toSeries(body), client: { clientName, clientPhone, clientEmail } };
     return createSeries(deps, session.ownerId, wanted, { key: idempotencyKey, request: body });
   }),
 

@@ -13,7 +13,7 @@ import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps, NewBooking } from "../booking/booking-service.ts";
 import { type BookingRefusal, BookingRefused, refusalOf } from "../booking/refusal-service.ts";
 import { withdrawOffersOver } from "../holds/hold-service.ts";
-import { type AppointmentRow, insertAppointment, toTimeColumns } from "../store.ts";
+import { type AppointmentRow, findClientOfMail, insertAppointment, toTimeColumns } from "../store.ts";
 import {
   agentsToLock,
   findAgentsOfParts,
@@ -115,6 +115,7 @@ export const writeParts = async (
   { services, booked, country, visitId, series }: DecidedParts,
 ): Promise<AppointmentRow[]> => {
   const clientAddress = visit.clientAddress ?? toE164(visit.clientPhone, country);
+  const clientId = await findClientOfMail(tx, ownerId, { ...visit, clientAddress }, clock.now());
   const rows = await Promise.all(
     booked.map(async (time, index) => {
       const times = toTimeColumns(time);
@@ -136,6 +137,7 @@ export const writeParts = async (
           awaiting: visit.asksOwner ? "owner" : null,
           source: visit.source,
           clientAddress,
+          clientId,
           isTest: visit.isTest,
           visitId,
           seriesId: series?.id ?? null,

@@ -110,14 +110,17 @@ describe("importing clients", () => {
 describe("exporting clients", () => {
   test("the file is for spreadsheets, without formulas, and can be imported again", async () => {
     const owner = await t.owner({ timeZone: "Europe/Madrid", language: "es" });
-    await importText(owner, `Name,Phone,Notes,Tags\n"=HYPERLINK(""x"")",612 345 678,"-1\nb",vip\nZoë;Ruiz,,@x,`);
+    await importText(
+      owner,
+      `Name,Phone,Email,Notes,Tags\n"=HYPERLINK(""x"")",612 345 678,Ana@Example.com,"-1\nb",vip\nZoë;Ruiz,,,@x,`,
+    );
     const response = await exported(owner);
     expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(response.headers["content-disposition"]).toMatch(/^attachment; filename="clients-\d{4}-\d\d-\d\d\.csv"$/);
     const text = response.body;
-    expect(text.startsWith("\uFEFFNombre;Teléfono;Etiquetas;Notas;")).toBe(true);
-    expect(text).toContain(`"'=HYPERLINK(""x"")";'+34 612 34 56 78;vip;"'-1\nb"`);
-    expect(text).toContain(`"Zoë;Ruiz";;;'@x`);
+    expect(text.startsWith("\uFEFFNombre;Teléfono;Correo electrónico;Etiquetas;Notas;")).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""x"")";'+34 612 34 56 78;ana@example.com;vip;"'-1\nb"`);
+    expect(text).toContain(`"Zoë;Ruiz";;;;'@x`);
     expect(await preview(owner, text)).toMatchObject({ added: 0, updated: 0, unchanged: 2, wrong: 0 });
   });
 

@@ -17,11 +17,41 @@ type ExportDeps = { db: Database; clock: Clock; sessions: SessionGate; limiter: 
 
 /** Names the import knows as well, then what only a reader wants. */
 const headings: Record<Language, readonly string[]> = {
-  en: ["Name", "Phone", "Tags", "Notes", "Visits", "No-shows", "Last visit", "Next visit"],
-  es: ["Nombre", "Teléfono", "Etiquetas", "Notas", "Visitas", "Faltas", "Última visita", "Próxima visita"],
-  fr: ["Nom", "Téléphone", "Étiquettes", "Notes", "Visites", "Absences", "Dernière visite", "Prochaine visite"],
-  de: ["Name", "Telefon", "Schlagworte", "Notizen", "Besuche", "Nicht erschienen", "Letzter Besuch", "Nächster Besuch"],
-  pt: ["Nome", "Telefone", "Etiquetas", "Notas", "Visitas", "Faltas", "Última visita", "Próxima visita"],
+  en: ["Name", "Phone", "Email", "Tags", "Notes", "Visits", "No-shows", "Last visit", "Next visit"],
+  es: [
+    "Nombre",
+    "Teléfono",
+    "Correo electrónico",
+    "Etiquetas",
+    "Notas",
+    "Visitas",
+    "Faltas",
+    "Última visita",
+    "Próxima visita",
+  ],
+  fr: [
+    "Nom",
+    "Téléphone",
+    "E-mail",
+    "Étiquettes",
+    "Notes",
+    "Visites",
+    "Absences",
+    "Dernière visite",
+    "Prochaine visite",
+  ],
+  de: [
+    "Name",
+    "Telefon",
+    "E-Mail",
+    "Schlagworte",
+    "Notizen",
+    "Besuche",
+    "Nicht erschienen",
+    "Letzter Besuch",
+    "Nächster Besuch",
+  ],
+  pt: ["Nome", "Telefone", "E-mail", "Etiquetas", "Notas", "Visitas", "Faltas", "Última visita", "Próxima visita"],
 };
 
 /** `GET /api/v1/clients/export`: a download. It isn't JSON, so it is served beside the contract's routes. */
@@ -45,6 +75,7 @@ export const clientExportRoutes = (app: FastifyInstance, { db, clock, sessions, 
         [
           row.name ?? "",
           row.phone === null ? "" : formatPhone(row.phone, country),
+          row.email ?? "",
           row.tags.join(", "),
           row.notes,
           String(row.counts.visits),

@@ -7,7 +7,7 @@ import { lastVisit, nextVisit, visitCounts } from "../list/list-store.ts";
 export const selectForFile = defineQuery<{ ownerId: string; now: Temporal.Instant }>()((db, param) =>
   db
     .selectFrom("clients as c")
-    .select([sql<string | null>`coalesce(c.name, c.profile_name)`.as("name"), "c.tags", "c.notes"])
+    .select([sql<string | null>`coalesce(c.name, c.profile_name)`.as("name"), "c.email", "c.tags", "c.notes"])
     .select(sql<string | null>`coalesce(c.phone, c.written_phone)`.as("phone"))
     .select([nextVisit(param("now")).as("next_visit"), lastVisit(param("now")).as("last_visit")])
     .select(visitCounts(param("now")).as("counts"))

@@ -103,7 +103,10 @@ const plan = async (tx: Tx, ownerId: OwnerId, text: string): Promise<Plan> => {
   const known = await tx.run(selectMentioned, {
     ownerId,
     phones: readable.flatMap(({ phone }) => phone ?? []),
-    names: readable.flatMap(({ name, phone }) => (phone === null && name ? [name.toLowerCase()] : [])),
+    emails: readable.flatMap(({ email, phone }) => (phone === null && email ? [email] : [])),
+    names: readable.flatMap(({ name, email, phone }) =>
+      phone === null && email === null && name ? [name.toLowerCase()] : [],
+    ),
   });
   const planned = planImport(readable, known);
   const byLine = new Map(planned.lines.map((line) => [line.line, line]));

@@ -40,6 +40,7 @@ test("one person is one line: the latest name, the last visit and whom they come
       id: expect.any(String),
       name: "Carmen Ruiz",
       phone: "+34600100200",
+      email: "",
       lastVisit: { date: "2027-03-01", service: "Colour", agentName: "Ana" },
       agentId: ana,
       appointmentTypeId: null,

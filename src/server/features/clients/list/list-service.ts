@@ -96,6 +96,7 @@ const presentKnown = (row: NonNullable<typeof selectForBooking.row>): KnownClien
   id: row.id,
   name: row.name ?? row.profile_name ?? "",
   phone: row.phone ?? row.written_phone ?? "",
+  email: row.email ?? "",
   lastVisit: row.last_visit && {
     date: row.last_visit.date,
     service: row.last_visit.service,

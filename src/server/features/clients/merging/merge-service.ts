@@ -58,7 +58,7 @@ export const mergeClients = (
     await tx.run(joinRecord, { ...key, merge: JSON.stringify(merge) });
     await tx.run(placeQuestions, key);
     const [, moved] = await Promise.all([
-      tx.run(writeWords, { ownerId, id: pair.clientId, ...result.words }),
+      tx.run(writeWords, { ownerId, id: pair.clientId, email: null, ...result.words }),
       tx.run(moveAppointments, key),
       recordAudit(tx, ownerId, {
         actor: "owner",
@@ -81,8 +81,11 @@ export const unmergeClients = ({ db, clock }: ClientsDeps, ownerId: OwnerId, pai
     await tx.run(releaseRecord, { ...key, members: merge.members });
     await tx.run(placeQuestions, key);
     await Promise.all([
-      tx.run(writeWords, { ownerId, id: pair.clientId, ...unmergeWords(wordsOf(kept), merge.merged, merge.kept) }),
-      tx.run(writeWords, { ownerId, id: pair.otherId, ...merge.own }),
+      tx.run(writeWords, {
+        ...{ ownerId, id: pair.clientId, email: null },
+        ...unmergeWords(wordsOf(kept), merge.merged, merge.kept),
+      }),
+      tx.run(writeWords, { ownerId, id: pair.otherId, email: other.email, ...merge.own }),
       tx.run(returnAppointments, { ...key, appointments: merge.appointments }),
       recordAudit(tx, ownerId, {
         actor: "owner",
@@ -104,4 +107,7 @@ const lock = async (tx: Tx, ownerId: OwnerId, pair: Pair): Promise<{ kept: Row; 
   return { kept, other };
 };
 
-const wordsOf = ({ name, notes, tags, is_blocked }: Row): ClientWords => ({ name, notes, tags, isBlocked: is_blocked });
+const wordsOf = ({ name, email, notes, tags, is_blocked }: Row): ClientWords => ({
+  ...{ name, email, notes, tags },
+  isBlocked: is_blocked,
+});

@@ -8,7 +8,7 @@ type Pair = { ownerId: string; clientId: string; otherId: string };
 export const lockPair = defineQuery<Pair>()((db, param) =>
   db
     .selectFrom("clients")
-    .select(["id", "name", "notes", "tags", "is_blocked", "merged_into", "merge"])
+    .select(["id", "name", "email", "notes", "tags", "is_blocked", "merged_into", "merge"])
     .where("user_id", "=", param("ownerId"))
     .where(sql<boolean>`id in (${param("clientId")}::uuid, ${param("otherId")}::uuid)`)
     .where(sql<boolean>`channel_address is distinct from ${sql.lit(trialAddress)}`)
@@ -56,6 +56,7 @@ type WordsParams = {
   ownerId: string;
   id: string;
   name: string | null;
+  email?: string | null;
   notes: string;
   tags: string[];
   isBlocked: boolean;
@@ -66,6 +67,7 @@ export const writeWords = defineQuery<WordsParams>()((db, param) =>
     .updateTable("clients")
     .set({
       name: param("name"),
+      email: param("email"),
       notes: param("notes"),
       tags: sql`${param("tags")}::text[]`,
       is_blocked: param("isBlocked"),

@@ -28,12 +28,14 @@ export const useCorrectionForm = (appointment: Appointment) => {
     /** Shows the mistakes; whether there are none. */
     validate: (): boolean => {
       const name = requiredClientNameSchema.safeParse(values.clientName);
-      const phone = clientPhoneSchema.safeParse(values.clientPhone);
+      // A client without a number may stay without one.
+      const isSamePhone = values.clientPhone === appointment.clientPhone;
+      const phone = isSamePhone ? null : clientPhoneSchema.safeParse(values.clientPhone);
       setErrors({
         ...(name.error?.issues[0] && { clientName: name.error.issues[0].message }),
-        ...(phone.error?.issues[0] && { clientPhone: phone.error.issues[0].message }),
+        ...(phone?.error?.issues[0] && { clientPhone: phone.error.issues[0].message }),
       });
-      return name.success && phone.success;
+      return name.success && phone?.success !== false;
     },
   };
 };

@@ -112,7 +112,9 @@ export const CreateAppointmentForm = ({ preset, choices, onClose, onCancel }: Cr
           </BusyButton>
         </DialogActions>
         {/* Below the buttons: what appears while someone types must not move what they are about to press. */}
-        {!form.values.isPastVisit && <PhoneObstacleHint phone={form.values.clientPhone} />}
+        {!form.values.isPastVisit && form.values.clientEmail.trim() === "" && (
+          <PhoneObstacleHint phone={form.values.clientPhone} />
+        )}
       </Stack>
     </form>
   );
@@ -141,6 +143,7 @@ const clientValues = (client: KnownClient, { values, preset, choices }: ClientCo
   return {
     clientName: client.name,
     clientPhone: client.phone,
+    clientEmail: client.email,
     ...(!isChosen &&
       fittingChoice(
         {

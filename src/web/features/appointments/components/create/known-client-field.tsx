@@ -34,7 +34,7 @@ export const KnownClientField = ({ value, onChange, onChoose, ...props }: KnownC
     const client = clients.find((each) => each.id === id);
     if (!client) return;
     setTyping(false);
-    onChoose({ ...client, phone: phoneText(client.phone) });
+    onChoose({ ...client, phone: client.phone === "" ? "" : phoneText(client.phone) });
   };
   return (
     <Combobox store={combobox} onOptionSubmit={choose} shadow="md" transitionProps={{ duration: 0 }}>
@@ -89,7 +89,7 @@ const ClientLine = ({ client }: { client: KnownClient }) => {
         <span dir="auto" className={classes.name}>
           {client.name}
         </span>
-        <bdi className={classes.phone}>{phoneText(client.phone)}</bdi>
+        <bdi className={classes.phone}>{client.phone === "" ? client.email : phoneText(client.phone)}</bdi>
       </span>
       <LastVisit client={client} />
     </>

@@ -86,7 +86,11 @@ export const AppointmentFacts = ({ appointment, clientId }: { appointment: Appoi
           </span>
         </Fact>
         <Fact icon={<IconPhone />} label={t("appointments.phone")}>
-          {isHidden ? <span>{t("clients.hiddenNumber")}</span> : <PhoneLinks phone={appointment.clientPhone} />}
+          {isHidden ? (
+            <span>{t(appointment.source === "whatsapp" ? "clients.hiddenNumber" : "clients.noNumber")}</span>
+          ) : (
+            <PhoneLinks phone={appointment.clientPhone} />
+          )}
           {appointment.source === "whatsapp" && !appointment.isTest && (
             <Link
               to="/clients"

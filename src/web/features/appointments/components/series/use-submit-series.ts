@@ -82,9 +82,9 @@ export const useSubmitSeries = ({ preview, onCreated, onInvalid }: SeriesOptions
         fail(t("appointments.series.incomplete"));
         return;
       }
-      const { clientName, clientPhone, appointmentDate, appointmentTime } = values;
+      const { clientName, clientPhone, clientEmail, appointmentDate, appointmentTime } = values;
       const body = {
-        ...{ clientName, clientPhone, appointmentDate, appointmentTime, rule },
+        ...{ clientName, clientPhone, clientEmail, appointmentDate, appointmentTime, rule },
         parts: partsOf(values),
         choices: toChoiceInputs(list, values.repeat.choices),
       };

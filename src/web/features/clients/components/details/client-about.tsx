@@ -13,7 +13,7 @@ export const ClientAbout = ({ client }: { client: ClientDetails }) => {
   const when = useDateTimeText();
   const phoneText = useClientPhone();
   const { language: reading } = useLanguage();
-  const { phone, profileName, name, language } = client;
+  const { phone, email, profileName, name, language } = client;
   const names = new Intl.DisplayNames(reading, { type: "language" });
   return (
     <Paper withBorder radius="lg" p="md" component="section">
@@ -30,6 +30,13 @@ export const ClientAbout = ({ client }: { client: ClientDetails }) => {
             phoneText(client)
           )}
         </li>
+        {email && (
+          <li>
+            <Anchor href={`mailto:${email}`} className={classes.address}>
+              <bdi>{email}</bdi>
+            </Anchor>
+          </li>
+        )}
         {profileName && profileName !== name && (
           <li dir="auto">{t("clients.details.profileName", { name: profileName })}</li>
         )}

@@ -11,6 +11,7 @@ import { runToEnd } from "../../../../lib/api/run-to-end.ts";
 import { useDraft } from "../../../../lib/drafts/use-draft.ts";
 import { showToast } from "../../../../lib/toast/toast.ts";
 import { useUpdateClient } from "../../api/use-update-client.ts";
+import { MailFields } from "./mail-fields.tsx";
 import { TagsField } from "./tags-field.tsx";
 
 /** What the owner writes about a person; nothing is kept before it is saved, and nothing typed is lost. */
@@ -18,6 +19,8 @@ export const ClientForm = ({ client }: { client: ClientDetails }) => {
   const { t } = useTranslation();
   const draft = useDraft(`client-${client.id}`, {
     name: client.name ?? "",
+    email: client.email ?? "",
+    channelChoice: client.channelChoice,
     notes: client.notes,
     tags: client.tags,
   });
@@ -36,7 +39,7 @@ export const ClientForm = ({ client }: { client: ClientDetails }) => {
       },
     });
   };
-  const edit = <Field extends "name" | "notes" | "tags">(field: Field, value: (typeof draft.values)[Field]) => {
+  const edit = <Field extends keyof typeof draft.values>(field: Field, value: (typeof draft.values)[Field]) => {
     draft.edit(field, value);
     setErrors({});
   };
@@ -52,6 +55,13 @@ export const ClientForm = ({ client }: { client: ClientDetails }) => {
             autoComplete="off"
             error={fieldErrorText(errors["name"])}
             onChange={(event) => edit("name", event.currentTarget.value)}
+          />
+          <MailFields
+            client={client}
+            values={draft.values}
+            error={errors["email"]}
+            onEmail={(email) => edit("email", email)}
+            onChannel={(choice) => edit("channelChoice", choice)}
           />
           <Textarea
             size="md"
@@ -71,24 +81,28 @@ export const ClientForm = ({ client }: { client: ClientDetails }) => {
             error={Object.entries(errors).find(([field]) => field.startsWith("tags"))?.[1]}
             onChange={(tags) => edit("tags", tags)}
           />
-          <Group gap="sm">
-            <BusyButton
-              type="submit"
-              disabled={!draft.isDirty}
-              busy={update.isPending}
-              busyLabel={t("clients.details.saving")}
-            >
-              {t("clients.details.save")}
-            </BusyButton>
-            {draft.isDirty && !update.isPending && (
-              <Button variant="default" onClick={draft.discard}>
-                {t("clients.details.discard")}
-              </Button>
-            )}
-          </Group>
+          <FormActions isDirty={draft.isDirty} isBusy={update.isPending} onDiscard={draft.discard} />
         </Stack>
       </form>
       <LeaveGuard isDirty={draft.isDirty && !update.isPending} onLeave={draft.discard} />
     </Paper>
+  );
+};
+
+type FormActionsProps = { isDirty: boolean; isBusy: boolean; onDiscard: () => void };
+
+const FormActions = ({ isDirty, isBusy, onDiscard }: FormActionsProps) => {
+  const { t } = useTranslation();
+  return (
+    <Group gap="sm">
+      <BusyButton type="submit" disabled={!isDirty} busy={isBusy} busyLabel={t("clients.details.saving")}>
+        {t("clients.details.save")}
+      </BusyButton>
+      {isDirty && !isBusy && (
+        <Button variant="default" onClick={onDiscard}>
+          {t("clients.details.discard")}
+        </Button>
+      )}
+    </Group>
   );
 };
