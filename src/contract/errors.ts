@@ -12,6 +12,10 @@ export const errorStatus = {
   "malformed-body": 400,
   /** No session, or it has ended. */
   "signed-out": 401,
+  /** The API key is unknown or revoked, or its account is deleted or suspended. */
+  "key-invalid": 401,
+  /** The API key's scope doesn't include this call; `fields.scope` names the one it needs, `signedIn` if only a person may call. */
+  "key-scope": 403,
   /** The request came from another site. */
   "foreign-origin": 403,
   /** Signed in, but this isn't theirs to do. */
@@ -60,6 +64,8 @@ export const errorStatus = {
   "house-answers-full": 409,
   /** The owner has as many links as there may be, deleted ones included in the long run. */
   "start-links-full": 409,
+  /** The business has as many API keys as there may be. */
+  "api-keys-full": 409,
   /** More than 24 hours since the person last wrote: WhatsApp takes no free text. */
   "window-closed": 409,
   /** The business has as many webhooks as there may be. */

@@ -5,6 +5,7 @@
 export const notifiedTables = [
   "agent_services",
   "agents",
+  "api_keys",
   "appointment_type_resources",
   "appointments",
   "booking_pages",

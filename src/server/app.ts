@@ -18,6 +18,7 @@ import { adminSetupRoutes } from "./features/administration/setup-routes.ts";
 import { suspensionRoutes } from "./features/administration/suspension/suspension-routes.ts";
 import { agentServiceRoutes } from "./features/agent-services/routes.ts";
 import { agentRoutes } from "./features/agents/routes.ts";
+import { apiKeyRoutes } from "./features/api-keys/routes.ts";
 import { apiReferenceRoutes } from "./features/api-reference/routes.ts";
 import { appointmentTypeRoutes } from "./features/appointment-types/routes.ts";
 import { availabilityRoutes } from "./features/appointments/availability/availability-routes.ts";
@@ -87,6 +88,7 @@ import { type ServedRoute, serveRoutes } from "./platform/http/serve-routes.ts";
 import { createServer } from "./platform/http/server/create-server.ts";
 import { serveSite } from "./platform/http/static-site.ts";
 import { createEnqueue, type Enqueue } from "./platform/jobs/job.ts";
+import { createKeyGate } from "./platform/api-keys/key-gate.ts";
 import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics/create-metrics.ts";
 import { createSessionGate, type SessionGate } from "./platform/session.ts";
@@ -191,9 +193,11 @@ const furnish = async (
   const streams = createEventStreams();
   deps.metrics.watchEventStreams(streams.count);
 
+  const keys = createKeyGate({ db, limiter, sessions });
   const served = listRoutes(deps, { enqueue, limiter, sessions, countStreams: streams.count });
   serveRoutes(app, served, {
     sessions,
+    keys,
     isAdministrator: (ownerId) => hasAdminRole(db, ownerId),
     checkResponses: deps.checkResponses,
   });
@@ -245,6 +249,7 @@ const listRoutes = (deps: AppDeps, { enqueue, limiter, sessions, countStreams }:
       supportEmail,
       uniformAnswerMs: deps.uniformAnswerMs,
     }),
+    ...apiKeyRoutes({ db, clock }),
     ...appointmentRoutes({ db, clock }),
     ...dayActionRoutes({ db, clock }),
     ...visitRoutes({ db, clock }),

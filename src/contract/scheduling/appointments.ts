@@ -105,6 +105,8 @@ const historyEntrySchema = z.strictObject({
   asksOwner: z.boolean(),
   /** Done by a command on WhatsApp, by an agent or, with null, the owner. */
   byWhatsApp: z.strictObject({ agentId: z.string().nullable() }).nullable(),
+  /** Done by a program, with the API key of this name. */
+  byKey: z.strictObject({ name: z.string().nullable() }).nullable(),
 });
 
 export type AppointmentHistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -12,6 +12,7 @@ export const auditActions = [
     "agent.updated",
     "agent-services.saved",
   ],
+  ...["api-key.created", "api-key.revoked"],
   ...["appointment.attendance-confirmed", "appointment.cancelled", "appointment.confirmed", "appointment.corrected"],
   ...["appointment.created", "appointment.marked", "appointment.offered", "appointment.rescheduled"],
   ...["appointment.restored", "appointment.unconfirmed"],

@@ -8,6 +8,7 @@ export const auditFactNames = [
     "before",
     "business",
     "byAgentId",
+    "byKeyId",
     "cancelled",
     "country",
     "data",

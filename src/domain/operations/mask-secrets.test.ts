@@ -30,6 +30,7 @@ test.each([
   "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9",
   "K7QF-2M9X-PD4R-8WTZ-H3VB-6NCY",
   "xoxb-17653285-4wTgVbQx9LmZ",
+  "daybook_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
 ])("%s was drawn at random, and is gone wherever it stands", (secret) => {
   expect(maskSecrets(`no answer to ${secret}, twice`)).toBe("no answer to (secret), twice");
 });

@@ -8,6 +8,7 @@ export const maskSecrets = (text: string): string =>
     .replace(mailAddress, "(address)")
     .replace(phoneNumber, "(number)")
     .replace(authorization, "$1 (secret)")
+    .replace(apiKey, "(secret)")
     .replace(namedSecret, "$1(secret)")
     .replace(longWord, (word) => (isRandom(word) ? "(secret)" : word));
 
@@ -22,6 +23,9 @@ const credentialsOfAddress = /(\b[a-z][a-z\d+.-]{0,30}:\/\/)[^\s/@"']+@/gi;
 const mailAddress = /(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 const phoneNumber = /\+\d(?:[ ().-]{0,2}\d){6,14}/g;
 const authorization = /\b(Bearer|Basic|Digest)\s+[^\s,"']+/gi;
+
+/** A key of our own API, also one that was cut short. */
+const apiKey = /\bdaybook_[\w-]{12,}/g;
 
 /** `password=sesame`, `"token": "sesame"`, `set-cookie: a=sesame; b`, `?code=123456`. */
 const namedSecret = new RegExp(

@@ -24,7 +24,10 @@ export const recordAudit = async (tx: Tx, ownerId: OwnerId, entry: AuditEntry): 
   });
 };
 
-/** By which way, and by whom of the business, everything else in this transaction is done: it is in each row's details. */
+/**
+ * By which way, and by whom of the business, everything else in this transaction is done: it is in each row's details.
+ * What an API key does is marked by the transaction itself (`setDoneByKey`).
+ */
 export type DoneBy = { via: "whatsapp"; byAgentId: string | null };
 
 export const doneBy = (tx: Tx, ownerId: OwnerId, by: DoneBy): void =>

@@ -62,6 +62,8 @@ export type HistoryEntry = {
   asksOwner: boolean;
   /** Done by a command on WhatsApp, by an agent or, with null, the owner. */
   byWhatsApp: { agentId: string | null } | null;
+  /** Done by a program with an API key; the name is `null` if the key's row is gone. */
+  byKey: { name: string | null } | null;
 };
 
 type Booked = { source: string; createdAtMs: number };
@@ -80,10 +82,17 @@ export const withBooking = (entries: readonly HistoryEntry[], { source, createdA
   return booking === null ? [...entries] : [booking, ...entries];
 };
 
-type LoggedEntry = { id: string; action: string; actor: string; details: unknown; atMs: number };
+type LoggedEntry = {
+  id: string;
+  action: string;
+  actor: string;
+  details: unknown;
+  atMs: number;
+  keyName?: string | null;
+};
 
 /** A row of the log as history; null for what isn't an appointment's, or not known. Older rows have fewer details. */
-export const readHistoryEntry = ({ id, action, actor, details, atMs }: LoggedEntry): HistoryEntry | null => {
+export const readHistoryEntry = ({ id, action, actor, details, atMs, keyName }: LoggedEntry): HistoryEntry | null => {
   const name = historyActions.find((known) => action === `appointment.${known}`);
   if (name === undefined || !isActor(actor)) return null;
   const said = typeof details === "object" && details !== null ? (details as Record<string, unknown>) : {};
@@ -106,6 +115,7 @@ export const readHistoryEntry = ({ id, action, actor, details, atMs }: LoggedEnt
     isPastVisit: said["pastVisit"] === true,
     asksOwner: said["asksOwner"] === true,
     byWhatsApp: said["via"] === "whatsapp" ? { agentId: textOr(said["byAgentId"]) } : null,
+    byKey: said["via"] === "api" ? { name: keyName ?? null } : null,
   };
 };
 

@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { OwnerId } from "#domain/owner-id.ts";
+import { callingKey } from "../api-keys/calling-key.ts";
 import type { PoolLoad } from "../metrics/watch-pool.ts";
 import { openAnnouncer } from "./announcer.ts";
 import { closePool, openPool } from "./connections.ts";
@@ -102,6 +103,12 @@ const setOwner: Record<Plans, Omit<Statement, "values">> = {
     text: "select set_config('app.owner_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)",
   },
 };
+/** Every audit row of the transaction names the API key that makes the call (`recordAudit`). */
+const setDoneByKey = (keyId: string): Statement => ({
+  name: "set-done-by-key",
+  text: "select set_config('app.done_by', $1, true)",
+  values: [JSON.stringify({ via: "api", byKeyId: keyId })],
+});
 const begin: Statement = { name: "begin", text: "begin", values: [] };
 const ends = {
   commit: { name: "commit", text: "commit", values: [] },
@@ -290,6 +297,8 @@ const openTransaction = (
   };
   void send(begin);
   if (owner !== null) void send({ ...setOwner[plans], values: [owner] });
+  const key = callingKey();
+  if (owner !== null && key?.ownerId === owner) void send(setDoneByKey(key.keyId));
   const run: Tx["run"] = async (statement, params) => rowsOf(await query(toStatement(statement, params)));
   return {
     tx: {

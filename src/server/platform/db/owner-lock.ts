@@ -4,14 +4,16 @@ import type { Tx } from "./database.ts";
 import { defineUnownedQuery } from "./query.ts";
 
 /**
- * What is decided for one owner at a time. `booking-page`: the addresses of its page, and who books there; `agents`: which agents exist and are active, counted against the plan;
- * `business-hours`: the week as a whole, whose rows may not exist yet; `numbers`: whether a WhatsApp number may be set up; `house-answers` and `start-links`: how many there may be;
+ * What is decided for one owner at a time. `booking-page`: the addresses of its page, and who books there; `agents`: which
+ * agents exist and are active, counted against the plan; `business-hours`: the week as a whole, whose rows may not exist
+ * yet; `numbers`: whether a WhatsApp number may be set up; `api-keys`, `house-answers` and `start-links`: how many there may be;
  * `resources`: which appointment has which unit, taken by the database itself, too (`take_resource`); `waitlist`: who is
  * offered what, always taken before the agents.
  */
 type LockedThing =
   | "agent-services"
   | "agents"
+  | "api-keys"
   | "booking-page"
   | "business-hours"
   | "clients"

@@ -93,6 +93,19 @@ export interface AgentServices {
   user_id: string;
 }
 
+export interface ApiKeys {
+  created_at: Generated<Temporal.Instant>;
+  ending: string;
+  id: Generated<string>;
+  last_used_at: Temporal.Instant | null;
+  made_by: string;
+  name: string;
+  revoked_at: Temporal.Instant | null;
+  scope: string;
+  secret_hash: string;
+  user_id: string;
+}
+
 export interface AppointmentFigures {
   appointments_this_week: number;
   appointments_today: number;
@@ -1007,6 +1020,7 @@ export interface DB {
   admin_users: AdminUsers;
   agent_services: AgentServices;
   agents: Agents;
+  api_keys: ApiKeys;
   appointment_figures: AppointmentFigures;
   appointment_links: AppointmentLinks;
   appointment_resources: AppointmentResources;

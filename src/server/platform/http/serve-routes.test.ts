@@ -5,6 +5,7 @@ import { errorBodySchema, errorStatus } from "#contract/errors.ts";
 import { defineRoute } from "#contract/route.ts";
 import { boundedText } from "#domain/text/text-field.ts";
 import { createTestApp, type TestApp } from "../../testing/apps/test-app.ts";
+import type { KeyGate } from "../api-keys/key-gate.ts";
 import { serve, serveRoutes } from "./serve-routes.ts";
 
 const shared = { summary: "For tests", tag: "Test", access: "public" } as const;
@@ -53,13 +54,15 @@ const served = [
   serve(forget, async () => undefined),
 ];
 
+const keys: KeyGate = { isUsed: () => false, enter: () => Promise.reject(new Error("no key")) };
+
 let t: TestApp;
 
 beforeAll(async () => {
   const sessions = { find: async () => null, renew: async () => null };
   const isAdministrator = async () => false;
   t = await createTestApp({
-    plugins: [async (app) => serveRoutes(app, served, { sessions, isAdministrator, checkResponses: true })],
+    plugins: [async (app) => serveRoutes(app, served, { sessions, keys, isAdministrator, checkResponses: true })],
   });
 });
 
@@ -234,7 +237,7 @@ describe("addresses of routes", () => {
   test("a route whose schema lets unknown fields pass isn't served", () => {
     const loose = { ...addNote, body: z.strictObject({ inner: z.array(z.object({ a: z.string() })).optional() }) };
     const sessions = { find: async () => null, renew: async () => null };
-    const options = { sessions, isAdministrator: async () => false };
+    const options = { sessions, keys, isAdministrator: async () => false };
     expect(() =>
       serveRoutes(t.app, [serve(loose, async () => ({ text: "", key: null }))], { ...options, checkResponses: true }),
     ).toThrow("unknown fields pass at inner");
@@ -244,7 +247,7 @@ describe("addresses of routes", () => {
     const endless = { ...addNote, body: z.strictObject({ inner: z.array(z.string().max(5)).max(5) }) };
     const served = [serve(endless, async () => ({ text: "", key: null }))];
     const sessions = { find: async () => null, renew: async () => null };
-    const options = { sessions, isAdministrator: async () => false, checkResponses: true };
+    const options = { sessions, keys, isAdministrator: async () => false, checkResponses: true };
     expect(() => serveRoutes(t.app, served, options)).toThrow("any length at inner");
   });
 });

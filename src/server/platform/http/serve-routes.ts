@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import { keyNeedOf } from "#contract/key-needs.ts";
 import { needsSession, type Route, type RouteInput, type RouteResponse } from "#contract/route.ts";
 import type { OwnerId } from "#domain/owner-id.ts";
+import { runAsKey } from "../api-keys/calling-key.ts";
+import type { CallingKey, KeyGate } from "../api-keys/key-gate.ts";
 import type { FoundSession, Session, SessionGate } from "../session.ts";
 import { AppError } from "./errors/app-error.ts";
 import { createInputParser } from "./input/input-parser.ts";
@@ -28,6 +31,7 @@ export const serve = <R extends Route>(
 
 type ServeOptions = {
   sessions: Pick<SessionGate, "find" | "renew">;
+  keys: KeyGate;
   /** Asked again on each request: the role ends at once. */
   isAdministrator(ownerId: OwnerId): Promise<boolean>;
   /** Tests check every answer against the contract; in production that would be work for nothing. */
@@ -42,11 +46,12 @@ export const serveRoutes = (app: FastifyInstance, served: readonly ServedRoute[]
       url: route.path,
       ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       handler: async (request, reply) => {
-        const session = route.access === "public" ? null : await findSession(route, options, request);
-        if (session?.isDue) await prolong(options.sessions, session, reply);
+        const key = await findKey(route, options.keys, request, reply);
+        const session = key ? keySession(key) : await findSession(route, options, request, reply);
         const input = parseInput(request);
         const call = new RouteCall(session, request, reply, readIdempotencyKey(route, request));
-        const answer = await handle(input as never, call as never);
+        const work = () => handle(input as never, call as never);
+        const answer = await (key ? runAsKey(key, work) : work());
         if (options.checkResponses) route.response.parse(answer);
         return sendAnswer(route, reply, answer);
       },
@@ -96,15 +101,34 @@ const prolong = async (
   if (cookie) reply.header("set-cookie", cookie);
 };
 
+/** Routes for everybody take no notice of keys. */
+const findKey = async (
+  route: Route,
+  keys: KeyGate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CallingKey | null> =>
+  route.access !== "public" && keys.isUsed(request) ? keys.enter(request, reply, keyNeedOf(route)) : null;
+
+/** A key has no session: what is found by a session's id isn't open to keys. */
+const keySession = ({ keyId, ownerId }: CallingKey): Session => ({
+  sessionId: keyId,
+  ownerId,
+  expiresAt: Temporal.Instant.fromEpochMilliseconds(8.64e15),
+});
+
 const findSession = async (
   route: Route,
   { sessions, isAdministrator }: ServeOptions,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<FoundSession | null> => {
+  if (route.access === "public") return null;
   const session = await sessions.find(request.headers.cookie);
   if (!session && needsSession(route)) throw new AppError("signed-out");
   if (session && route.access === "admin" && !(await isAdministrator(session.ownerId)))
     throw new AppError("admin-required");
+  if (session?.isDue) await prolong(sessions, session, reply);
   return session;
 };
 

@@ -29,6 +29,7 @@ export type TestScene = {
   /** Somebody on the waitlist, whom nothing is offered at the moment. */
   entryId: string;
   startLinkId: string;
+  apiKeyId: string;
   ticketId: string;
   appointmentId: string;
   pendingAppointmentId: string;
@@ -233,15 +234,20 @@ const buildStartLink = async (
   owner: TestOwner,
   of: { agentId: string; typeId: string; appointmentId: string; nameMark: string },
 ) => {
-  const startLinkId = randomUUID();
+  const [startLinkId, apiKeyId] = [randomUUID(), randomUUID()];
   await asAdmin(adminUrl, async (client) => {
     await client.query(
       "insert into start_links (id, user_id, code, name, agent_id, appointment_type_id) values ($1, $2, 'K7P', $3, $4, $5)",
       [startLinkId, owner.id, `${of.nameMark} Flyer`, of.agentId, of.typeId],
     );
     await client.query("update appointments set start_link_id = $2 where id = $1", [of.appointmentId, startLinkId]);
+    await client.query(
+      `insert into api_keys (id, user_id, made_by, name, scope, secret_hash, ending)
+       values ($1, $2, $2, $3, 'read', repeat(md5($4), 2), 'abcd')`,
+      [apiKeyId, owner.id, `${of.nameMark} Website`, apiKeyId],
+    );
   });
-  return { startLinkId };
+  return { startLinkId, apiKeyId };
 };
 
 /** A break, an agent's week off and a closed day. */

@@ -17,5 +17,8 @@ export const startLinkExamples = {
   }),
   "DELETE /api/v1/clients/:clientId": ({ clientId }: TestScene) => ({ params: { clientId } }),
   "GET /api/v1/client-erasures": () => ({}),
+  "GET /api/v1/api-keys": () => ({}),
+  "POST /api/v1/api-keys": () => ({ body: { name: "Website", scope: "book" } }),
+  "DELETE /api/v1/api-keys/:keyId": ({ apiKeyId }: TestScene) => ({ params: { keyId: apiKeyId } }),
   "DELETE /api/v1/start-links/:linkId": ({ startLinkId }: TestScene) => ({ params: { linkId: startLinkId } }),
 };

@@ -35,6 +35,7 @@ export const staleQueries: Record<ChangedData, readonly QueryKey[]> = {
     ["start-links"],
     ["account", "deletion"],
   ],
+  api_keys: [["api-keys"]],
   appointment_type_resources: [["resources"], ["appointment-types"], ...freeTimes],
   booking_pages: [["booking-page"]],
   business_breaks: [["breaks"], ...freeTimes],

@@ -49,7 +49,7 @@ describe.each(languages)("the audit log in %s", (language) => {
     const values = [
       ...[...outcomes, ...appointmentStatuses, ...registrationFailures, ...seriesUnits, ...inquiryKinds],
       ...[...inquiryStates, ...userSorts, ...appointmentSorts, ...auditReasons, ...offerEnds],
-      ...["ical", "caldav", "whatsapp", "masked", "full"],
+      ...["ical", "caldav", "whatsapp", "api", "masked", "full"],
     ];
     const missing = (codes: readonly string[], words: object): string[] =>
       codes.filter((code) => !Object.hasOwn(words, code));

@@ -1,3 +1,5 @@
+import { callingKey } from "../../../platform/api-keys/calling-key.ts";
+
 type OwnerBookingBody = {
   clientName: string;
   clientPhone: string;
@@ -7,6 +9,9 @@ type OwnerBookingBody = {
   overbook: boolean;
   isPastVisit: boolean;
 };
+
+/** Where a booking that the owner could make comes from: a program with the owner's key, or the dashboard. */
+export const ownerSource = (): "api" | "dashboard" => (callingKey() ? "api" : "dashboard");
 
 /** What an appointment and a visit have in common when the owner books it in the dashboard. */
 export const ownerBooking = (body: OwnerBookingBody) => ({
@@ -18,7 +23,7 @@ export const ownerBooking = (body: OwnerBookingBody) => ({
   overbook: body.overbook,
   isPastVisit: body.isPastVisit,
   bookedBy: "owner" as const,
-  source: "dashboard" as const,
+  source: ownerSource(),
   clientAddress: null,
   isTest: false,
 });

@@ -19,6 +19,7 @@ export const presentHistoryEntry = (entry: HistoryEntry, zone: string): Appointm
   isPastVisit: entry.isPastVisit,
   asksOwner: entry.asksOwner,
   byWhatsApp: entry.byWhatsApp,
+  byKey: entry.byKey,
 });
 
 type Together = Extract<AppointmentUndo, { at: string }>["together"];

@@ -7,8 +7,14 @@ import { defineQuery } from "../../../platform/db/query.ts";
 export const selectHistory = defineQuery<{ ownerId: string; appointmentId: string }>()((db, param) =>
   db
     .selectFrom("audit_log")
-    .select([sql<string>`id::text`.as("id"), "actor", "action", "details", "created_at"])
-    .where("user_id", "=", param("ownerId"))
+    .leftJoin("api_keys as k", (join) =>
+      join
+        .onRef("k.user_id", "=", "audit_log.user_id")
+        .on(sql<boolean>`k.id = (audit_log.details ->> 'byKeyId')::uuid`),
+    )
+    .select([sql<string>`audit_log.id::text`.as("id"), "audit_log.actor", "audit_log.action", "audit_log.details"])
+    .select(["audit_log.created_at", "k.name as keyName"])
+    .where("audit_log.user_id", "=", param("ownerId"))
     .where("subject_id", "=", sql<string>`${param("appointmentId")}::text`)
     .where(sql<boolean>`action like 'appointment.%'`)
     .orderBy("audit_log.id"),

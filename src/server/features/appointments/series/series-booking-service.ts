@@ -12,6 +12,7 @@ import { findNoticeBase } from "../../notices/service.ts";
 import { queueVisitNotice } from "../../notices/visits/visit-notice-service.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
+import { ownerSource } from "../booking/owner-booking-service.ts";
 import { appErrorOf, BookingRefused } from "../booking/refusal-service.ts";
 import type { AppointmentRow } from "../store.ts";
 import { type NewVisit, writeParts } from "../visits/visit-booking-service.ts";
@@ -247,7 +248,7 @@ const newVisit = ({ client, date, time, parts }: WantedSeries & { client: Series
   ...{ date, time, parts },
   overbook: false,
   bookedBy: "owner",
-  source: "dashboard",
+  source: ownerSource(),
   clientAddress: null,
   isTest: false,
 });

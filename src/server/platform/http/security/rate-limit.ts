@@ -5,22 +5,36 @@ import { AppError } from "../errors/app-error.ts";
 
 export type RateLimit = { hits: number; windowSeconds: number };
 
+/** `left`: hits until the limit; `secondsLeft`: until the window is over. */
+export type CountedHit = { left: number; secondsLeft: number; isOver: boolean };
+
+export type RateCounter = {
+  /** Counts one hit against the key. */
+  count(key: string, limit: RateLimit): Promise<CountedHit>;
+};
+
 export type RateLimiter = {
   /** Counts one hit against the key; throws `too-many-requests` past the limit. */
   hit(key: string, limit: RateLimit): Promise<void>;
 };
 
 /** Counters live in the database: every process counts together, and a restart forgives nothing. */
-export const createRateLimiter = (db: Database): RateLimiter => ({
-  hit: async (key, limit) => {
-    const [row] = await db.run(countHit, { key, windowSeconds: limit.windowSeconds });
-    if (row && row.hits > limit.hits) {
-      // Whoever asked a moment before the first hit was counted would be told to wait longer than the window lasts.
-      const secondsLeft = Math.min(Math.ceil(row.seconds_left), limit.windowSeconds);
-      throw new AppError("too-many-requests", { retryAfterSeconds: Math.max(1, secondsLeft) });
-    }
-  },
-});
+export const createRateLimiter = (db: Database): RateLimiter & RateCounter => {
+  const count = async (key: string, { hits, windowSeconds }: RateLimit): Promise<CountedHit> => {
+    const [row] = await db.run(countHit, { key, windowSeconds });
+    const counted = row?.hits ?? 1;
+    // Whoever asked a moment before the first hit was counted would be told to wait longer than the window lasts.
+    const secondsLeft = Math.max(1, Math.min(Math.ceil(row?.seconds_left ?? windowSeconds), windowSeconds));
+    return { left: Math.max(0, hits - counted), secondsLeft, isOver: counted > hits };
+  };
+  return {
+    count,
+    hit: async (key, limit) => {
+      const { isOver, secondsLeft } = await count(key, limit);
+      if (isOver) throw new AppError("too-many-requests", { retryAfterSeconds: secondsLeft });
+    },
+  };
+};
 
 /** Whether the window that was counted in is over; or far ahead, because the clock was set back. */
 const isOver = (seconds: number) =>

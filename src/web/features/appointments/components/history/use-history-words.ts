@@ -20,14 +20,24 @@ export const useHistoryWords = () => {
     agentId === null
       ? t("appointments.history.byOwnerOnWhatsApp")
       : t("appointments.history.byAgentOnWhatsApp", { agent: nameOf(agentId) });
+  const whoDid = ({ actor, byKey, byWhatsApp }: AppointmentHistoryEntry): string => {
+    if (byWhatsApp) return onWhatsApp(byWhatsApp.agentId);
+    if (!byKey) return t(`appointments.history.by.${actor}`);
+    return byKey.name === null
+      ? t("appointments.history.byUnnamedKey")
+      : t("appointments.history.byKey", { name: byKey.name });
+  };
   const whatHappened = (entry: AppointmentHistoryEntry, { source }: Appointment): string => {
-    const { action, move, outcome, byWhatsApp } = entry;
-    const by = byWhatsApp ? onWhatsApp(byWhatsApp.agentId) : t(`appointments.history.by.${entry.actor}`);
+    const { action, move, outcome, byKey } = entry;
+    const by = whoDid(entry);
     if (action === "created") {
       if (entry.isPastVisit) return t("appointments.history.pastVisit", { by });
       if (entry.asksOwner)
         return t(source === "web" ? "appointments.history.askedOnPage" : "appointments.history.asked");
       return entry.actor === "client" && source !== "web"
+      if (entry.asksOwner) return t("appointments.history.asked");
+      if (byKey) return t("appointments.history.plain.created", { by });
+      return entry.actor === "client"
         ? t("appointments.history.createdByClient")
         : t(`appointments.history.created.${source}`);
     }
