@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Tabs, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import {
+  IconApi,
   IconBrandWhatsapp,
   IconCalendarShare,
   IconCreditCard,
@@ -9,7 +10,6 @@ import {
   IconLifebuoy,
   IconUser,
   IconUsers,
-  IconWebhook,
   IconWorld,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -64,19 +64,29 @@ const panels: Record<SettingsTab, Panel> = {
       })),
     ),
   },
-  api: {
-    Icon: IconWebhook,
-    Content: lazy(
-      withTexts("calendars", async () => ({
-        default: (await import("../../features/webhooks/components/webhooks-section.tsx")).WebhooksSection,
-      })),
-    ),
-  },
   page: {
     Icon: IconWorld,
     Content: lazy(async () => ({
       default: (await import("../../features/booking-page/components/booking-page-card.tsx")).BookingPageCard,
     })),
+  },
+  api: {
+    Icon: IconApi,
+    Content: lazy(
+      withTexts("calendars", async () => {
+        const [{ ApiKeysCard }, { WebhooksSection }] = await Promise.all([
+          import("../../features/api-keys/components/api-keys-card.tsx"),
+          import("../../features/webhooks/components/webhooks-section.tsx"),
+        ]);
+        const ApiTab = () => (
+          <Stack gap="lg">
+            <ApiKeysCard />
+            <WebhooksSection />
+          </Stack>
+        );
+        return { default: ApiTab };
+      }),
+    ),
   },
   account: {
     Icon: IconUser,

@@ -34,10 +34,8 @@ export const useHistoryWords = () => {
       if (entry.isPastVisit) return t("appointments.history.pastVisit", { by });
       if (entry.asksOwner)
         return t(source === "web" ? "appointments.history.askedOnPage" : "appointments.history.asked");
-      return entry.actor === "client" && source !== "web"
-      if (entry.asksOwner) return t("appointments.history.asked");
       if (byKey) return t("appointments.history.plain.created", { by });
-      return entry.actor === "client"
+      return entry.actor === "client" && source !== "web"
         ? t("appointments.history.createdByClient")
         : t(`appointments.history.created.${source}`);
     }
