@@ -58,6 +58,7 @@ export const getInsights = defineRoute({
   method: "GET",
   path: "/api/v1/insights",
   summary: "Get statistics for a period, compared with the period before it",
+  description: "Compares the last 7, 30 or 365 days with the same number of days before. Test bookings are left out.",
   tag: "Insights",
   access: "owner",
   query: z.strictObject({

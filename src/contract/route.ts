@@ -19,6 +19,8 @@ export type Route = {
   /** Fastify's spelling: `/api/v1/agents/:agentId`. */
   readonly path: `/api/v1/${string}`;
   readonly summary: string;
+  /** What a program has to know beyond the summary. Every route has one; a test looks. */
+  readonly description?: string;
   readonly tag: string;
   readonly access: Access;
   readonly params?: z.ZodObject;

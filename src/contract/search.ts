@@ -28,6 +28,7 @@ export const searchEverything = defineRoute({
   path: "/api/v1/search",
   summary:
     "Find clients, appointments and agents by part of a name, service or phone number; at most six of each and whether there are more",
+  description: "Two characters or more. Case and accents don't matter, nor how a phone number is written.",
   tag: "Search",
   access: "owner",
   query: z.strictObject({

@@ -54,6 +54,7 @@ export const getMe = defineRoute({
   method: "GET",
   path: "/api/v1/me",
   summary: "Get the logged-in owner, their business profile and the server's time",
+  description: "Includes the business's time zone and currency, and the server's clock.",
   tag: "Account",
   access: "owner",
   response: meSchema,
@@ -64,6 +65,7 @@ export const getSession = defineRoute({
   method: "GET",
   path: "/api/v1/session",
   summary: "Get the logged-in owner, or null instead of an error if no one is logged in",
+  description: "For a page that works with and without a signed-in owner.",
   tag: "Account",
   access: "optional",
   response: z.strictObject({
@@ -77,6 +79,7 @@ export const updateMe = defineRoute({
   method: "PATCH",
   path: "/api/v1/me",
   summary: "Change the owner's own name or picture",
+  description: "Clients don't see the owner's own name unless the business has no other.",
   tag: "Account",
   access: "owner",
   body: z
@@ -94,6 +97,7 @@ export const updateLanguage = defineRoute({
   method: "PUT",
   path: "/api/v1/me/language",
   summary: "Save the interface language on the account",
+  description: "Doesn't change the language clients are written to.",
   tag: "Account",
   access: "owner",
   body: z.strictObject({ language: z.enum(languages) }),
@@ -105,6 +109,7 @@ export const getAuthOptions = defineRoute({
   method: "GET",
   path: "/api/v1/auth-options",
   summary: "List the ways to log in besides a password",
+  description: "Start with `POST /api/auth/sign-in/social`.",
   tag: "Account",
   access: "public",
   response: z.strictObject({

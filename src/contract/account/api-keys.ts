@@ -23,6 +23,8 @@ export const listApiKeys = defineRoute({
   method: "GET",
   path: "/api/v1/api-keys",
   summary: "List the business's API keys, newest first; revoked ones are left out",
+  description:
+    "The secret itself can't be read again; `ending` tells keys apart. `lastUsedAt` is written once a minute at most.",
   tag,
   access: "owner",
   response: z.strictObject({ keys: z.array(keySchema) }),
@@ -32,6 +34,8 @@ export const createApiKey = defineRoute({
   method: "POST",
   path: "/api/v1/api-keys",
   summary: "Create an API key, at most 20; its secret is in this answer and nowhere else",
+  description:
+    "Each scope includes the ones before it: `read`, `book`, `manage`. Store the secret right away: only its hash is kept.",
   tag,
   access: "owner",
   status: 201,
@@ -48,6 +52,7 @@ export const revokeApiKey = defineRoute({
   method: "DELETE",
   path: "/api/v1/api-keys/:keyId",
   summary: "Revoke an API key; its next call is refused",
+  description: "The key stops working with its next call. Appointment histories keep its name. This can't be undone.",
   tag,
   access: "owner",
   status: 204,

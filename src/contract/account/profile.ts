@@ -51,6 +51,8 @@ export const getProfile = defineRoute({
   method: "GET",
   path: "/api/v1/profile",
   summary: "Get the business profile and booking settings",
+  description:
+    "Includes the time zone in which all dates and times of the business are given, and the rules for clients who book.",
   tag,
   access: "owner",
   response: profileSchema,
@@ -60,6 +62,7 @@ export const previewZoneChange = defineRoute({
   method: "GET",
   path: "/api/v1/profile/zone-change",
   summary: "Preview how the calendar would change in another time zone; appointments don't move",
+  description: "Nothing is saved.",
   tag,
   access: "owner",
   query: z.strictObject({ timeZone: timeZoneSchema }),
@@ -70,6 +73,8 @@ export const saveProfile = defineRoute({
   method: "PUT",
   path: "/api/v1/profile",
   summary: "Save the profile; a new time zone doesn't move any appointments, a new currency doesn't convert any prices",
+  description:
+    "Send only the fields that change, and the `version` that was read. `moves` counts what looks different in a new zone.",
   tag,
   access: "owner",
   body: z

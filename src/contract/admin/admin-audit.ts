@@ -26,6 +26,8 @@ export const listAudit = defineRoute({
   method: "GET",
   path: "/api/v1/admin/audit",
   summary: "List what was done by whom, latest first",
+  description:
+    "Pages backwards in time with `cursor`. Entries hold ids, times and words, never names or phone numbers.",
   tag,
   access: "admin",
   query: z.strictObject({

@@ -15,6 +15,7 @@ export const getHealth = defineRoute({
   method: "GET",
   path: "/api/v1/admin/health",
   summary: "Tell how the installation is doing, one line for each thing it needs",
+  description: "Covers database, worker, mail, WhatsApp, PayPal, backups and disk.",
   tag: "Administration",
   access: "admin",
   response: z.strictObject({ at: instantSchema, lines: z.array(healthLineSchema) }),

@@ -12,6 +12,7 @@ export const getAdminSetup = defineRoute({
   method: "GET",
   path: "/api/v1/admin/setup",
   summary: "Check whether an administrator can be created",
+  description: "An installation has one administrator, made once.",
   tag,
   access: "public",
   response: z.strictObject({
@@ -25,6 +26,7 @@ export const createAdmin = defineRoute({
   method: "POST",
   path: "/api/v1/admin/setup",
   summary: "Create the administrator with the one-time secret that only the server's operator knows",
+  description: "The secret is printed on the server's console at its first start and works once.",
   tag,
   access: "public",
   body: z.strictObject({

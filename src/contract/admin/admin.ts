@@ -48,6 +48,7 @@ export const listAdminUsers = defineRoute({
   method: "GET",
   path: "/api/v1/admin/users",
   summary: "List all accounts with their subscriptions, in the order of a column",
+  description: "Sorted and paged on the server. Searching and sorting are noted in the audit log.",
   tag,
   access: "admin",
   query: z.strictObject({
@@ -72,6 +73,7 @@ export const enableSubscription = defineRoute({
   method: "POST",
   path: "/api/v1/admin/users/:userId/subscription/enable",
   summary: "Grant premium for 30 days, without PayPal",
+  description: "For support cases and trials. Ends by itself after 30 days.",
   tag,
   access: "admin",
   params: userParams,
@@ -83,6 +85,7 @@ export const disableSubscription = defineRoute({
   method: "POST",
   path: "/api/v1/admin/users/:userId/subscription/disable",
   summary: "End a subscription right away; if PayPal bills it, it must be cancelled there too",
+  description: "Agents beyond the free one are deactivated; appointments stay.",
   tag,
   access: "admin",
   params: userParams,
@@ -96,6 +99,7 @@ export const getAppointmentSummary = defineRoute({
   method: "GET",
   path: "/api/v1/admin/appointment-summary",
   summary: "Count appointments; today and this week are in each business's time zone",
+  description: "Counts are kept up to date in the background; `countedAt` says how old they are.",
   tag,
   access: "admin",
   response: z.strictObject({
@@ -148,6 +152,8 @@ export const viewAppointments = defineRoute({
   method: "POST",
   path: "/api/v1/admin/appointments/view",
   summary: "List appointments of all businesses: masked, or in full with an audit log entry",
+  description:
+    "Names and phone numbers are masked unless `includeSensitiveData` is set. Each full view is written to the audit log.",
   tag,
   access: "admin",
   body: z.strictObject({

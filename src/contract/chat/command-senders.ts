@@ -21,6 +21,7 @@ export const listCommandSenders = defineRoute({
   method: "GET",
   path: "/api/v1/command-senders",
   summary: "List the phones that run the day by WhatsApp: the owner's and those of agents",
+  description: "A phone in this list can book, move and cancel by chat as the owner or the agent.",
   tag,
   access: "owner",
   response: z.strictObject({
@@ -34,6 +35,7 @@ export const createCommandCode = defineRoute({
   method: "POST",
   path: "/api/v1/command-senders/codes",
   summary: "Get a code, valid for 10 minutes: whoever sends it from a phone runs the day by WhatsApp with it",
+  description: "The code is sent from the phone to the business's WhatsApp number.",
   tag,
   access: "owner",
   status: 201,
@@ -57,6 +59,7 @@ export const deleteCommandSender = defineRoute({
   method: "DELETE",
   path: "/api/v1/command-senders/:senderId",
   summary: "Take a phone off: its messages are a client's from now on",
+  description: "The phone loses its rights immediately.",
   tag,
   access: "owner",
   params: z.strictObject({ senderId: idSchema }),

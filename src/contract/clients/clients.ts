@@ -93,6 +93,7 @@ export const listClients = defineRoute({
   path: "/api/v1/clients",
   summary:
     "List clients: everyone who has written or had an appointment; who waits for an answer first, then the latest",
+  description: "Pages with `cursor`. `search` finds parts of names and numbers, `tag` one of the owner's own tags.",
   tag,
   access: "owner",
   query: z.strictObject({
@@ -124,6 +125,7 @@ export const findWaitingClients = defineRoute({
   path: "/api/v1/clients/waiting",
   summary:
     "How many clients wait for a person's answer, who has waited longest, and how many have said when they arrive",
+  description: "For a badge in the navigation.",
   tag,
   access: "owner",
   response: z.strictObject({
@@ -138,6 +140,7 @@ export const getClient = defineRoute({
   method: "GET",
   path: "/api/v1/clients/:clientId",
   summary: "Get a client, with notes and appointments",
+  description: "Includes notes, tags, the latest 50 appointments and merged records.",
   tag,
   access: "owner",
   params: clientParams,
@@ -149,7 +152,8 @@ export const updateClient = defineRoute({
   method: "PATCH",
   path: "/api/v1/clients/:clientId",
   summary:
-    "Change a client's name, mail address, channel, notes or tags, block or unblock them, or mark their request for a person as answered",
+    "Change a client's name, address, channel, notes or tags, block them, or mark their request for a person as answered",
+  description: "Send only the fields that change. A blocked client gets no answer from the bot and can't book.",
   tag,
   access: "owner",
   params: clientParams,
@@ -162,6 +166,7 @@ export const listClientMessages = defineRoute({
   method: "GET",
   path: "/api/v1/clients/:clientId/messages",
   summary: "Get the chat with a client: the latest 50 messages, or the 50 before a given one",
+  description: "Oldest first. Page backwards with `before`, the id of the first message of the last answer.",
   tag,
   access: "owner",
   params: clientParams,
@@ -181,6 +186,8 @@ export const sendClientMessage = defineRoute({
   method: "POST",
   path: "/api/v1/clients/:clientId/messages",
   summary: "Reply to a client; the bot then leaves them to the owner for an hour",
+  description:
+    "Possible within 24 hours of the client's last message, as WhatsApp rules. The bot stays silent for an hour.",
   tag,
   access: "owner",
   params: clientParams,
@@ -195,6 +202,7 @@ export const handBackClient = defineRoute({
   method: "POST",
   path: "/api/v1/clients/:clientId/hand-back",
   summary: "Hand a client back to the bot",
+  description: "The bot answers the next message again.",
   tag,
   access: "owner",
   params: clientParams,
@@ -206,6 +214,7 @@ export const mergeClients = defineRoute({
   method: "POST",
   path: "/api/v1/clients/:clientId/merge",
   summary: "Merge another record of the same person into this one: appointments, chat, notes and tags come along",
+  description: "Can be taken back with `unmerge`.",
   tag,
   access: "owner",
   params: clientParams,
@@ -222,6 +231,7 @@ export const unmergeClients = defineRoute({
   method: "POST",
   path: "/api/v1/clients/:clientId/unmerge",
   summary: "Take a merged record out again, with what belongs to its number",
+  description: "Only records that were merged here can be taken out again.",
   tag,
   access: "owner",
   params: clientParams,

@@ -9,6 +9,7 @@ export const eraseClient = defineRoute({
   path: "/api/v1/clients/:clientId",
   summary:
     "Delete a client with name, number, notes and messages. Appointments to come are cancelled; past ones stay without a name",
+  description: "For a request to be forgotten. Can't be undone.",
   tag,
   access: "owner",
   status: 204,
@@ -32,6 +33,7 @@ export const listClientErasures = defineRoute({
   method: "GET",
   path: "/api/v1/client-erasures",
   summary: "List when clients were deleted, the latest first, at most 20. It says nothing about who they were",
+  description: "For the record that data protection asks for.",
   tag,
   access: "owner",
   response: z.strictObject({ erasures: z.array(erasureSchema) }),

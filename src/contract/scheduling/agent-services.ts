@@ -26,6 +26,8 @@ export const listAgentServices = defineRoute({
   method: "GET",
   path: "/api/v1/agent-services",
   summary: "List where agents differ from the appointment types; whoever isn't listed does the type as it is",
+  description:
+    "Only differences are listed: an agent who isn't in the list does the appointment type with its own duration, buffers and price.",
   tag,
   access: "owner",
   response: listSchema,
@@ -35,6 +37,7 @@ export const saveAgentServices = defineRoute({
   method: "PUT",
   path: "/api/v1/agent-services",
   summary: "Say which agents do which appointment types, and their own durations, buffers and prices",
+  description: "Pairs that aren't in the body stay as they are. Existing appointments don't change.",
   tag,
   access: "owner",
   body: z.strictObject({

@@ -31,6 +31,8 @@ export const listAgents = defineRoute({
   method: "GET",
   path: "/api/v1/agents",
   summary: "List all agents, newest first, and how many can be active",
+  description:
+    "Includes inactive agents and how many may be active under the plan. For booking, `GET /api/v1/booking/agents` is shorter.",
   tag,
   access: "owner",
   response: z.strictObject({
@@ -44,6 +46,7 @@ export const createAgent = defineRoute({
   method: "POST",
   path: "/api/v1/agents",
   summary: "Add an active agent, with default working hours unless others are given",
+  description: "Refused with `agent-limit` when the plan includes no further active agent.",
   tag,
   access: "owner",
   status: 201,
@@ -57,6 +60,8 @@ export const updateAgent = defineRoute({
   method: "PATCH",
   path: "/api/v1/agents/:agentId",
   summary: "Activate, deactivate or edit an agent",
+  description:
+    "Send only the fields that change, and the `version` that was read. A later change by someone else is answered with `edit-conflict`.",
   tag,
   access: "owner",
   params: agentParams,
@@ -78,6 +83,7 @@ export const previewAgentDeletion = defineRoute({
   method: "GET",
   path: "/api/v1/agents/:agentId/deletion",
   summary: "Preview what deleting an agent would delete with it",
+  description: "Nothing is deleted.",
   tag,
   access: "owner",
   params: agentParams,
@@ -98,6 +104,7 @@ export const deleteAgent = defineRoute({
   method: "DELETE",
   path: "/api/v1/agents/:agentId",
   summary: "Delete an agent and all their appointments; clients with upcoming ones are notified",
+  description: "Can't be undone. Look at the preview first; deactivating an agent keeps their appointments.",
   tag,
   access: "owner",
   params: agentParams,
@@ -109,6 +116,7 @@ export const listBookingAgents = defineRoute({
   method: "GET",
   path: "/api/v1/booking/agents",
   summary: "List the active agents, for booking",
+  description: "Only active agents, with the fields a booking needs.",
   tag,
   access: "owner",
   response: z.strictObject({

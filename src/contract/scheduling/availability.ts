@@ -24,6 +24,8 @@ export const getAvailability = defineRoute({
   method: "GET",
   path: "/api/v1/availability",
   summary: "List the time slots in a date range, each with the reason if it isn't free",
+  description:
+    "Each time has a `reason` if it isn't free, on the business's clock. With `as=client`, all rules for clients apply.",
   tag: "Availability",
   access: "owner",
   query: z.strictObject({

@@ -18,6 +18,7 @@ export const getBusinessHours = defineRoute({
   method: "GET",
   path: "/api/v1/business-hours",
   summary: "Get the business hours for the week",
+  description: "Seven days from Monday to Sunday. `revision` is needed to save them.",
   tag,
   access: "owner",
   response: weekSchema,
@@ -27,6 +28,8 @@ export const saveBusinessHours = defineRoute({
   method: "PUT",
   path: "/api/v1/business-hours",
   summary: "Save the business hours of the given days, all or nothing",
+  description:
+    "Days that aren't in the body stay. `edit-conflict` if the hours were saved since `revision` was read. Appointments stay.",
   tag,
   access: "owner",
   body: z.strictObject({ days: businessDaysSchema, revision: boundedText(64, "revisionRequired") }),

@@ -73,6 +73,7 @@ export const previewDelay = defineRoute({
   method: "GET",
   path: "/api/v1/agents/:agentId/running-late",
   summary: "Preview who would begin later if an agent ran late now; free time takes up the delay",
+  description: "Nothing is moved. Gaps between appointments take up the delay.",
   tag,
   access: "owner",
   params: agentParams,
@@ -85,6 +86,8 @@ export const delayAppointments = defineRoute({
   method: "POST",
   path: "/api/v1/agents/:agentId/running-late",
   summary: "Move the rest of an agent's day by a delay where it must be, all or nothing, and notify those affected",
+  description:
+    "`expected` repeats the preview. If the day has changed since, nothing is moved and the answer is `edit-conflict`.",
   tag,
   access: "owner",
   params: agentParams,
@@ -115,6 +118,7 @@ export const listDayActions = defineRoute({
   method: "GET",
   path: "/api/v1/day-actions",
   summary: "List the latest actions on agents' days, and how many clients still have to answer",
+  description: "An action is an agent running late or being off.",
   tag,
   access: "owner",
   response: z.strictObject({
@@ -131,6 +135,7 @@ export const getDayAction = defineRoute({
   method: "GET",
   path: "/api/v1/day-actions/:actionId",
   summary: "See what an action on an agent's day did, and what clients have answered so far",
+  description: "Shows for each appointment what was done and whether its client was notified.",
   tag,
   access: "owner",
   params: actionParams,
@@ -143,6 +148,7 @@ export const undoDayAction = defineRoute({
   path: "/api/v1/day-actions/:actionId/undo",
   summary:
     "Take an action on an agent's day back; what was answered or changed since stays, and whoever was notified is notified again",
+  description: "Appointments whose client has answered meanwhile stay as they are.",
   tag,
   access: "owner",
   params: actionParams,
@@ -197,6 +203,8 @@ export const previewAbsence = defineRoute({
   method: "GET",
   path: "/api/v1/agents/:agentId/absence",
   summary: "Preview who is affected if an agent is off on these days or during these hours, with a proposal for each",
+  description:
+    "Nothing is changed. Each appointment comes with a proposal: a colleague at the same time, another time, or cancelling.",
   tag,
   access: "owner",
   params: agentParams,
@@ -209,6 +217,8 @@ export const announceAbsence = defineRoute({
   method: "POST",
   path: "/api/v1/agents/:agentId/absence",
   summary: "Note that an agent is off, and offer everyone affected what was decided; clients answer by buttons",
+  description:
+    "Clients are offered what was decided and answer by buttons in the chat. Messages wait a moment, for a silent undo.",
   tag,
   access: "owner",
   params: agentParams,

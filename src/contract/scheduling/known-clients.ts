@@ -24,6 +24,7 @@ export const listKnownClients = defineRoute({
   path: "/api/v1/known-clients",
   summary:
     "People who have booked or written before, for whoever books for them: the client list's search and order, at most six",
+  description: "For suggesting a client while a name is typed.",
   tag: "Appointments",
   access: "owner",
   query: z.strictObject({

@@ -23,6 +23,7 @@ export const playLandingDemo = defineRoute({
   method: "POST",
   path: "/api/v1/landing-demo",
   summary: "Chat with the bot of a demo business; nothing is stored",
+  description: "The state of the chat travels in `session`, sealed by the server.",
   tag: "Landing demo",
   access: "public",
   body: z.strictObject({

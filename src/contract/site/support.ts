@@ -6,6 +6,7 @@ export const createSupportTicket = defineRoute({
   method: "POST",
   path: "/api/v1/support-tickets",
   summary: "Submit a support ticket; it is emailed to the operator, with a receipt to the given address",
+  description: "The answer has a reference to quote when writing again.",
   tag: "Support",
   access: "owner",
   body: supportTicketSchema,

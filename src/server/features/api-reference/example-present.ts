@@ -1,15 +1,17 @@
+import { keyNeedOf } from "#contract/key-needs.ts";
 import { needsSession, type Route } from "#contract/route.ts";
 import { presentParameters } from "./operation-present.ts";
 import { itemsOf, type JsonSchema, presentSchema, propertiesOf, schemaForms } from "./schema-present.ts";
 
-/** A call one can paste into a terminal; `cookies.txt` is what signing in left. */
+/** A call one can paste into a terminal; `DAYBOOK_KEY` holds an API key, and `cookies.txt` is what signing in left. */
 export const presentCurl = (route: Route, publicUrl: string): string => {
   const body = route.body && JSON.stringify(presentExample(presentSchema(route.body, "input")), null, 2);
+  const takesKey = keyNeedOf(route) !== "never";
   const parts = [
     `curl ${route.method === "GET" ? "" : `-X ${route.method} `}${quote(publicUrl + exampleAddress(route))}`,
-    ...(needsSession(route) ? ["-b cookies.txt"] : []),
+    ...(takesKey ? ['-H "Authorization: Bearer $DAYBOOK_KEY"'] : needsSession(route) ? ["-b cookies.txt"] : []),
     // Without it a state change that carries our cookie could as well be another site's doing.
-    ...(needsSession(route) && route.method !== "GET" ? [`-H ${quote("X-Daybook-Request: 1")}`] : []),
+    ...(needsSession(route) && !takesKey && route.method !== "GET" ? [`-H ${quote("X-Daybook-Request: 1")}`] : []),
     ...(route.idempotent ? [`-H ${quote(`Idempotency-Key: ${exampleId}`)}`] : []),
     ...(body ? [`-H ${quote("Content-Type: application/json")}`, `-d ${quote(body)}`] : []),
   ];

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { presentExample } from "./example-present.ts";
 import { presentFields } from "./fields-present.ts";
 import type { SchemaRule } from "./rules-present.ts";
-import { presentSchema } from "./schema-present.ts";
+import { printSchema } from "./schema-present.ts";
 
 /** `name: type! (rules)`, an exclamation mark where required. */
 const rows = (schema: z.ZodType): string[] =>
-  presentFields(presentSchema(schema, "input")).map(
+  presentFields(printSchema(schema, "input")).map(
     ({ name, type, required, rules }) =>
       `${name}: ${type}${required ? "!" : ""}${rules.length > 0 ? ` (${rules.map(ruleText).join("; ")})` : ""}`,
   );
@@ -74,6 +74,6 @@ test("an example is one the schema accepts", () => {
     tags: z.array(z.string()),
     change: z.discriminatedUnion("kind", [z.strictObject({ kind: z.literal("none") })]),
   });
-  const example = presentExample(presentSchema(schema, "input"));
+  const example = presentExample(printSchema(schema, "input"));
   expect(schema.safeParse(example)).toMatchObject({ success: true });
 });

@@ -54,7 +54,10 @@ test("every route is an operation with a name of its own, under its tag", () => 
     "postAgentsByAgentIdBreaks",
     "deleteAgentsByAgentIdBreaksByBreakId",
   ]);
-  expect(document.tags).toEqual([{ name: "Breaks" }, { name: "Agents" }]);
+  expect(document.tags).toEqual([
+    { name: "Breaks", description: expect.any(String) },
+    { name: "Agents", description: expect.any(String) },
+  ]);
   expect(remove?.tags).toEqual(["Agents"]);
 });
 
@@ -66,7 +69,13 @@ test("two methods of one path are side by side", () => {
 test("what a call takes: parameters by place, a body that refuses unknown fields, defaults left out", () => {
   expect(list?.parameters).toEqual([
     expect.objectContaining({ name: "from", in: "query", required: true }),
-    { name: "limit", in: "query", required: false, schema: expect.objectContaining({ maximum: 50, default: 20 }) },
+    {
+      name: "limit",
+      in: "query",
+      required: false,
+      description: expect.any(String),
+      schema: expect.objectContaining({ maximum: 50, default: 20 }),
+    },
   ]);
   expect(add?.parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual([
     ["agentId", "path", true],

@@ -4,6 +4,7 @@ import { errorTexts } from "#locales/error-texts.ts";
 import { html, type SafeHtml } from "../../platform/safe-html.ts";
 import { presentCurl, presentExample } from "./example-present.ts";
 import { type Field, presentFields } from "./fields-present.ts";
+import { accessWords } from "./openapi-present.ts";
 import {
   type Parameter,
   presentOperationId,
@@ -20,7 +21,8 @@ export const presentOperationHtml = (route: Route, publicUrl: string): SafeHtml 
   const parameters = presentParameters(route);
   return html`<section class="operation" id="${id}" aria-labelledby="${id}-title">
 <h3 id="${id}-title"><a class="anchor" href="#${id}">${route.summary}</a></h3>
-<p class="address">${methodBadge(route)} <code>${presentPath(route)}</code><span class="access">${accessText[route.access]}</span></p>
+<p class="address">${methodBadge(route)} <code>${presentPath(route)}</code><span class="access">${prose(accessWords(route))}</span></p>
+${route.description ? html`<p>${prose(route.description)}</p>` : undefined}
 ${parameters.length > 0 ? html`<h4>Parameters</h4>${parameterTable(parameters)}` : undefined}
 ${route.body ? html`<h4>Body</h4>${fieldTable(presentFields(presentSchema(route.body, "input")), "request")}` : undefined}
 <h4>Example</h4><pre tabindex="0" aria-label="Example request">${presentCurl(route, publicUrl)}</pre>
@@ -39,25 +41,18 @@ export const errorTable = (codes: readonly ErrorCode[], anchored = false): SafeH
 <td class="status">${errorStatus[code]}</td><td><code>${code}</code></td><td>${errorTexts[code]}</td></tr>`,
 )}</tbody></table>`;
 
-const accessText = {
-  owner: "For the logged-in owner",
-  admin: "For the administrator",
-  optional: "For anyone, logged in or not",
-  public: "For anyone",
-} as const;
-
 const parameterTable = (parameters: readonly Parameter[]): SafeHtml => html`<table class="fields">
-<thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Rules</th></tr></thead>
+<thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Meaning</th></tr></thead>
 <tbody>${parameters.map(
   ({ name, in: place, required, description, schema }) => html`<tr>
 <td><code>${name}</code></td><td>${place}</td><td>${presentSchemaType(schema)}</td>${requiredCell(required)}
-${rulesCell([...(description ? [{ label: description }] : []), ...presentRules(schema)])}</tr>`,
+${rulesCell([...(description && description !== schema.description ? [{ label: description }] : []), ...presentRules(schema)])}</tr>`,
 )}</tbody></table>`;
 
 const fieldTable = (fields: readonly Field[], side: "request" | "answer"): SafeHtml => {
   if (fields.length === 0) return html`<p>An empty object.</p>`;
   return html`<table class="fields">
-<thead><tr><th scope="col">Field</th><th scope="col">Type</th>${side === "request" ? html`<th scope="col">Required</th>` : undefined}<th scope="col">Rules</th></tr></thead>
+<thead><tr><th scope="col">Field</th><th scope="col">Type</th>${side === "request" ? html`<th scope="col">Required</th>` : undefined}<th scope="col">Meaning</th></tr></thead>
 <tbody>${fields.map(({ name, type, required, rules }) => {
     const mayBeAbsent = side === "answer" && !required && !name.endsWith("*");
     return html`<tr><td><code>${pathMarkup(name)}</code></td><td>${type}</td>${side === "request" ? requiredCell(required) : undefined}
@@ -65,13 +60,17 @@ ${rulesCell(mayBeAbsent ? [{ label: "may be absent" }, ...rules] : rules)}</tr>`
   })}</tbody></table>`;
 };
 
+/** Words between backticks as code. */
+const prose = (text: string): SafeHtml =>
+  html`${text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
+
 const requiredCell = (required: boolean): SafeHtml =>
   required ? html`<td class="required">required</td>` : html`<td class="optional">optional</td>`;
 
 const rulesCell = (rules: readonly SchemaRule[]): SafeHtml =>
   html`<td class="rules">${rules.map(
     ({ label, values }) =>
-      html`<span>${label}${values?.map((value, index) => html`${index > 0 ? "," : ""} <code>${value}</code>`)}</span>`,
+      html`<span>${prose(label)}${values?.map((value, index) => html`${index > 0 ? "," : ""} <code>${value}</code>`)}</span>`,
   )}</td>`;
 
 /** The path of a field's parents, quieter than its own name. */
@@ -98,4 +97,4 @@ const errors = (route: Route): SafeHtml => {
   return html`${own.length > 0 ? errorTable(own) : undefined}<p class="also">${own.length > 0 ? "And, as" : "As"} with any call of its kind:${links}</p>`;
 };
 
-const generalErrors: ReadonlySet<ErrorCode> = new Set([...commonErrors, "signed-out"]);
+const generalErrors: ReadonlySet<ErrorCode> = new Set([...commonErrors, "signed-out", "key-invalid", "key-scope"]);

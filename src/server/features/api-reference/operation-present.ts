@@ -1,4 +1,5 @@
 import { commonErrors, type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { keyNeedOf } from "#contract/key-needs.ts";
 import { needsSession, type Route } from "#contract/route.ts";
 import { type JsonSchema, presentSchema, propertiesOf } from "./schema-present.ts";
 
@@ -32,12 +33,15 @@ export const presentParameters = (route: Route): Parameter[] => [
 export const presentRefusals = (route: Route): ErrorCode[] => {
   const codes = new Set<ErrorCode>([...(route.errors ?? []), ...commonErrors]);
   if (needsSession(route)) codes.add("signed-out");
+  if (keyNeedOf(route) !== "never") for (const code of keyErrors) codes.add(code);
   if (route.access === "admin") codes.add("admin-required");
   if (route.method !== "GET") codes.add("foreign-origin");
   if (route.idempotent) codes.add("idempotency-mismatch");
   if (route.body) for (const code of bodyErrors) codes.add(code);
   return [...codes].sort((a, b) => errorStatus[a] - errorStatus[b]);
 };
+
+const keyErrors: readonly ErrorCode[] = ["key-invalid", "key-scope"];
 
 const bodyErrors: readonly ErrorCode[] = ["malformed-body", "body-too-large", "unsupported-media-type"];
 
@@ -57,6 +61,7 @@ const pathParameters = (route: Route): Parameter[] => {
     name,
     in: "path",
     required: true,
+    ...describedBy(known.get(name)),
     schema: known.get(name) ?? { type: "string" },
   }));
 };
@@ -68,9 +73,13 @@ const queryParameters = (route: Route): Parameter[] => {
     name,
     in: "query",
     required: query.required?.includes(name) ?? false,
+    ...describedBy(schema),
     schema,
   }));
 };
+
+const describedBy = (schema: JsonSchema | undefined): { description?: string } =>
+  schema?.description === undefined ? {} : { description: schema.description };
 
 const capital = (word: string): string =>
   word.startsWith("by:") ? `By${capital(word.slice(3))}` : word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,5 +1,7 @@
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { tagWords } from "#contract/reference/tag-words.ts";
 import type { Route } from "#contract/route.ts";
+import { keyCallLimit, keyPrefix } from "#domain/api-keys/api-key.ts";
 import { brandMark } from "../../platform/brand/mark.ts";
 import { html, type SafeHtml } from "../../platform/safe-html.ts";
 import { errorTable, methodBadge, presentOperationHtml } from "./operation-html-present.ts";
@@ -32,6 +34,7 @@ export const presentPage = (routes: readonly Route[], publicUrl: string): string
 ${introduction(publicUrl)}
 ${groups.map(
   ([tag, members]) => html`<section class="group" aria-labelledby="${tagId(tag)}"><h2 id="${tagId(tag)}">${tag}</h2>
+${tagWords[tag] ? html`<p>${tagWords[tag]}</p>` : undefined}
 ${members.map((route) => presentOperationHtml(route, publicUrl))}</section>`,
 )}
 ${errorSection}
@@ -61,7 +64,23 @@ const introduction = (
 ): SafeHtml => html`<p class="lead">You can do everything the dashboard does through the API: JSON over HTTP, at <code>${publicUrl}/api/v1</code>.
 The machine-readable version is <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <dl class="basics">
-<dt>Logging in</dt><dd>Requests for the owner need the cookie that logging in sets:
+<dt>API keys</dt><dd>Create a key under <a href="/settings?tab=api">Settings &gt; API</a>, and send it with every request.
+It begins with <code>${keyPrefix}</code>.
+<pre tabindex="0" aria-label="Using a key with curl">export DAYBOOK_KEY='${keyPrefix}…'
+curl '${publicUrl}/api/v1/booking/agents' -H "Authorization: Bearer $DAYBOOK_KEY"</pre>
+Its scope is <code>read</code>, <code>book</code> or <code>manage</code>, each including the ones before it;
+every request below names the scope it needs.
+Never put a key in an address, and never send it with a cookie. A revoked key is refused with its next request.</dd>
+<dt>Limits</dt><dd>Each key may send ${keyCallLimit.hits} requests in ${keyCallLimit.windowSeconds} seconds. Responses have
+<code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code>, in seconds.
+Beyond the limit, wait as long as <code>Retry-After</code> says.</dd>
+<dt>Paging</dt><dd>Send the <code>nextCursor</code> of a list as <code>cursor</code> to get the next page.
+It is <code>null</code> on the last page.</dd>
+<dt>Changes</dt><dd>Send the <code>version</code> you read with each change.
+<code>edit-conflict</code> means that someone else was faster: read again, then decide.</dd>
+<dt>Logging in</dt><dd>The dashboard itself uses the cookie that logging in sets. Requests that no key may send need it, too.
+So do the uploads of pictures, as <code>multipart/form-data</code> with one file: <code>POST /api/v1/me/picture</code>,
+<code>/api/v1/agents/picture</code> and <code>/api/v1/whatsapp/logo</code> answer with the <code>url</code> to save.
 <pre tabindex="0" aria-label="Logging in with curl">curl -c cookies.txt '${publicUrl}/api/auth/sign-in/email' \\
   -H 'Content-Type: application/json' \\
   -d '{"email": "ana@example.com", "password": "…"}'</pre>

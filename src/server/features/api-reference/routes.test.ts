@@ -20,6 +20,7 @@ const rename = defineRoute({
   method: "PUT",
   path: "/api/v1/clients/:clientId/name",
   summary: "Rename a client",
+  description: "Send the `version` you read & <b>nothing</b> else.",
   tag: "Clients <b>",
   access: "owner",
   params: z.strictObject({ clientId: z.uuid() }),
@@ -57,6 +58,7 @@ test("the page runs nothing and fetches nothing", async () => {
 test("what the contract says is text, never markup", () => {
   expect(page).toContain("Find &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; co");
   expect(page).not.toMatch(/<b>|<i>|<u>/);
+  expect(page).toContain("<p>Send the <code>version</code> you read &amp; &lt;b&gt;nothing&lt;/b&gt; else.</p>");
 });
 
 test("every route has its section, reached from the navigation", () => {
@@ -64,7 +66,7 @@ test("every route has its section, reached from the navigation", () => {
     expect(page.split(`<section class="operation" id="${id}"`)).toHaveLength(2);
     expect(page).toContain(`<li><a href="#${id}"`);
   }
-  expect(page).toContain("For the logged-in owner");
+  expect(page).toContain("For the signed-in owner");
 });
 
 test("every id is unique, and every link within the page leads somewhere", () => {
