@@ -23,6 +23,9 @@ test("a key is made, copied, used and revoked", async ({ owner, request }) => {
 
   const ask = () => request.get("/api/v1/agents", { headers: { authorization: `Bearer ${secret}` } });
   expect((await ask()).status()).toBe(200);
+  const headers = { authorization: `Bearer ${secret}`, accept: "application/json, text/event-stream" };
+  const data = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} };
+  expect(await (await request.post("/mcp", { headers, data })).text()).toContain("find_free_times");
   await expect(key).toContainText("Last used");
   await expectAccessible(page);
   await key.getByRole("button", { name: "Revoke Website" }).click();

@@ -49,6 +49,7 @@ import { houseRoutes } from "./features/house/routes.ts";
 import { reportRoutes } from "./features/insights/report-routes.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
 import { landingDemoRoutes } from "./features/landing-demo/routes.ts";
+import { mcpRoutes } from "./features/mcp/routes.ts";
 import { numberRoutes } from "./features/numbers/routes.ts";
 import { operationsRoutes } from "./features/operations/routes.ts";
 import { watchWebhooks } from "./features/operations/webhook-service.ts";
@@ -72,6 +73,7 @@ import type { WebhookSender } from "./integrations/webhooks/create-webhook-sende
 import type { WhatsAppChannel } from "./integrations/whatsapp/channel.ts";
 import type { WhatsAppNumbers } from "./integrations/whatsapp/numbers.ts";
 import { hasAdminRole } from "./platform/admin-role.ts";
+import { createKeyGate } from "./platform/api-keys/key-gate.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createEventStreams } from "./platform/events/event-streams.ts";
@@ -88,7 +90,6 @@ import { type ServedRoute, serveRoutes } from "./platform/http/serve-routes.ts";
 import { createServer } from "./platform/http/server/create-server.ts";
 import { serveSite } from "./platform/http/static-site.ts";
 import { createEnqueue, type Enqueue } from "./platform/jobs/job.ts";
-import { createKeyGate } from "./platform/api-keys/key-gate.ts";
 import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics/create-metrics.ts";
 import { createSessionGate, type SessionGate } from "./platform/session.ts";
@@ -201,6 +202,7 @@ const furnish = async (
     isAdministrator: (ownerId) => hasAdminRole(db, ownerId),
     checkResponses: deps.checkResponses,
   });
+  mcpRoutes(app, { keys });
   authRoutes(app, { ...deps, auth, sessions, limiter, enqueue });
   exportRoutes(app, { db, clock, sessions, limiter });
   feedFileRoutes(app, { db, clock, limiter, secret: deps.secret, publicUrl });

@@ -78,6 +78,8 @@ Beyond the limit, wait as long as <code>Retry-After</code> says.</dd>
 It is <code>null</code> on the last page.</dd>
 <dt>Changes</dt><dd>Send the <code>version</code> you read with each change.
 <code>edit-conflict</code> means that someone else was faster: read again, then decide.</dd>
+<dt>Assistants</dt><dd><code>${publicUrl}/mcp</code> speaks the Model Context Protocol (streamable HTTP) with the same keys:
+services, free times, appointments; book, move and cancel. Every change answers with what was stored.</dd>
 <dt>Logging in</dt><dd>The dashboard itself uses the cookie that logging in sets. Requests that no key may send need it, too.
 So do the uploads of pictures, as <code>multipart/form-data</code> with one file: <code>POST /api/v1/me/picture</code>,
 <code>/api/v1/agents/picture</code> and <code>/api/v1/whatsapp/logo</code> answer with the <code>url</code> to save.

@@ -5,7 +5,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { forbidIndexing } from "../content/forbid-indexing.ts";
 
 /** Paths that programs call; everything else is a page of the single-page app. */
-export const programPath = /^\/(api|webhooks|simulator|healthz|readyz|metrics|assets)(\/|$)/;
+export const programPath = /^\/(api|mcp|webhooks|simulator|healthz|readyz|metrics|assets)(\/|$)/;
 
 /** The web client, which has a page for addresses that lead nowhere; undefined where it isn't built. */
 export type ReadErrorPage = () => string | undefined;
