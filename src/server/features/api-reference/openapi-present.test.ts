@@ -131,7 +131,7 @@ test("refusals of one status share an answer", () => {
     type: "object",
     properties: { code: { enum: ["edit-conflict", "idempotency-mismatch"] } },
   });
-  expect(add?.responses["409"]?.description).toContain("`edit-conflict`: This was changed somewhere else");
+  expect(add?.responses["409"]?.description).toContain("`edit-conflict`: Someone changed it since it was read");
   expect(document.components.schemas.ErrorBody).toMatchObject({ required: ["code", "message"] });
 });
 

@@ -1,9 +1,9 @@
 import { type ErrorCode, errorBodySchema, errorStatus } from "#contract/errors.ts";
 import { keyNeedOf } from "#contract/key-needs.ts";
+import { errorWords } from "#contract/reference/error-words.ts";
 import { tagWords } from "#contract/reference/tag-words.ts";
 import { needsSession, type Route } from "#contract/route.ts";
 import { keyCallLimit, keyPrefix } from "#domain/api-keys/api-key.ts";
-import { errorTexts } from "#locales/error-texts.ts";
 import {
   type Parameter,
   presentOperationId,
@@ -140,7 +140,7 @@ const presentFailures = (route: Route): Record<string, Answer> => {
 };
 
 const presentFailure = (status: number, codes: ErrorCode[]): Answer => ({
-  description: codes.map((code) => `\`${code}\`: ${errorTexts[code]}`).join("\n\n"),
+  description: codes.map((code) => `\`${code}\`: ${errorWords[code]}`).join("\n\n"),
   ...(status === 429 || status === 503 ? { headers: { "Retry-After": retryAfter } } : {}),
   content: json({
     allOf: [{ $ref: "#/components/schemas/ErrorBody" }, { type: "object", properties: { code: { enum: codes } } }],

@@ -1,6 +1,6 @@
 import { commonErrors, type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { errorWords } from "#contract/reference/error-words.ts";
 import type { Route } from "#contract/route.ts";
-import { errorTexts } from "#locales/error-texts.ts";
 import { html, type SafeHtml } from "../../platform/safe-html.ts";
 import { presentCurl, presentExample } from "./example-present.ts";
 import { type Field, presentFields } from "./fields-present.ts";
@@ -35,10 +35,10 @@ export const methodBadge = ({ method }: Route): SafeHtml =>
   html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 
 export const errorTable = (codes: readonly ErrorCode[], anchored = false): SafeHtml => html`<table>
-<thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Message</th></tr></thead>
+<thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Meaning</th></tr></thead>
 <tbody>${codes.map(
   (code) => html`<tr${anchored ? html` id="error-${code}"` : undefined}>
-<td class="status">${errorStatus[code]}</td><td><code>${code}</code></td><td>${errorTexts[code]}</td></tr>`,
+<td class="status">${errorStatus[code]}</td><td><code>${code}</code></td><td>${prose(errorWords[code])}</td></tr>`,
 )}</tbody></table>`;
 
 const parameterTable = (parameters: readonly Parameter[]): SafeHtml => html`<table class="fields">

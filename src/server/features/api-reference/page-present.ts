@@ -67,7 +67,8 @@ The machine-readable version is <a href="/api/v1/openapi.json">openapi.json</a> 
 <dt>API keys</dt><dd>Create a key under <a href="/settings?tab=api">Settings &gt; API</a>, and send it with every request.
 It begins with <code>${keyPrefix}</code>.
 <pre tabindex="0" aria-label="Using a key with curl">export DAYBOOK_KEY='${keyPrefix}…'
-curl '${publicUrl}/api/v1/booking/agents' -H "Authorization: Bearer $DAYBOOK_KEY"</pre>
+curl '${publicUrl}/api/v1/booking/agents' \\
+  -H "Authorization: Bearer $DAYBOOK_KEY"</pre>
 Its scope is <code>read</code>, <code>book</code> or <code>manage</code>, each including the ones before it;
 every request below names the scope it needs.
 Never put a key in an address, and never send it with a cookie. A revoked key is refused with its next request.</dd>

@@ -83,8 +83,8 @@ test("headings go down one step at a time", () => {
 
 test("every code of the API is explained, and a call's own ones at the call", () => {
   for (const code of Object.keys(errorStatus)) expect(page).toContain(`id="error-${code}"`);
-  expect(sectionOf("getClientsByClientId")).toContain("This no longer exists.");
-  expect(sectionOf("putClientsByClientIdName")).not.toContain("This no longer exists.");
+  expect(sectionOf("getClientsByClientId")).toContain("It never existed, was deleted");
+  expect(sectionOf("putClientsByClientIdName")).not.toContain("It never existed, was deleted");
 });
 
 test("the example call can be pasted into a shell", () => {

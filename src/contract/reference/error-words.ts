@@ -1,0 +1,57 @@
+import type { ErrorCode } from "../errors.ts";
+
+/** What an error code means to a program, and what to do. People read `errors.<code>` in their language instead. */
+export const errorWords: Readonly<Record<ErrorCode, string>> = {
+  "invalid-input":
+    "A field is missing, malformed or unknown. `fields` names each with what is wrong. Correct the request.",
+  "malformed-body": "The body isn't JSON.",
+  "signed-out": "No session and no key, or the session has ended. Send a key, or log in.",
+  "key-invalid":
+    "The key is unknown or revoked, or its account is deleted or suspended. Don't retry; ask for another key.",
+  "key-scope":
+    "The key's scope doesn't include this call. `fields.scope` names what it needs; `signedIn`: no key may call it.",
+  "foreign-origin": "A browser sent it from another site, or with a cookie but without `X-Daybook-Request`.",
+  forbidden: "The caller is known, but this isn't theirs to do.",
+  "admin-required": "For the administrator alone.",
+  "setup-secret-wrong": "Not the secret that makes the administrator.",
+  "not-found": "It never existed, was deleted, or belongs to someone else; the answer doesn't say which.",
+  "method-not-allowed": "The path exists, but not with this method. `Allow` lists the methods it takes.",
+  "edit-conflict":
+    "Someone changed it since it was read. Read it again, then decide whether the change still makes sense.",
+  "idempotency-mismatch": "The same `Idempotency-Key` came with another body. Use a new key for another action.",
+  "slot-taken":
+    "The agent has an appointment at that time. Choose another time, or send `overbook` to double-book on purpose.",
+  "slot-held": "The time is held for someone on the waitlist until `fields.heldUntil`. Choose another time or wait.",
+  "resource-taken": "Every room, chair or machine that the service needs is in use at that time. Choose another time.",
+  "resource-in-use": "More appointments need the resource at the same time than there would be of it.",
+  "no-free-time": "Nobody is free at the same time, and the agent has no time in the next weeks either.",
+  "already-cancelled": "The appointment is cancelled. Confirm it to bring it back.",
+  "already-offered": "The person is being asked about another time and hasn't answered yet.",
+  "client-unreachable": "The client is blocked, wrote STOP, or has no address.",
+  "cannot-undo": "The last change can't be undone. The appointment's `undo` says why.",
+  "too-early": "The appointment hasn't begun, so nobody knows yet how it went.",
+  "appointments-inside": "There is an appointment in that time that the request didn't name. Read the preview again.",
+  "agent-limit": "As many agents are active as the plan includes.",
+  "house-answers-full": "The bot keeps no more of the business's own answers.",
+  "start-links-full": "The business has as many links as there may be.",
+  "api-keys-full": "The business has 20 keys. Revoke one first.",
+  "window-closed": "The client last wrote more than 24 hours ago, and WhatsApp takes no free text after that.",
+  "question-closed": "The client's question was answered or dismissed already.",
+  "client-opted-out": "The client wrote STOP. Nothing is sent to them until they write START.",
+  "subscription-required": "Needs a valid subscription.",
+  "number-active": "The account has an active WhatsApp number already.",
+  "provider-failed": "PayPal or WhatsApp couldn't be asked, or refused. Nothing was changed; try again later.",
+  "payment-not-confirmed": "PayPal's record doesn't say what the request claims.",
+  "already-subscribed": "The account has a subscription. The second one is cancelled and refunded.",
+  "admin-exists": "There is an administrator already.",
+  "administrator-protected": "The only administrator can't be suspended.",
+  "subscription-live": "PayPal still bills the subscription. Cancel it there first, or together.",
+  "release-pending": "The provider hasn't taken the number back yet. Try again later.",
+  "request-timeout": "The request didn't arrive in full within its time.",
+  "body-too-large": "The body is too large; most calls take 256 KB.",
+  "headers-too-large": "Cookies and other headers together are longer than 16 KB.",
+  "unsupported-media-type": "Send JSON with `Content-Type: application/json`.",
+  "too-many-requests": "A limit is reached. Wait as many seconds as `Retry-After` says.",
+  internal: "A fault of ours. It is logged with the `X-Request-Id` of the answer.",
+  unavailable: "Overloaded, starting, or the database is away. Try again after `Retry-After`.",
+};
