@@ -72,5 +72,5 @@ test("clients who never wrote: tags, notes, merging, a file in with a wrong line
     page.getByRole("link", { name: "Export" }).click(),
   ]);
   const out = await readFile(await download.path(), "utf8");
-  expect(out).toContain("Carmen Ruiz,'+34 600 10 02 00,vip,Allergic to latex,0,0,,2099-03-02");
+  expect(out).toContain("Carmen Ruiz,'+34 600 10 02 00,,vip,Allergic to latex,0,0,,2099-03-02");
 });

@@ -48,7 +48,7 @@ export const listAdminUsers = defineRoute({
   method: "GET",
   path: "/api/v1/admin/users",
   summary: "List all accounts with their subscriptions, in the order of a column",
-  description: "Sorted and paged on the server. Searching and sorting are noted in the audit log.",
+  description: "Sorted and paged on the server. Each view is noted in the audit log.",
   tag,
   access: "admin",
   query: z.strictObject({

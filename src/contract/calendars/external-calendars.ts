@@ -98,7 +98,7 @@ export const readCalendarNow = defineRoute({
   method: "POST",
   path: "/api/v1/calendars/:calendarId/read",
   summary: "Read a calendar now, and write to it what is still to be written",
-  description: "Calendars are read every few minutes anyway.",
+  description: "Calendars are read regularly anyway.",
   tag,
   access: "owner",
   params: calendarParams,

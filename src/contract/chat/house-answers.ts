@@ -58,7 +58,7 @@ export const deleteHouseAnswer = defineRoute({
   method: "DELETE",
   path: "/api/v1/house-answers/:answerId",
   summary: "Delete an answer of the bot's",
-  description: "The bot then passes such questions on to the team.",
+  description: "The bot no longer gives it.",
   tag,
   access: "owner",
   status: 204,

@@ -93,7 +93,7 @@ export const getSenderRegistration = defineRoute({
   method: "GET",
   path: "/api/v1/whatsapp/registrations/:registrationId",
   summary: "Get a setup's progress",
-  description: "Poll it while `progress` is below 100.",
+  description: "Poll it until `progress` is `completed` or `failed`.",
   tag,
   access: "owner",
   params: z.strictObject({ registrationId: idSchema }),

@@ -29,7 +29,7 @@ export const errorWords: Readonly<Record<ErrorCode, string>> = {
   "already-offered": "The person is being asked about another time and hasn't answered yet.",
   "client-unreachable": "The client is blocked, wrote STOP, or has no address.",
   "cannot-undo": "The last change can't be undone. The appointment's `undo` says why.",
-  "too-early": "The appointment hasn't begun, so nobody knows yet how it went.",
+  "too-early": "It is too early to note this outcome of the appointment.",
   "appointments-inside": "There is an appointment in that time that the request didn't name. Read the preview again.",
   "agent-limit": "As many agents are active as the plan includes.",
   "house-answers-full": "The bot keeps no more of the business's own answers.",

@@ -267,7 +267,7 @@ export const offerNewTime = defineRoute({
   method: "POST",
   path: "/api/v1/appointments/:appointmentId/offer",
   summary: "Offer the client the same time with a colleague, or the next time with the agent; they answer by buttons",
-  description: "The appointment moves only when the client agrees in the chat.",
+  description: "The appointment waits at the new time for the client's answer.",
   tag,
   access: "owner",
   params: appointmentParams,
@@ -297,7 +297,7 @@ export const markAppointment = defineRoute({
   path: "/api/v1/appointments/:appointmentId/outcome",
   summary: "Mark how a visit went: arrived, done or no-show; null takes the mark back",
   description:
-    "Possible once the appointment has begun. No-shows count toward the business's rule for clients who don't come.",
+    "`arrived` is possible from two hours before the start, the others once it has begun. No-shows count toward the business's rule.",
   tag,
   access: "owner",
   params: appointmentParams,

@@ -48,7 +48,7 @@ export const createVisit = defineRoute({
   path: "/api/v1/visits",
   summary: "Book several services that follow one another as one visit: all of them, or none",
   description:
-    "Services follow one another without a gap, each with its own agent or anyone. The client is notified once.",
+    "Services follow one another, each with its own agent or anyone. The client is notified once.",
   tag,
   access: "owner",
   status: 201,

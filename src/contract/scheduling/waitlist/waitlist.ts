@@ -93,7 +93,7 @@ export const removeFromWaitlist = defineRoute({
   method: "DELETE",
   path: "/api/v1/waitlist/:entryId",
   summary: "Take somebody off the waitlist; what is held for them is offered to the next",
-  description: "The person isn't notified.",
+  description: "An open offer to the person ends.",
   tag,
   access: "owner",
   status: 204,
