@@ -105,8 +105,6 @@ test.each([
   expect(parseConfig({ ...site, PUBLIC_URL: typed }).PUBLIC_URL).toBe(kept);
 });
 
-const production = { NODE_ENV: "production", ...site };
-
 test.each<[string, Record<string, string>, RegExp]>([
   ["an address over http", { PUBLIC_URL: "http://book.example.com" }, /^PUBLIC_URL must begin with https:/],
   ["an address over http of the network", { PUBLIC_URL: "http://192.168.1.5:3000" }, /^PUBLIC_URL must begin with/],
@@ -122,8 +120,10 @@ test.each<[string, Record<string, string>, RegExp]>([
     { OIDC_ISSUER: "http://id.example.com", OIDC_CLIENT_ID: "a", OIDC_CLIENT_SECRET: "b" },
     /^OIDC_ISSUER must begin with https:/,
   ],
-])("production refuses %s in one line", (_, environment, message) => {
-  const start = () => parseConfig({ ...production, ...environment });
-  expect(start).toThrow(message);
-  expect(start).not.toThrow(/\n|sesame/);
+])("whoever serves the public is refused %s in one line, in any mode", (_, environment, message) => {
+  for (const NODE_ENV of ["production", "development", "test"]) {
+    const start = () => parseConfig({ ...site, NODE_ENV, ...environment });
+    expect(start).toThrow(message);
+    expect(start).not.toThrow(/\n|sesame/);
+  }
 });
