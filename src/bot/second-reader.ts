@@ -1,6 +1,6 @@
 import type { ActLabel } from "#domain/conversation/acts/act-labels.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
-import type { LearnedReading, SecondReader } from "#domain/conversation/reading/learned/read-together.ts";
+import type { LearnedReading, SecondReader, Span } from "#domain/conversation/reading/learned/learned-reading.ts";
 import type { MeaningContext } from "#domain/conversation/reading/meaning.ts";
 import type { ConversationState } from "#domain/conversation/state.ts";
 import type { Explanation, Reader } from "./understand/create-reader.ts";
@@ -74,8 +74,24 @@ export const createSecondReader = (reader: Reader): SecondReader => {
   };
   return (text, { facts }, context) => {
     const asked = questionBefore(context);
-    const read = reader.explain({ text, asked, hasBooked: facts.appointments.length > 0, known: knownOf(facts) });
-    return { chances: chancesOf(read), unheard: leftToPatterns(asked, context, facts), whens: whensOf(read) };
+    const message = { text, hasBooked: facts.appointments.length > 0, known: knownOf(facts) };
+    const read = reader.explain({ ...message, asked });
+    const asPerson = (least: number): Span[] =>
+      staffIn(asked === "person" ? read : reader.explain({ ...message, asked: "person" }), least);
+    /** A name may answer with whom where that is open, and where nothing was asked. */
+    const staff = (): Span[] => {
+      if (context.isAgentOpen || (asked === "start" && isShort(text))) return asPerson(leastOfAnswer);
+      const said = staffIn(read, leastOfStaff);
+      if (said.length > 0 || asked !== "start") return said;
+      return asPerson(leastOfStaff).filter(({ start }) => start > 0 && /^\p{Lu}/u.test(text.slice(start)));
+    };
+    // After a reminder too much looks like a change: what would be one without it is weighed as well.
+    const plain = asked === "reminder" ? reader.explain({ ...message, asked: "start" }) : read;
+    return {
+      ...{ chances: chancesOf(read), changes: changesIn(read, plain), pointers: pointersOf(plain) },
+      ...{ unheard: leftToPatterns(asked, context, facts), whens: whensOf(read) },
+      ...{ answer: answerIn(read), name: nameIn(read), staff },
+    };
   };
 };
 
@@ -95,3 +111,49 @@ const whensOf = ({ mentions }: Explanation): LearnedReading["whens"] =>
       isWanted: standing === "wanted",
       isOnly: standing === "only",
     }));
+
+const chanceIn = ({ acts }: Explanation, ...wanted: readonly Act[]): number =>
+  Math.max(0, ...acts.filter(({ act }) => wanted.includes(act)).map(({ chance }) => chance));
+
+const answerIn = (read: Explanation): LearnedReading["answer"] => ({
+  yes: chanceIn(read, "yes"),
+  no: chanceIn(read, "no", "notyet"),
+  drop: chanceIn(read, "drop"),
+});
+
+/** Acts that may go with a name and take nothing from it. */
+const courtesies: ReadonlySet<Act> = new Set(["name", "yes", "greet", "thanks", "bye", "chat"]);
+const leastOfName = 0.6;
+const mostOfOthers = 0.5;
+
+const nameIn = ({ acts, mentions }: Explanation): Span | null => {
+  const [only, ...others] = mentions;
+  if (only?.role !== "name" || others.length > 0) return null;
+  const isElse = acts.some(({ act, chance }) => !courtesies.has(act) && chance >= mostOfOthers);
+  const isName = acts.some(({ act, chance }) => act === "name" && chance >= leastOfName);
+  return isName && !isElse ? { start: only.start, end: only.end } : null;
+};
+
+const leastOfStaff = 0.4;
+/** Of an answer to the question for a person. */
+const leastOfAnswer = 0.25;
+const isShort = (text: string): boolean => text.trim().split(/\s+/u).length <= 3;
+
+const staffIn = ({ mentions }: Explanation, least: number): Span[] =>
+  mentions
+    .filter(({ role, standing, certainty }) => role === "staff" && standing === "wanted" && certainty >= least)
+    .map(({ start, end }) => ({ start, end }));
+
+/** After a reminder, what can't be is said as a no: "I can't make it on Friday". */
+const changesIn = (read: Explanation, plain: Explanation): LearnedReading["changes"] => ({
+  move: [chanceIn(read, "move"), chanceIn(plain, "move")],
+  cancel: [read === plain ? chanceIn(read, "cancel") : chanceIn(read, "cancel", "no"), chanceIn(plain, "cancel")],
+});
+
+const leastOfPointer = 0.4;
+
+const pointersOf = ({ mentions }: Explanation): LearnedReading["pointers"] =>
+  mentions
+    .filter(({ role, standing }) => standing === "kept" || (role === "when" && standing === "existing"))
+    .filter(({ certainty }) => certainty >= leastOfPointer)
+    .map(({ start, end, standing }) => ({ start, end, isKept: standing === "kept" }));

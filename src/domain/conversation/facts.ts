@@ -4,7 +4,7 @@ import type { Service } from "../scheduling/services/service-times.ts";
 import type { AgentFacts, BusinessFacts } from "../scheduling/slots/availability.ts";
 import type { WaitlistRequest } from "../scheduling/waitlist/waitlist-request.ts";
 import type { KnownStartLink } from "../start-links/read-start.ts";
-import type { SecondReader } from "./reading/learned/read-together.ts";
+import type { SecondReader } from "./reading/learned/learned-reading.ts";
 
 /** What the conversation needs to know about the world at the moment of a message. */
 export type ConversationFacts = {

@@ -1,5 +1,5 @@
 import type { ConversationFacts, TypeFacts } from "../conversation/facts.ts";
-import type { SecondReader } from "../conversation/reading/learned/read-together.ts";
+import type { SecondReader } from "../conversation/reading/learned/learned-reading.ts";
 import { emptyHouse } from "../house/house-facts.ts";
 import type { Language } from "../languages.ts";
 import { todayIn, wallToInstant } from "../scheduling/clock/business-clock.ts";

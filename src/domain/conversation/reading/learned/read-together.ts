@@ -1,18 +1,8 @@
 import type { ActLabel } from "../../acts/act-labels.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import { type Act, likelihoodOf, type Meaning, type MeaningContext, saysAct } from "../meaning.ts";
-
-/** How likely a message does an act; only acts that both readers know. */
-export type ActChances = Readonly<Partial<Record<ActLabel, number>>>;
-
-/** Words about a day or an hour; `only`: neither wanted nor those of an appointment. Offsets are UTF-16 units. */
-export type LearnedWhen = { start: number; end: number; isWanted: boolean; isOnly: boolean; certainty: number };
-
-/** `unheard`: acts that the learned reader may not add. */
-export type LearnedReading = { chances: ActChances; unheard: ReadonlySet<ActLabel>; whens: readonly LearnedWhen[] };
-
-/** The learned reader, as it is consulted about a whole message. */
-export type SecondReader = (text: string, turn: Turn, context: MeaningContext) => LearnedReading;
+import type { LearnedReading } from "./learned-reading.ts";
+import { readNameAsTyped } from "./name-as-typed.ts";
 
 /** From here on an act counts as said: more messages of strangers are read right than with a higher one, and no fewer of the kept. */
 const leastChance = 0.6;
@@ -64,10 +54,12 @@ const changes = ["move", "cancel"] as const;
  * the patterns only suppose goes where the learned reader sees nothing of it.
  */
 export const withBothReaders = (text: string, meaning: Meaning, learned: LearnedReading): Meaning => {
-  const isCommand = meaning.isNumber || meaning.steering.size > 0 || meaning.choice !== null;
-  if (isCommand || countWords(text) <= mostWordsOfNames) return meaning;
+  if (isCommand(text, meaning)) return meaning;
   return withMissedActs(withoutUnseenChanges(meaning, learned), learned);
 };
+
+const isCommand = (text: string, { isNumber, steering, choice }: Meaning): boolean =>
+  isNumber || steering.size > 0 || choice !== null || countWords(text) <= mostWordsOfNames;
 
 const withoutUnseenChanges = (meaning: Meaning, { chances }: LearnedReading): Meaning => {
   const isUnseen = ({ kind, confidence }: Act): boolean =>
@@ -102,6 +94,8 @@ export const readTogether = (
 ): Meaning => {
   const learned = turn.facts.reader?.(text, turn, context);
   if (!learned) return readByPatterns(text);
+  const named = readNameAsTyped(text, context, learned, readByPatterns);
+  if (named) return named;
   const left = withoutMentionedDays(text, learned);
   const read = readByPatterns(left);
   // "Before my graduation, which is on the 4th": without the day nothing says when.

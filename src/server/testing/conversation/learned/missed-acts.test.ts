@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { turnOf } from "#domain/conversation/conversation-turn.ts";
-import {
-  type LearnedReading,
-  type LearnedWhen,
-  withBothReaders,
-  withoutMentionedDays,
-} from "#domain/conversation/reading/learned/read-together.ts";
+import type { LearnedReading, LearnedWhen } from "#domain/conversation/reading/learned/learned-reading.ts";
+import { withBothReaders, withoutMentionedDays } from "#domain/conversation/reading/learned/read-together.ts";
 import type { Meaning } from "#domain/conversation/reading/meaning.ts";
 import { readMeaning } from "#domain/conversation/reading/read-meaning.ts";
 import { buildFacts } from "../salon.ts";
@@ -15,7 +11,10 @@ const readByPatterns = (text: string): Meaning => {
   return readMeaning(turnOf(facts, null), text, { offered: [] });
 };
 
-const nothingElse = { unheard: new Set<never>(), whens: [] };
+const nothingElse: Omit<LearnedReading, "chances"> = {
+  ...{ unheard: new Set(), whens: [], pointers: [], name: null, staff: () => [] },
+  ...{ answer: { yes: 0, no: 0, drop: 0 }, changes: { move: [0, 0], cancel: [0, 0] } },
+};
 
 const kindsIn = ({ acts }: Meaning): string[] => acts.map(({ kind }) => kind);
 
