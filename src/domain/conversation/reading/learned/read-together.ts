@@ -3,6 +3,7 @@ import type { Turn } from "../../conversation-turn.ts";
 import { type Act, likelihoodOf, type Meaning, type MeaningContext, saysAct } from "../meaning.ts";
 import type { LearnedReading } from "./learned-reading.ts";
 import { readNameAsTyped } from "./name-as-typed.ts";
+import { withUnknownStaff } from "./unknown-staff.ts";
 
 /** From here on an act counts as said: more messages of strangers are read right than with a higher one, and no fewer of the kept. */
 const leastChance = 0.6;
@@ -100,5 +101,6 @@ export const readTogether = (
   const read = readByPatterns(left);
   // "Before my graduation, which is on the 4th": without the day nothing says when.
   const isDaySaid = left === text || read.when.date !== undefined || read.when.time !== undefined;
-  return withBothReaders(text, isDaySaid ? read : readByPatterns(text), learned);
+  const both = withBothReaders(text, isDaySaid ? read : readByPatterns(text), learned);
+  return withUnknownStaff(turn, text, both, { learned, context });
 };

@@ -129,6 +129,14 @@ describe("asked with whom, somebody who works here is that person", () => {
 });
 
 test.each<[Language, request: string, answer: string, said: string]>([
+  ["en", "haircut on Friday", "Zelda?", "I don't know anyone called Zelda here"],
+  ["en", "haircut on Friday", "can Thorben do it?", "I don't know anyone called Thorben here"],
+  ["de", "Haarschnitt am Freitag", "Zelda", "Hier gibt es niemanden mit dem Namen Zelda"],
+  ["de", "Haarschnitt am Freitag", "zur Zelda", "Hier gibt es niemanden mit dem Namen Zelda"],
+  ["es", "corte el viernes", "zelda", "no conozco a nadie que se llame zelda"],
+  ["es", "corte el viernes", "está Zelda libre?", "no conozco a nadie que se llame Zelda"],
+  ["fr", "une coupe vendredi", "Mme Kowalski", "Je ne connais personne du nom de Mme Kowalski ici"],
+  ["pt", "corte na sexta", "a Zelda se possível", "Não conheço ninguém chamado Zelda aqui"],
   ["en", "haircut on Friday", "with Zelda", "I don't know anyone called Zelda here"],
   ["de", "Haarschnitt am Freitag", "bei Kunigunde", "Hier gibt es niemanden mit dem Namen Kunigunde"],
   ["es", "corte el viernes", "con Hortensia", "no conozco a nadie que se llame Hortensia"],

@@ -44,6 +44,17 @@ test.each<[Language, string, name: string]>([
   ["es", "corte con Jessica mañana a las 15h", "Jessica"],
   ["fr", "coupe avec Jessica demain à 15h", "Jessica"],
   ["pt", "corte com a Jessica amanhã às 15h", "Jessica"],
+  ["en", "Zelda", "Zelda"],
+  ["en", "with Zelda", "Zelda"],
+  ["en", "haircut with Thorben tomorrow at 3pm", "Thorben"],
+  ["de", "bei Zelda", "Zelda"],
+  ["de", "Haarschnitt bei Thorben morgen um 15 Uhr", "Thorben"],
+  ["es", "con Zelda", "Zelda"],
+  ["es", "corte con Zelda mañana a las 15:00", "Zelda"],
+  ["fr", "avec Zelda", "Zelda"],
+  ["fr", "coupe avec Zelda demain à 15h", "Zelda"],
+  ["pt", "com a Zelda", "Zelda"],
+  ["pt", "corte com a Sofía amanhã às 15h", "Sofía"],
 ])("%s: somebody who doesn't work here is said to be unknown by name: %s", (language, text, name) => {
   const server = createSalonServer(buildFacts(language));
   const lines = server.receive({ kind: "text", text }).last.replies.flatMap((reply) => reply.lines);
