@@ -3,6 +3,8 @@ import type { ConversationFacts } from "#domain/conversation/facts.ts";
 import type { LearnedReading, SecondReader, Span } from "#domain/conversation/reading/learned/learned-reading.ts";
 import type { MeaningContext } from "#domain/conversation/reading/meaning.ts";
 import type { ConversationState } from "#domain/conversation/state.ts";
+import { isCommonWord } from "#domain/conversation/words/common-words.ts";
+import { foldedWords } from "#domain/conversation/words/fold-text.ts";
 import type { Explanation, Reader } from "./understand/create-reader.ts";
 import type { Act, Question } from "./understand/labels.ts";
 import { type KnownWords, knownWords } from "./understand/marks.ts";
@@ -82,7 +84,7 @@ export const createSecondReader = (reader: Reader): SecondReader => {
     const staff = (): Span[] => {
       if (context.isAgentOpen || (asked === "start" && isShort(text))) return asPerson(leastOfAnswer);
       const said = staffIn(read, leastOfStaff);
-      if (said.length > 0 || asked !== "start") return said;
+      if (said.length > 0 || asked !== "start" || !hasOddCapital(text)) return said;
       return asPerson(leastOfStaff).filter(({ start }) => start > 0 && /^\p{Lu}/u.test(text.slice(start)));
     };
     // After a reminder too much looks like a change: what would be one without it is weighed as well.
@@ -138,6 +140,13 @@ const leastOfStaff = 0.4;
 /** Of an answer to the question for a person. */
 const leastOfAnswer = 0.25;
 const isShort = (text: string): boolean => text.trim().split(/\s+/u).length <= 3;
+
+/** A word that begins like a name, further on in the message. */
+const hasOddCapital = (text: string): boolean =>
+  text
+    .split(/\s+/u)
+    .slice(1)
+    .some((word) => /^\p{Lu}\p{Ll}/u.test(word) && foldedWords(word).some((one) => !isCommonWord(one)));
 
 const staffIn = ({ mentions }: Explanation, least: number): Span[] =>
   mentions
