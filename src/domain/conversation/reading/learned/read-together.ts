@@ -1,6 +1,7 @@
 import type { ActLabel } from "../../acts/act-labels.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import { type Act, likelihoodOf, type Meaning, type MeaningContext, saysAct } from "../meaning.ts";
+import { withoutDoubtedYes } from "./doubted-yes.ts";
 import type { LearnedReading } from "./learned-reading.ts";
 import { readNameAsTyped } from "./name-as-typed.ts";
 import { withUnknownStaff } from "./unknown-staff.ts";
@@ -102,5 +103,6 @@ export const readTogether = (
   // "Before my graduation, which is on the 4th": without the day nothing says when.
   const isDaySaid = left === text || read.when.date !== undefined || read.when.time !== undefined;
   const both = withBothReaders(text, isDaySaid ? read : readByPatterns(text), learned);
-  return withUnknownStaff(turn, text, both, { learned, context });
+  const agreed = countWords(text) > 1 ? withoutDoubtedYes(both, learned, context) : both;
+  return withUnknownStaff(turn, text, agreed, { learned, context });
 };
