@@ -19,6 +19,11 @@ test.each([
   ["fe80::1", false],
   ["fd00::1", false],
   ["64:ff9b::a00:1", false],
+  ["::ffff:0:127.0.0.1", false],
+  ["2002:7f00:1::", false],
+  ["3fff::1", false],
+  ["5f00::1", false],
+  ["fe80::1%eth0", false],
   ["nonsense", false],
 ])("%s is on the internet: %s", (address, isSo) => {
   expect(isPublicAddress(address)).toBe(isSo);

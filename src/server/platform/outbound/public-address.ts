@@ -6,8 +6,13 @@ export const isPublicAddress = (address: string): boolean => {
   if (family === 0) return false;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return isPublicAddress(mapped);
+  if (family === 6 && !unicast.check(address, "ipv6")) return false;
   return !inner.check(address, family === 6 ? "ipv6" : "ipv4");
 };
+
+/** All that is assigned to the internet of version 6; everything else is special or not given away yet. */
+const unicast = new BlockList();
+unicast.addSubnet("2000::", 3, "ipv6");
 
 const inner = new BlockList();
 for (const [net, prefix] of [
@@ -28,16 +33,9 @@ for (const [net, prefix] of [
 ] as const)
   inner.addSubnet(net, prefix, "ipv4");
 for (const [net, prefix] of [
-  ["::", 96],
-  ["64:ff9b::", 96],
-  ["64:ff9b:1::", 48],
-  ["100::", 64],
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["fec0::", 10],
-  ["ff00::", 8],
+  ["3fff::", 20],
 ] as const)
   inner.addSubnet(net, prefix, "ipv6");
