@@ -96,6 +96,12 @@ test("an installation that others reach is one in production, whatever is left e
   expect(() => parseConfig({ HOST: "0.0.0.0", SMTP_URL: "smtp://localhost" })).toThrow(/PUBLIC_URL must be set/);
 });
 
+test("whoever serves more than this machine names a sender that takes mail, in any mode", () => {
+  const open = { NODE_ENV: "development", HOST: "0.0.0.0", SMTP_URL: "smtp://localhost" };
+  expect(() => parseConfig(open)).toThrow(/^MAIL_FROM must be set as HOST serves more than this machine[^\n]+$/);
+  expect(parseConfig({ ...open, MAIL_FROM: "ada@example.com" }).SUPPORT_EMAIL).toBe("ada@example.com");
+});
+
 test.each([
   ["HTTPS://Book.Example.com/", "https://book.example.com"],
   ["https://book.example.com:443", "https://book.example.com"],

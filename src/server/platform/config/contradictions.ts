@@ -56,12 +56,10 @@ const publicAddressContradictions = ({ config, isProduction, simulators }: Meant
 const noMailbox = /@([^@]+\.)?(localhost|invalid|test|example)>?$/i;
 
 const exampleAddresses = ({ config, isProduction, simulators }: Meant): string[] => {
-  const isPublic = config.PUBLIC_URL !== undefined && !isLoopbackHost(new URL(config.PUBLIC_URL).hostname);
-  if (simulators || !(isProduction || isPublic)) return [];
-  if (config.MAIL_FROM === undefined)
-    return [
-      `MAIL_FROM must be set ${isProduction ? "in production" : "at a public address"}: clients and owners see and answer it`,
-    ];
+  const setting = servesOutside(config);
+  if (simulators || !(isProduction || (setting && config.SMTP_URL))) return [];
+  const when = isProduction ? "in production" : `as ${setting} serves more than this machine`;
+  if (config.MAIL_FROM === undefined) return [`MAIL_FROM must be set ${when}: clients and owners see and answer it`];
   return (["MAIL_FROM", "SUPPORT_EMAIL", "SALES_EMAIL"] as const)
     .filter((name) => noMailbox.test(config[name] ?? ""))
     .map((name) => `${name} must be an address that takes mail, not ${config[name]}`);
