@@ -1,6 +1,8 @@
 import type { Meaning, MeaningContext } from "../meaning.ts";
 import type { LearnedReading } from "./learned-reading.ts";
 
+/** Every yes of the kept conversations is above it; it doesn't count for a word or two, which the patterns know. */
+const leastOfYes = 0.6;
 /** From here on the learned reader counts as seeing a refusal, if it sees no yes that is likelier. */
 const leastOfRefusal = 0.3;
 const leastOfDrop = 0.5;
@@ -16,7 +18,9 @@ export const withoutDoubtedYes = (
 ): Meaning => {
   if (!saysYes(meaning) || !(isReadBack || isCancelAsked)) return meaning;
   const refusal = isCancelAsked ? no : Math.max(no, drop, cancel, data);
-  if (refusal < leastOfRefusal || refusal <= yes) return meaning;
+  const isRefused = refusal >= leastOfRefusal && refusal > yes;
+  const isSeen = yes >= leastOfYes || isCancelAsked === true || meaning.steering.has("yes");
+  if (isSeen && !isRefused) return meaning;
   const isLeft = isReadBack === true && Math.max(drop, cancel) >= leastOfDrop && !meaning.hasContent;
   return {
     ...meaning,

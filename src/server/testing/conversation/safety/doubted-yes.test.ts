@@ -24,6 +24,7 @@ test.each<[Language, string]>([
   ["pt", "esqueça lá isso, a minha filha diz que mo corta"],
   ["pt", "apaga isso"],
   ["pt", "anula isso"],
+  ["en", "fine, scratch that"],
   ["fr", "ok laisse tomber, ma fille va me les couper"],
   ["de", "das mach ich selber, passt"],
   ["es", "quita eso, ya lo hace mi madre"],
