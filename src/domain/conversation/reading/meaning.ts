@@ -142,7 +142,15 @@ export type Meaning = Understanding &
     cancelRule?: CancelRule;
     /** The language that was asked for. */
     wantedLanguage: Language | null;
+    /** How the learned reader sees a change of what is booked; absent for commands and a word or two. */
+    seen?: SeenChange;
   };
+
+/**
+ * `isPointing`: the day of what is booked is named, or something of it is to stay. `others`: acts that the learned reader is sure of, which
+ * count if it is no change after all.
+ */
+export type SeenChange = { move: number; cancel: number; isPointing: boolean; others: readonly Act[] };
 
 /** Whether an act was said. */
 export const saysAct = ({ acts }: Pick<Meaning, "acts">, ...kinds: readonly ActLabel[]): boolean =>

@@ -12,6 +12,8 @@ import type { ConversationState, Scene } from "../../state.ts";
 import { isBookingScene } from "../answer-choice-id.ts";
 import { takeLeave } from "../answer-words.ts";
 import { isOnDay } from "../meant-change.ts";
+import { askWhetherMoved } from "./ask-whether-moved.ts";
+import { seesCancel, seesMove } from "./sees-change.ts";
 
 /** What a yes to a question would do to something that stands. */
 type Change = "cancel" | "move" | "erase";
@@ -42,9 +44,13 @@ export const onlyIfAsked = (
   const first = decide(meaning);
   if (!isUnasked(first, meaning)) return first;
   const isCalledOff = changeAskedIn(first.scene) === "cancel" && likelihoodIn(meaning, "cancel") >= 0.9;
-  if (isCalledOff && namesUnbooked(turn, meaning)) return showOwn(turn);
+  const isDoubted = meaning.typeIds.length === 0 && likelihoodOf(meaning, "book") < 0.5 && !isStory(meaning);
+  if (isCalledOff && (namesUnbooked(turn, meaning) || isDoubted)) return showOwn(turn);
   const left = withoutChanges(meaning);
   const again = decide(left);
+  const isOpen = isBookingScene(again.scene) && !isBookingScene(state);
+  const whether = isOpen ? askWhetherMoved(turn, first.scene, again.scene, meaning) : null;
+  if (whether) return whether;
   const isIdle = again.isMiss === true || again.lines.some(({ key }) => greetings.has(key));
   if (!isUnasked(again, left) && (!isIdle || isBookingScene(state))) return again;
   if (likelihoodOf(meaning, "thank") >= leastLikely && !meaning.hasContent) return takeLeave(state);
@@ -52,6 +58,11 @@ export const onlyIfAsked = (
   if (beside) return beside;
   return showOwn(turn);
 };
+
+/** Something else that is asked or told, beside which a change is only mentioned. */
+const isStory = (meaning: Meaning): boolean =>
+  meaning.isQuestion ||
+  saysAct(meaning, "hours", "price", "place", "late", "coming", "here", "feeling", "thank", "confirm");
 
 /** What the message may be about. */
 const showOwn = (turn: Turn): TurnOutcome => {
@@ -78,7 +89,7 @@ const withoutChanges = (meaning: Meaning): Meaning => {
     kind !== "cancel" && kind !== "move" && kind !== "erase";
   return {
     ...meaning,
-    acts: meaning.acts.filter(isOther),
+    acts: [...meaning.acts.filter(isOther), ...(meaning.seen?.others ?? [])],
     doubtful: meaning.doubtful.filter(isOther),
     clauses: [],
     several: null,
@@ -93,8 +104,11 @@ const asksFor = (turn: Turn, state: ConversationState, meaning: Meaning, change:
     return true;
   if (commands[change].some((command) => steering.has(command))) return true;
   if (change === "erase") return saysAct(meaning, "erase");
-  if (change === "cancel") return isSeriesEnd || asksToCancel(turn, meaning);
-  return isShownOwn(state) || asksToMove(turn, meaning);
+  if (change === "cancel")
+    return (
+      isSeriesEnd || (seesCancel(meaning, ownUpcomingAppointments(turn).length > 1) && asksToCancel(turn, meaning))
+    );
+  return isShownOwn(state) || (seesMove(meaning) && asksToMove(turn, meaning));
 };
 
 const commands = {

@@ -4,6 +4,7 @@ import { type Act, likelihoodOf, type Meaning, type MeaningContext, saysAct } fr
 import { withoutDoubtedYes } from "./doubted-yes.ts";
 import type { LearnedReading } from "./learned-reading.ts";
 import { readNameAsTyped } from "./name-as-typed.ts";
+import { seenChange } from "./seen-change.ts";
 import { withUnknownStaff } from "./unknown-staff.ts";
 
 /** From here on an act counts as said: more messages of strangers are read right than with a higher one, and no fewer of the kept. */
@@ -70,15 +71,27 @@ const withoutUnseenChanges = (meaning: Meaning, { chances }: LearnedReading): Me
   return { ...meaning, acts: left(meaning.acts), doubtful: left(meaning.doubtful) };
 };
 
-const withMissedActs = (meaning: Meaning, { chances, unheard }: LearnedReading): Meaning => {
+/** `isChange`: whether it may be a change of what is booked, beside which other acts only say that. */
+const missedActs = (
+  meaning: Meaning,
+  { chances, unheard }: LearnedReading,
+  { isChange }: { isChange: boolean },
+): Act[] => {
+  const rivalsOf = (act: ActLabel): readonly ActLabel[] =>
+    (rivals[act] ?? []).filter((rival) => isChange || !changes.some((change) => change === rival));
   const isMissing = ([act, chance]: [ActLabel, number]): boolean =>
     chance >= leastChance &&
     !unheard.has(act) &&
-    !saysAct(meaning, ...(kinds[act] ?? [act]), ...(rivals[act] ?? [])) &&
-    (!guarded.has(act) || likelihoodOf(meaning, act) >= leastSuspicion);
-  const missing = (Object.entries(chances) as [ActLabel, number][]).filter(isMissing);
-  if (missing.length === 0) return meaning;
-  const added = missing.map(([kind, confidence]) => ({ kind, confidence }));
+    !saysAct(meaning, ...(kinds[act] ?? [act]), ...rivalsOf(act)) &&
+    (!guarded.has(act) || (isChange && likelihoodOf(meaning, act) >= leastSuspicion));
+  return (Object.entries(chances) as [ActLabel, number][])
+    .filter(isMissing)
+    .map(([kind, confidence]) => ({ kind, confidence }));
+};
+
+const withMissedActs = (meaning: Meaning, learned: LearnedReading): Meaning => {
+  const added = missedActs(meaning, learned, { isChange: true });
+  if (added.length === 0) return meaning;
   const isAdded = ({ kind }: { kind: ActLabel }): boolean => added.some((act) => act.kind === kind);
   return {
     ...meaning,
@@ -104,5 +117,8 @@ export const readTogether = (
   const isDaySaid = left === text || read.when.date !== undefined || read.when.time !== undefined;
   const both = withBothReaders(text, isDaySaid ? read : readByPatterns(text), learned);
   const agreed = countWords(text) > 1 ? withoutDoubtedYes(both, learned, context) : both;
-  return withUnknownStaff(turn, text, agreed, { learned, context });
+  const known = withUnknownStaff(turn, text, agreed, { learned, context });
+  if (isCommand(text, both)) return known;
+  const others = missedActs(known, learned, { isChange: false });
+  return { ...known, seen: seenChange(turn, text, learned, others) };
 };

@@ -7,6 +7,8 @@ import { createSalonServer } from "../salon-server.ts";
 /** In reply to a reminder: yes, thanks, a question or a story, and nothing that changes the appointment. */
 const unasked: Record<Language, readonly string[]> = {
   en: [
+    "Lovely, see you then! Do you sell gift cards?",
+    "I dropped my keys there last time, any luck?",
     "I'll be there, can I add the beard?",
     "sorry for the trouble, thanks",
     "it's another one, keep Friday's",
@@ -29,6 +31,8 @@ const unasked: Record<Language, readonly string[]> = {
     "Great. And another of the same, same time, a fortnight after that one",
   ],
   de: [
+    "Super, bis Freitag! Verkauft ihr Gutscheine?",
+    "hab mir die Farbe selbst geändert, nicht erschrecken",
     "Ich komme, kann ich den Bart dazunehmen?",
     "Alles klar, ich sag meiner Mutter ab und komme",
     "Ja, aber diesmal bitte kürzer",
@@ -45,6 +49,8 @@ const unasked: Record<Language, readonly string[]> = {
     "Der Termin bleibt, aber könnte ich die Woche drauf zur selben Zeit noch einen dazubuchen?",
   ],
   es: [
+    "me he mudado, ahora vivo en Triana",
+    "¿y si llego cinco minutos tarde?",
     "¡no puedo esperar!",
     "es otra, la del viernes déjala",
     "ok, anulo lo del dentista y voy",
@@ -62,6 +68,8 @@ const unasked: Record<Language, readonly string[]> = {
     "y otra igual catorce días después, a la misma hora",
   ],
   fr: [
+    "j'ai déménagé, j'habite à Nantes maintenant",
+    "j'ai changé de couleur toute seule, ne riez pas",
     "désolé pour le dérangement, merci",
     "ça coûte combien si j'annule ?",
     "merci, ma réunion a été déplacée donc c'est bon",
@@ -80,6 +88,8 @@ const unasked: Record<Language, readonly string[]> = {
     "je garde mon rdv, mais il m'en faut un deuxième, quatre semaines plus tard, à la même heure",
   ],
   pt: [
+    "mudei de casa, agora moro em Braga",
+    "mudei a cor sozinha, não se assustem",
     "o que acontece se eu cancelar?",
     "ok, desmarco o dentista e vou",
     "não não, eu vou sim",
@@ -145,12 +155,17 @@ const asked: Record<Language, Readonly<Record<"cancel" | "move" | "erase", reado
   },
 };
 
-const changeAskedAfter = (language: Language, text: string): string | null => {
+const reminded = (language: Language) => {
   const own = buildOwnAppointment(language);
   const facts = withBusy(buildFacts(language), own);
   const reminder = { appointmentId: own.id, version: own.version, sentAt: facts.now };
   const server = createSalonServer({ ...facts, appointments: [own], reminder });
   server.change((current) => ({ ...current, now: current.now.add({ seconds: 30 }) }));
+  return server;
+};
+
+const changeAskedAfter = (language: Language, text: string): string | null => {
+  const server = reminded(language);
   const { first } = server.receive({ kind: "text", text });
   expect(["cancel", "reschedule", "erase"]).not.toContain(first.command?.kind);
   return changeAskedIn(server.state());
@@ -167,4 +182,16 @@ describe.each(languages)("%s: in reply to a reminder", (language) => {
       expect(changeAskedAfter(language, text as string)).toBe(change);
     },
   );
+});
+
+test.each<[Language, string]>([
+  ["en", "Any chance of a haircut at half four on Saturday the 28th?"],
+  ["es", "¿Sería usted tan amable de darme hora para este viernes a las doce?"],
+  ["fr", "y aurait-tu moyen d'avoir une coupe vendredi le 20 à 14h30?"],
+  ["de", "Ginge am Montag um zehn ein Haarschnitt?"],
+  ["pt", "seria possível um corte na terça-feira, dia 24, às 9 e meia?"],
+])("%s: a wish that may be another booking asks whether it is one: %s", (language, text) => {
+  const server = reminded(language);
+  server.receive({ kind: "text", text });
+  expect(server.state()).toMatchObject({ step: "existing", offer: { values: ["moveIt", "another", "leaveIt"] } });
 });
