@@ -72,7 +72,24 @@ test("the services of compose.yaml start with the recipe's .env, without simulat
   const [, ...health] = image.health;
   const check = machine.start(process.execPath, health, { env: { PORT: String(port) } });
   expect(await new Promise((resolve) => check.child.once("exit", resolve))).toBe(0);
+  // `exec` beside the worker that runs, `run` once it has stopped: the command that follows the service's name.
+  const lines = readRecipe("docs/operate.md", "Is all well?", 2);
+  const [exec = "", run = ""] = [...lines.matchAll(/ worker node (\S+)$/gm)].map(([, path]) => path);
+  const env = {
+    ...image.environment,
+    ...services["worker"]?.environment,
+    DATABASE_URL: database.url,
+    DATA_DIR: join(dir.path, "volume"),
+  };
+  const operate = async (path: string) => {
+    const command = machine.start(process.execPath, [path], { cwd: image.folder, env });
+    await command.ended;
+    return command.output();
+  };
+  expect(await operate(exec)).toMatch(/✓.* database/);
+  expect(await operate(exec.replace("doctor", "backup"))).toMatch(/daybook-\S+\.tar\.gz/);
   expect([await web.stop(), await worker.stop()]).toEqual([0, 0]);
+  expect(await operate(run)).toMatch(/^Restored\.$/m);
 });
 
 test("without DATABASE_URL the image ends with a line that says so", async () => {

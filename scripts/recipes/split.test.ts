@@ -1,6 +1,7 @@
 // @module-tag trial
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, expect, inject, test, vi } from "vitest";
 import { freePort } from "#server/platform/postgres/free-port.ts";
 import { asAdmin } from "#server/testing/apps/test-cluster.ts";
@@ -26,10 +27,12 @@ afterAll(async () => {
   dir[Symbol.dispose]();
 });
 
+const readSql = (document: string): string =>
+  /```sql\n([\s\S]*?)```/.exec(readFileSync(join(root, document), "utf8"))?.[1] ?? "";
+
 test("an own PostgreSQL made as the document says carries processes that are split as it says", async () => {
-  const [, sql = ""] = /```sql\n([\s\S]*?)```/.exec(readFileSync(join(root, "docs/deploy.md"), "utf8")) ?? [];
   // The tests' server has a user of that name already.
-  const statements = sql
+  const statements = readSql("docs/deploy.md")
     .replace(/\bdaybook\b/g, name)
     .replace("…", "sesame")
     .split(";\n");
@@ -57,4 +60,10 @@ test("an own PostgreSQL made as the document says carries processes that are spl
   for (const daybook of processes) await daybook.ready();
   for (const port of ports) expect((await fetch(`http://127.0.0.1:${port}/auth`)).status).toBe(200);
   expect(await Promise.all(processes.map((daybook) => daybook.stop()))).toEqual([0, 0, 0]);
+
+  // After the secret was lost, as the same user.
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(readSql("docs/operate.md"));
+  await client.end();
 });
