@@ -84,7 +84,9 @@ export const createSecondReader = (reader: Reader): SecondReader => {
     const staff = (): Span[] => {
       if (context.isAgentOpen || (asked === "start" && isShort(text))) return asPerson(leastOfAnswer);
       const said = staffIn(read, leastOfStaff);
-      if (said.length > 0 || asked !== "start" || !hasOddCapital(text)) return said;
+      // In German a capital says nothing.
+      const isNamed = asked === "start" && read.frame.language !== "de" && hasOddCapital(text);
+      if (said.length > 0 || !isNamed) return said;
       return asPerson(leastOfStaff).filter(({ start }) => start > 0 && /^\p{Lu}/u.test(text.slice(start)));
     };
     // After a reminder too much looks like a change: what would be one without it is weighed as well.

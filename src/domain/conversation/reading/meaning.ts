@@ -150,7 +150,14 @@ export type Meaning = Understanding &
  * `isPointing`: the day of what is booked is named, or something of it is to stay. `others`: acts that the learned reader is sure of, which
  * count if it is no change after all.
  */
-export type SeenChange = { move: number; cancel: number; isPointing: boolean; others: readonly Act[] };
+export type SeenChange = {
+  move: number;
+  cancel: number;
+  isPointing: boolean;
+  others: readonly Act[];
+  /** The message replies to a reminder. */
+  isReply: boolean;
+};
 
 /** Whether an act was said. */
 export const saysAct = ({ acts }: Pick<Meaning, "acts">, ...kinds: readonly ActLabel[]): boolean =>

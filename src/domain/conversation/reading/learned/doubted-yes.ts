@@ -5,7 +5,7 @@ import type { LearnedReading } from "./learned-reading.ts";
 const leastOfYes = 0.6;
 /** From here on the learned reader counts as seeing a refusal, if it sees no yes that is likelier. */
 const leastOfRefusal = 0.3;
-const leastOfDrop = 0.5;
+const leastOfDrop = 0.8;
 
 /**
  * A yes that would change data, without the yes where the learned reader rather sees a refusal: "forget that, my daughter cuts it". What

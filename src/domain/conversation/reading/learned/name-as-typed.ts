@@ -14,7 +14,7 @@ export const readNameAsTyped = (
   if (expect !== "name" || name === null) return null;
   const typed = asTyped(text, name);
   if (!isNameLike(typed) || typed.length > mostLetters) return null;
-  if (!marks.test(text)) {
+  if (!marks.test(text.replaceAll("\u200d", ""))) {
     const read = readByPatterns(text);
     if (text.trim().split(/\s+/u).length > mostPlainWords || nameIn(read) !== null || read.steering.size > 0)
       return null;
@@ -26,8 +26,8 @@ export const readNameAsTyped = (
   return null;
 };
 
-/** A figure, a sign or an emoji, or a stop inside a word. */
-const marks = /[^\p{L}\p{M}\s'’.,;:!?-]|\p{L}[.!?]\p{L}/u;
+/** A figure or a sign, or a stop inside a word; the patterns leave an emoji beside a name. */
+const marks = /[^\p{L}\p{M}\p{Extended_Pictographic}\s'’.,;:!?-]|\p{L}[.!?]\p{L}/u;
 
 /** Of a message in plain letters in which the patterns find no name: "Dr. No". */
 const mostPlainWords = 3;

@@ -120,5 +120,5 @@ export const readTogether = (
   const known = withUnknownStaff(turn, text, agreed, { learned, context });
   if (isCommand(text, both)) return known;
   const others = missedActs(known, learned, { isChange: false });
-  return { ...known, seen: seenChange(turn, text, learned, others) };
+  return { ...known, seen: seenChange(turn, text, learned, { others, isReply: context.reminded !== undefined }) };
 };

@@ -1,7 +1,7 @@
 import { ownUpcomingAppointments } from "../../appointments/own-appointments.ts";
 import type { Turn } from "../../conversation-turn.ts";
 import { isOnDay } from "../../deciding/meant-change.ts";
-import type { Act, SeenChange } from "../meaning.ts";
+import type { SeenChange } from "../meaning.ts";
 import { readWhenAnyhow } from "../read-when-anyhow.ts";
 import type { LearnedReading } from "./learned-reading.ts";
 
@@ -10,21 +10,23 @@ export const seenChange = (
   turn: Turn,
   text: string,
   { changes, pointers }: LearnedReading,
-  others: readonly Act[],
+  { others, isReply }: Pick<SeenChange, "others" | "isReply">,
 ): SeenChange => {
   const isPointing = pointers.some(({ start, end, isKept }) => isKept || namesOwnDay(turn, text.slice(start, end)));
   const [asAnswer, plain] = changes.cancel;
   return {
     move: Math.min(...changes.move),
     cancel: isPointing ? (asAnswer + plain) / 2 : Math.min(asAnswer, plain),
-    ...{ isPointing, others },
+    ...{ isPointing, others, isReply },
   };
 };
 
+/** Also by words that are in no lexicon of days: "Freitagstermin". */
 const namesOwnDay = (turn: Turn, words: string): boolean => {
   const own = ownUpcomingAppointments(turn);
   if (own.length === 0) return false;
   const { language, today, nowTime } = turn;
-  const { date, isDated } = readWhenAnyhow(words, language, { today, nowTime });
-  return date?.kind === "day" && own.some((one) => isOnDay(one, date.date, isDated));
+  const { date, time, isDated } = readWhenAnyhow(words, language, { today, nowTime });
+  const days = date?.kind === "day" ? [date.date] : date?.kind === "ambiguous" ? date.dates : [];
+  return days.length > 0 ? own.some((one) => days.some((day) => isOnDay(one, day, isDated))) : !date && !time;
 };

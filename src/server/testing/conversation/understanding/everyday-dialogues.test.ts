@@ -17,7 +17,7 @@ const sets: readonly { file: string; about: string; all: number; failing?: reado
     file: "everyday-dialogues.json",
     about: "sixteen topics in everyday words",
     all: 149,
-    failing: ["de-d61", "pt-e50", "es-d31"],
+    failing: ["de-d61", "pt-e50", "es-d31", "de-d68", "pt-d91"],
   },
   {
     file: "strangers-dialogues.json",
@@ -36,21 +36,29 @@ const sets: readonly { file: string; about: string; all: number; failing?: reado
       "de-r80",
       "en-r99",
       "de-r85",
+      "fr-r51",
+      "de-r50",
+      "en-r80",
     ],
   },
   {
     file: "change-dialogues.json",
     about: "refusals, forms of address, other services, changes",
     all: 132,
-    failing: ["en-w13", "es-w8"],
+    failing: ["en-w13", "es-w8", "de-w19"],
   },
   {
     file: "trades-dialogues.json",
     about: "other trades: names, people, slips",
     all: 241,
-    failing: ["en-people1-35"],
+    failing: ["en-people1-35", "es-names1-28"],
   },
-  { file: "beside-dialogues.json", about: "one more, two wishes, contrasts, nobody else", all: 151 },
+  {
+    file: "beside-dialogues.json",
+    about: "one more, two wishes, contrasts, nobody else",
+    all: 151,
+    failing: ["one-more-de-b4"],
+  },
   {
     file: "careful-dialogues.json",
     about: "one of several, off the calendar, the larger service",
@@ -60,11 +68,13 @@ const sets: readonly { file: string; about: string; all: number; failing?: reado
     file: "wanted-dialogues.json",
     about: "corrections, two wishes, one more, slots given up, stories",
     all: 305,
+    failing: ["es-y83", "pt-y91", "de-y143", "de-y212", "pt-y214", "de-y240", "pt-y279"],
   },
   {
     file: "structure-dialogues.json",
     about: "one thing corrected or replaced, one more beside what stands, for whom, courtesy, lateness",
     all: 357,
+    failing: ["fr-B32", "en-B41"],
   },
   { file: "telegram-dialogues.json", about: "everything in one line, with slips", all: 31 },
   {
@@ -77,7 +87,7 @@ const sets: readonly { file: string; about: string; all: number; failing?: reado
     about:
       "another service counted from what stands, moves with reasons, left in after all, words of change with nothing booked",
     all: 162,
-    failing: ["pt-C85"],
+    failing: ["pt-C85", "de-C77"],
   },
 ];
 
