@@ -48,7 +48,8 @@ export const onlyIfAsked = (
   if (isCalledOff && (namesUnbooked(turn, meaning) || isDoubted)) return showOwn(turn);
   const left = withoutChanges(meaning);
   const again = decide(left);
-  const isOpen = isBookingScene(again.scene) && !isBookingScene(state) && asksToMove(turn, meaning);
+  const isOpen =
+    isBookingScene(again.scene) && !isBookingScene(state) && (meaning.seen?.isReply || asksToMove(turn, meaning));
   const whether = isOpen ? askWhetherMoved(turn, first, again.scene, meaning) : null;
   if (whether) return whether;
   const isIdle = again.isMiss === true || again.lines.some(({ key }) => greetings.has(key));
