@@ -3,9 +3,9 @@ export type Commit = { hash: string; subject: string; body: string; changedLines
 
 /** What a commit does, as the first word of its subject. A verb that is missing may be added; a noun may not. */
 const verbs = `
-  Accept Add Allow Answer Ask Avoid Begin Book Bound Build Call Change Check Close Compare Copy Count Cut
+  Accept Add Allow Answer Ask Avoid Begin Book Bound Build Call Change Check Close Compare Copy Correct Count Cut
   Deliver Describe Document Draw End Explain Find Fix Fold Follow Give Guard Hide Hold Import Keep Lead Let
-  Limit List Load Make Mark Measure Mend Merge Move Name Offer Open Order Pass Print Propose Prove Put Read
+  Limit List Load Make Mark Measure Mend Merge Move Name Number Offer Open Order Pass Print Propose Prove Put Read
   Record Refuse Reject Remove Rename Renew Replace Report Return Run Save Say Send Set Share Show Shorten
   Simplify Skip Sort Speed Split Start State Stop Store Take Teach Tell Test Train Translate Try Turn Undo
   Update Upgrade Use Wait Write
