@@ -1,5 +1,6 @@
 import { sceneSubscription } from "../apps/fake-paypal.ts";
-import { sceneCancelledAt, sceneCode, sceneLogo, scenePassword, type TestScene } from "../builders/build-scene.ts";
+import { sceneLogo } from "../builders/build-past-number.ts";
+import { sceneCancelledAt, sceneCode, scenePassword, type TestScene } from "../builders/build-scene.ts";
 import { adminExamples } from "./admin-examples.ts";
 import { calendarExamples } from "./calendar-examples.ts";
 import { dayRouteExamples } from "./day-route-examples.ts";
