@@ -177,6 +177,30 @@ const decide = (
   return decideBooking({ business, agent }, request, now);
 };
 
+/** What the row says of the booking itself. */
+const valuesOf = (
+  booking: NewBooking,
+  serviceType: string,
+  booked: Extract<BookingDecision, { ok: true }>["appointment"],
+) => ({
+  serviceType,
+  agentId: booked.agentId,
+  typeId: booking.appointmentTypeId,
+  clientName: booking.clientName,
+  clientPhone: booking.clientPhone,
+  bookedFor: booking.bookedFor ?? null,
+  price: booked.price,
+  status: booking.asksOwner ? "pending" : "confirmed",
+  awaiting: booking.asksOwner ? "owner" : null,
+  source: booking.source,
+  isTest: booking.isTest,
+  visitId: null,
+  seriesId: null,
+  seriesNumber: null,
+  startLinkId: booking.startLinkId ?? null,
+  clientNote: booking.clientNote ?? null,
+});
+
 const write = async (
   { tx, clock, ownerId }: BookingContext,
   booking: NewBooking,
@@ -207,29 +231,15 @@ const write = async (
   };
   // What isn't certain yet isn't confirmed to anyone.
   const isQuiet = booking.isPastVisit || booking.asksOwner || booking.page?.isProven === false;
+  const values = valuesOf(booking, service.name, booked);
   const [inserted, notice] = await Promise.all([
     tx.run(insertAppointment, {
       ...times,
+      ...values,
       id: row.id,
       ownerId,
-      agentId: booked.agentId,
-      typeId: booking.appointmentTypeId,
-      clientName: booking.clientName,
-      clientPhone: booking.clientPhone,
-      bookedFor: booking.bookedFor ?? null,
-      serviceType: service.name,
-      price: booked.price,
-      status: booking.asksOwner ? "pending" : "confirmed",
-      awaiting: booking.asksOwner ? "owner" : null,
-      source: booking.source,
       clientAddress: row.client_address,
       clientId,
-      isTest: row.is_test,
-      visitId: null,
-      seriesId: null,
-      seriesNumber: null,
-      startLinkId: booking.startLinkId ?? null,
-      clientNote: booking.clientNote ?? null,
       createdAt: now,
     }),
     isQuiet ? null : queueNotice(tx, ownerId, { base: noticeBase, now, ...news }),
