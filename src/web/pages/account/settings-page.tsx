@@ -73,19 +73,9 @@ const panels: Record<SettingsTab, Panel> = {
   api: {
     Icon: IconApi,
     Content: lazy(
-      withTexts("calendars", async () => {
-        const [{ ApiKeysCard }, { WebhooksSection }] = await Promise.all([
-          import("../../features/api-keys/components/api-keys-card.tsx"),
-          import("../../features/webhooks/components/webhooks-section.tsx"),
-        ]);
-        const ApiTab = () => (
-          <Stack gap="lg">
-            <ApiKeysCard />
-            <WebhooksSection />
-          </Stack>
-        );
-        return { default: ApiTab };
-      }),
+      withTexts("calendars", async () => ({
+        default: (await import("./api-tab.tsx")).ApiTab,
+      })),
     ),
   },
   account: {

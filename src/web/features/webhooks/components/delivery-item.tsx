@@ -14,7 +14,8 @@ type DeliveryProps = { webhook: Webhook; delivery: WebhookDelivery };
 
 const colors = { waiting: "yellow", sent: "green", failed: "red" } as const;
 
-export const DeliveryItem = ({ webhook, delivery }: DeliveryProps) => {
+/** Its bodies are fetched once it is opened: closed ones stay mounted. */
+export const DeliveryItem = ({ webhook, delivery, isOpen }: DeliveryProps & { isOpen: boolean }) => {
   const { t } = useTranslation();
   const moment = useMoment();
   return (
@@ -32,9 +33,7 @@ export const DeliveryItem = ({ webhook, delivery }: DeliveryProps) => {
           </Badge>
         </Group>
       </Accordion.Control>
-      <Accordion.Panel>
-        <DeliveryDetails webhook={webhook} delivery={delivery} />
-      </Accordion.Panel>
+      <Accordion.Panel>{isOpen && <DeliveryDetails webhook={webhook} delivery={delivery} />}</Accordion.Panel>
     </Accordion.Item>
   );
 };

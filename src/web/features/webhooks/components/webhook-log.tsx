@@ -1,5 +1,6 @@
 import { Accordion, Button, Modal, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Webhook } from "#contract/sync/webhooks.ts";
 import { CardSkeleton } from "../../../components/card-skeleton.tsx";
@@ -31,6 +32,7 @@ export const WebhookLog = ({ webhook, onClose }: WebhookLogProps) => {
 const Deliveries = ({ webhook }: { webhook: Webhook }) => {
   const { t } = useTranslation();
   const query = useInfiniteQuery(deliveriesQuery(webhook.id));
+  const [openId, setOpenId] = useState<string | null>(null);
   const failure = failureOf(query);
   const deliveries = query.data?.pages.flatMap((page) => page.deliveries) ?? [];
   if (failure)
@@ -41,9 +43,9 @@ const Deliveries = ({ webhook }: { webhook: Webhook }) => {
   if (deliveries.length === 0) return <Text>{t("webhooks.logEmpty")}</Text>;
   return (
     <Stack gap="md">
-      <Accordion order={3} chevronPosition="left">
+      <Accordion order={3} chevronPosition="left" value={openId} onChange={setOpenId}>
         {deliveries.map((delivery) => (
-          <DeliveryItem key={delivery.id} webhook={webhook} delivery={delivery} />
+          <DeliveryItem key={delivery.id} webhook={webhook} delivery={delivery} isOpen={delivery.id === openId} />
         ))}
       </Accordion>
       {query.hasNextPage && (
