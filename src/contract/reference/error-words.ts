@@ -54,4 +54,8 @@ export const errorWords: Readonly<Record<ErrorCode, string>> = {
   "too-many-requests": "A limit is reached. Wait as many seconds as `Retry-After` says.",
   internal: "A fault of ours. It is logged with the `X-Request-Id` of the answer.",
   unavailable: "Overloaded, starting, or the database is away. Try again after `Retry-After`.",
+  "webhooks-full": "The business has as many webhooks as it may have. Delete one first.",
+  "webhook-off": "The webhook is switched off, so nothing can be sent to it. Switch it on first.",
+  "cursor-too-old":
+    "Changes from before this cursor aren't recorded anymore. Read the whole list again, then follow from its cursor.",
 };

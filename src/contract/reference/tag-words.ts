@@ -9,6 +9,7 @@ export const tagWords: Readonly<Record<string, string>> = {
   Availability: "Free times, and why others aren't free.",
   Bot: "The bot's language, its own answers, and links that begin a chat.",
   "Bot trial": "A chat with your own bot that sends nothing.",
+  "Booking page": "The public page on which clients book without WhatsApp.",
   Breaks: "Weekly breaks of the whole business.",
   "Business hours": "When the business is open, by weekday.",
   "Calendar feeds": "Addresses under which calendar programs read appointments.",
@@ -32,4 +33,5 @@ export const tagWords: Readonly<Record<string, string>> = {
   Visits: "Several services that follow one another.",
   Waitlist: "Clients who wait for a time to open.",
   "WhatsApp number": "The business's own number.",
+  Webhooks: "Messages to your own programs about appointments, clients and the waitlist.",
 };

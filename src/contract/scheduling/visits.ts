@@ -47,8 +47,7 @@ export const createVisit = defineRoute({
   method: "POST",
   path: "/api/v1/visits",
   summary: "Book several services that follow one another as one visit: all of them, or none",
-  description:
-    "Services follow one another, each with its own agent or anyone. The client is notified once.",
+  description: "Services follow one another, each with its own agent or anyone. The client is notified once.",
   tag,
   access: "owner",
   status: 201,

@@ -24,6 +24,7 @@ export const getBookingPage = defineRoute({
   method: "GET",
   path: "/api/v1/booking-page",
   summary: "Get the page on which clients book",
+  description: "Clients book on this page without WhatsApp and without an account. It is off until it is switched on.",
   tag,
   access: "owner",
   response: bookingPageSchema,
@@ -33,6 +34,7 @@ export const saveBookingPage = defineRoute({
   method: "PUT",
   path: "/api/v1/booking-page",
   summary: "Set the page up: its address, whether it is on, and what it asks. Earlier addresses lead to the new one",
+  description: "The address is the business's for good: nobody else can take it, and at most ten may be kept.",
   tag,
   access: "owner",
   body: z.strictObject({

@@ -24,6 +24,7 @@ export const listAppointmentChanges = defineRoute({
   path: "/api/v1/appointments/changes",
   summary:
     "List the appointments that changed, in order; without a cursor or a time, only the cursor from which to follow changes",
+  description: "Send `cursor` of the last answer each time. A deleted appointment comes as its id alone.",
   tag: "Appointments",
   access: "owner",
   query: changesQuery,
@@ -46,6 +47,7 @@ export const listClientChanges = defineRoute({
   path: "/api/v1/clients/changes",
   summary:
     "List the clients that changed, in order; without a cursor or a time, only the cursor from which to follow changes",
+  description: "Send `cursor` of the last answer each time. An erased or merged client comes as an id alone.",
   tag: "Clients",
   access: "owner",
   query: changesQuery,
