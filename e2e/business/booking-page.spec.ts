@@ -25,7 +25,11 @@ test("an owner switches the page on, and a visitor sees it", async ({ owner, bro
   await expect(page.getByRole("img", { name: "QR code of the booking page" })).toBeVisible();
   await expectAccessible(page);
 
-  const visitor = await browser.newPage({ baseURL: process.env["E2E_URL"] ?? "", colorScheme: "dark", viewport: { width: 390, height: 844 } });
+  const visitor = await browser.newPage({
+    baseURL: process.env["E2E_URL"] ?? "",
+    colorScheme: "dark",
+    viewport: { width: 390, height: 844 },
+  });
   await visitor.goto(`/b/${slug}`);
   await expect(visitor.getByRole("heading", { name: "Book at Salon Aurora" })).toBeVisible();
   await expect(visitor.getByRole("link", { name: "Book Haircut" })).toBeVisible();
@@ -40,7 +44,11 @@ test.describe("without scripts, in German, on a telephone", () => {
     await openSalon(owner);
     const slug = await openBookingPage(owner);
     // The same pages, seen by a browser in which axe can run.
-    const seen = await browser.newPage({ javaScriptEnabled: true, locale: "de-DE", viewport: { width: 390, height: 844 } });
+    const seen = await browser.newPage({
+      javaScriptEnabled: true,
+      locale: "de-DE",
+      viewport: { width: 390, height: 844 },
+    });
     const expectPageAccessible = async () => {
       await seen.goto(page.url());
       await expectAccessible(seen);

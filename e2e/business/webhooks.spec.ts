@@ -1,5 +1,7 @@
 import { startWebhookReceiver } from "#server/testing/apps/webhook-receiver.ts";
-import { expect, expectAccessible, expectRefusals, test } from "../fixtures.ts";
+import { buildAgent } from "#server/testing/builders/build-scheduling.ts";
+import { databaseUrl, expect, expectAccessible, expectRefusals, test } from "../fixtures.ts";
+import { monday } from "../week-ahead.ts";
 
 test("an owner has a program notified, looks at what it answered, and switches it on again", async ({ owner }) => {
   const { page } = owner;
@@ -24,9 +26,19 @@ test("an owner has a program notified, looks at what it answered, and switches i
   const row = page.getByRole("group", { name: receiver.url });
   await row.getByRole("button", { name: "Send a test" }).click();
   await expect(() => expect(receiver.verified(secret)).toMatchObject([{ type: "webhook.test" }])).toPass();
+
+  // Booked as anywhere else: the worker notifies the program.
+  const agentId = await buildAgent(databaseUrl(), owner.id);
+  const booking = { clientName: "Cleo Costa", clientPhone: "+34600000000", appointmentTypeId: null, agentId };
+  const time = { appointmentDate: monday, appointmentTime: "10:00" };
+  await owner.api("POST", "/api/v1/appointments", { ...booking, ...time });
+  const types = () => receiver.verified(secret).map(({ type }) => type);
+  await expect(() =>
+    expect(types().sort()).toEqual(["appointment.created", "client.created", "webhook.test"]),
+  ).toPass();
   await row.getByRole("button", { name: "Log", exact: true }).click();
   const log = page.getByRole("dialog");
-  await expect(log.getByText("Delivered")).toBeVisible();
+  await expect(log.getByText("Delivered")).toHaveCount(3);
   await log.getByRole("button", { name: "Test" }).click();
   await expect(log.getByText("Answer 204")).toBeVisible();
   await expectAccessible(page);

@@ -12,7 +12,7 @@ export type PageClient = {
 };
 
 /** How many visits to come a number may have from the page before anybody has written from it. */
-export const mostUnproven = 1;
+const mostUnproven = 1;
 
 /**
  * Whether somebody who typed this number may book: at once, if the owner agrees, or not here. A visitor hears the same sentence for

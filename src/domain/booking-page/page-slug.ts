@@ -51,7 +51,7 @@ export const pageSlugSchema = boundedText(200, "slugTooLong", missingOr("slugReq
  * The first part of each of our addresses, and words by which a page would pass for the service itself. A test compares them with
  * the routes that are served.
  */
-export const reservedWords = [
+const reservedWords = [
   ...[
     "admin",
     "admin-setup",

@@ -2,7 +2,14 @@ import { sql } from "kysely";
 import { defineQuery, defineUnownedQuery, type Query } from "../../../platform/db/query.ts";
 
 /** Tables of the owner that keep nothing for people: answers held for retries, hashes of tokens, sealed passwords, versions. */
-const internal = ["idempotency_keys", "email_changes", "calendar_secrets", "client_data_links", "appointment_links", "settings_versions"];
+const internal = [
+  "idempotency_keys",
+  "email_changes",
+  "calendar_secrets",
+  "client_data_links",
+  "appointment_links",
+  "settings_versions",
+];
 
 export const selectOwnerTables = defineUnownedQuery("no-owners-rows")((db) =>
   db

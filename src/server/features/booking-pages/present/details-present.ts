@@ -3,8 +3,8 @@ import { noteLength } from "#domain/booking-page/page-form.ts";
 import type { TypeFacts } from "#domain/conversation/facts.ts";
 import { html, type SafeHtml } from "../../../platform/safe-html.ts";
 import type { Shop } from "../shop-service.ts";
-import { durationAndPrice } from "./shop-present.ts";
 import { presentContact } from "./contact-present.ts";
+import { durationAndPrice } from "./shop-present.ts";
 import type { PageWords } from "./words-present.ts";
 
 /** When and with whom, as a form carries it: `2026-11-23 10:00 anyone`. */

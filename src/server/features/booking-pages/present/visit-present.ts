@@ -27,7 +27,7 @@ export const presentVisitPage = (
   return html`<div class="stack narrow">${said}<h1>${texts[state]}</h1>${presentFacts(visit, words)}${ways}${late}${keep}${isLive && !row.is_proven ? reminders(visit, words) : ""}${again}${presentContact(shop, words)}</div>`;
 };
 
-export const presentFacts = ({ row }: LinkedVisit, words: PageWords): SafeHtml => {
+const presentFacts = ({ row }: LinkedVisit, words: PageWords): SafeHtml => {
   const { visit: texts } = words.texts;
   const { fullDay, time, money } = words;
   const price = row.price === null ? "" : html` <span class="dim figures">${money(row.price, row.currency)}</span>`;
