@@ -14,7 +14,7 @@ create table booking_pages (
   updated_at timestamptz not null default clock_timestamp()
 );
 alter table booking_pages enable row level security;
-create policy own on booking_pages using (user_id = (select current_owner())) with check (user_id = (select current_owner()));
+create policy own on booking_pages using (user_id = current_owner()) with check (user_id = current_owner());
 grant select, insert, update, delete on booking_pages to daybook_app;
 create trigger booking_pages_change after insert or update or delete on booking_pages
   for each row execute function notify_owner_change();
@@ -34,7 +34,7 @@ create unique index booking_page_slugs_current on booking_page_slugs (user_id) w
 create index booking_page_slugs_by_owner on booking_page_slugs (user_id);
 alter table booking_page_slugs enable row level security;
 create policy own on booking_page_slugs
-  using (user_id = (select current_owner())) with check (user_id = (select current_owner()));
+  using (user_id = current_owner()) with check (user_id = current_owner());
 grant select, insert, update on booking_page_slugs to daybook_app;
 
 create function hash_of_slug(slug text) returns text
@@ -82,7 +82,7 @@ create index appointment_links_of_appointment on appointment_links (user_id, app
 create index appointment_links_by_appointment on appointment_links (appointment_id);
 alter table appointment_links enable row level security;
 create policy own on appointment_links
-  using (user_id = (select current_owner())) with check (user_id = (select current_owner()));
+  using (user_id = current_owner()) with check (user_id = current_owner());
 grant select, insert, update, delete on appointment_links to daybook_app;
 
 create function find_appointment_link(hash text, at timestamptz)

@@ -15,7 +15,7 @@ create table api_keys (
 );
 create index api_keys_by_owner on api_keys (user_id, created_at desc, id);
 alter table api_keys enable row level security;
-create policy own on api_keys using (user_id = (select current_owner())) with check (user_id = (select current_owner()));
+create policy own on api_keys using (user_id = current_owner()) with check (user_id = current_owner());
 grant select, insert, update, delete on api_keys to daybook_app;
 create trigger api_keys_change after insert or update or delete on api_keys
   for each row execute function notify_change();
