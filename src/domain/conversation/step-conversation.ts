@@ -10,6 +10,7 @@ import { beginAtLink, readBeginning } from "./deciding/begin-at-link.ts";
 import { onlyIfAsked } from "./deciding/gate/only-if-asked.ts";
 import { greetClient, greetingLine } from "./deciding/greet-client.ts";
 import { readNameAnswer } from "./deciding/names/read-name-answer.ts";
+import { offerReadings } from "./deciding/offer-readings.ts";
 import { reaskUnknown } from "./deciding/reask-unknown.ts";
 import { reminderActions } from "./deciding/reminder.ts";
 import { cannotAnswer, offerTeam } from "./deciding/team/offer-team.ts";
@@ -149,7 +150,9 @@ const answerNow = (turn: Turn, state: ConversationState, message: LinkedMessage,
     return isFirst ? { ...asked, lines: [greetingLine(turn), ...asked.lines] } : { ...asked, isMiss: true };
   }
   // A first message that says nothing we know is a hello.
-  return isFirst ? greetClient(turn) : reaskUnknown(turn, state, state.misses);
+  if (isFirst) return greetClient(turn);
+  const readings = state.misses === 0 ? offerReadings(turn, state, meaning) : null;
+  return readings ?? reaskUnknown(turn, state, state.misses);
 };
 
 /**

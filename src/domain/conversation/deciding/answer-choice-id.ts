@@ -13,6 +13,7 @@ import type { TurnOutcome } from "../replying/turn-outcome.ts";
 import type { BookingScene, ConversationState, Draft, Scene } from "../state.ts";
 import { answerOffer, answerOfferAgain } from "../waitlist/answer-offer.ts";
 import { answerWaits } from "../waitlist/own-waits.ts";
+import { houseAnswers } from "./asides/info-lines.ts";
 import { askAgain } from "./ask-again.ts";
 import { answerErase } from "./personal-data.ts";
 import { answerReminder } from "./reminder.ts";
@@ -57,6 +58,8 @@ export const bookAgain = (turn: Turn, draft: Draft = {}): TurnOutcome => {
 const answerMenu = (turn: Turn, scene: Scene, value: string): TurnOutcome => {
   if (value === "again") return bookAgain(turn);
   if (value.startsWith("type:")) return proceedWithDraft(turn, { typeId: value.slice(5) });
+  const answer = houseAnswers[value];
+  if (answer) return askAgain(turn, { step: "menu" }, answer(turn));
   const usual = usualAt(turn, {}, value);
   if (usual) return proceedWithDraft(turn, usual);
   return proceedWithDraft(turn, value === "book" ? askedDraft(scene) : {});
