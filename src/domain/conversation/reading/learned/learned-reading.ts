@@ -18,6 +18,8 @@ export type LearnedReading = {
   chances: ActChances;
   /** Acts that the learned reader may not add. */
   unheard: ReadonlySet<ActLabel>;
+  /** Acts that may have been said, and are never taken as said. */
+  suspicions?: ActChances;
   whens: readonly LearnedWhen[];
   /** How likely it changes what is booked: as an answer to the question before it, and by itself. */
   changes: Readonly<Record<"move" | "cancel", readonly [number, number]>>;

@@ -52,6 +52,45 @@ describe("acts that the patterns missed", () => {
   });
 });
 
+describe("acts that the learned reader doesn't see", () => {
+  const text = "how much is a haircut?";
+
+  test("go where the patterns only suppose them", () => {
+    const supposed = { ...readByPatterns(text), acts: [{ kind: "late" as const, confidence: 0.9 }] };
+    const keptAt = (late: number) => kindsIn(withBothReaders(text, supposed, { ...nothingElse, chances: { late } }));
+    expect([keptAt(0.1), keptAt(0.3)]).toEqual([[], ["late"]]);
+    expect(heard(text, { price: 0 })).toContain("price");
+  });
+
+  test("stay where they are about one's data", () => {
+    const erasing = "please delete everything you have stored about me";
+    expect(heard(erasing, { data: 0 })).toEqual(heard(erasing, {}));
+    expect(heard(erasing, {})).toContain("erase");
+  });
+});
+
+describe("acts that the learned reader only suspects", () => {
+  const text = "the thing with the curls, blimey";
+  const suspectedIn = (learned: Partial<LearnedReading>) =>
+    withBothReaders(text, readByPatterns(text), { chances: {}, ...nothingElse, ...learned }).doubtful;
+
+  test("may have been said", () => {
+    expect(suspectedIn({ chances: { price: 0.3 } })).toContainEqual({ kind: "price", confidence: 0.3 });
+    expect(suspectedIn({ chances: { price: 0.1 } })).toEqual(suspectedIn({}));
+  });
+
+  test("are never likely enough to ask for a change", () => {
+    expect(suspectedIn({ chances: { cancel: 0.99 } })).toContainEqual({ kind: "cancel", confidence: 0.44 });
+  });
+
+  test("never say yes", () => {
+    const learned = { chances: {}, ...nothingElse, suspicions: { confirm: 0.99 } };
+    const { acts, doubtful } = withBothReaders(text, readByPatterns(text), learned);
+    expect(acts.map(({ kind }) => kind)).not.toContain("confirm");
+    expect(doubtful).toContainEqual({ kind: "confirm", confidence: 0.44 });
+  });
+});
+
 test("a change that the patterns only suppose isn't one where the learned reader sees none", () => {
   const text = "we had so much fun, my sister wants to move in with you";
   const supposed = { ...readByPatterns(text), acts: [{ kind: "move" as const, confidence: 0.9 }], doubtful: [] };
