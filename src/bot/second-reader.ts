@@ -110,11 +110,11 @@ const chancesOf = ({ acts }: Explanation): LearnedReading["chances"] =>
 
 const whensOf = ({ mentions }: Explanation): LearnedReading["whens"] =>
   mentions
-    .filter(({ role }) => role === "when")
-    .map(({ start, end, standing, certainty }) => ({
+    .filter(({ role }) => role === "when" || role === "rhythm")
+    .map(({ role, start, end, standing, certainty }) => ({
       ...{ start, end, certainty },
-      isWanted: standing === "wanted",
-      isOnly: standing === "only",
+      isWanted: role === "when" && standing === "wanted",
+      isOnly: role === "when" && standing === "only",
     }));
 
 const chanceIn = ({ acts }: Explanation, ...wanted: readonly Act[]): number =>

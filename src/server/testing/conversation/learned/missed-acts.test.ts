@@ -4,7 +4,7 @@ import type { LearnedReading, LearnedWhen } from "#domain/conversation/reading/l
 import { withBothReaders, withoutMentionedDays } from "#domain/conversation/reading/learned/read-together.ts";
 import type { Meaning } from "#domain/conversation/reading/meaning.ts";
 import { readMeaning } from "#domain/conversation/reading/read-meaning.ts";
-import { buildFacts } from "../salon.ts";
+import { buildFacts, buildOwnAppointment } from "../salon.ts";
 
 const readByPatterns = (text: string): Meaning => {
   const { reader: _, ...facts } = buildFacts("en");
@@ -141,4 +141,33 @@ test("a day that alone says when is kept, however it is mentioned", () => {
   expect(readMeaning(turn, text, { offered: [] }).when).toEqual(
     readMeaning({ ...turn, facts: alone }, text, { offered: [] }).when,
   );
+});
+
+describe("the words that say when", () => {
+  const readWith = (text: string, words: string, booked: boolean) => {
+    const start = text.indexOf(words);
+    const wanted = { start, end: start + words.length, isWanted: true, isOnly: false, certainty: 0.9 };
+    const facts = buildFacts("en");
+    const appointments = booked ? [buildOwnAppointment("en")] : [];
+    const reader = (): LearnedReading => ({ ...nothingElse, chances: {}, whens: [wanted] });
+    return readMeaning(turnOf({ ...facts, appointments, reader }, null), text, { offered: [] }).when;
+  };
+  const text = "have you got room for three on the 11th?";
+
+  test("are read without the others", () => {
+    const { date, time } = readWith(text, "on the 11th", false);
+    expect([date, time]).toEqual([{ kind: "day", date: "2026-12-11" }, undefined]);
+  });
+
+  test.each<[string, string, string, boolean]>([
+    ["with something booked", text, "on the 11th", true],
+    ["where they name no day", text, "room", false],
+    ["where they count from another day", "my test is on Friday, two days before please", "two days before", false],
+    ["where they say less about the same day", "Saturday morning at 11, nice and early", "at 11", false],
+  ])("don't replace the whole message %s", (_, said, words, booked) => {
+    const { reader: _reader, ...facts } = buildFacts("en");
+    const appointments = booked ? [buildOwnAppointment("en")] : [];
+    const whole = readMeaning(turnOf({ ...facts, appointments }, null), said, { offered: [] }).when;
+    expect(readWith(said, words, booked)).toEqual(whole);
+  });
 });
