@@ -21,7 +21,6 @@ import { keptClauses, splitClauses } from "./clauses/split-clauses.ts";
 import { staysElse } from "./clauses/stays-else.ts";
 import { wantedWhen } from "./clauses/wanted-when.ts";
 import { withAsidesApart } from "./clauses/with-asides-apart.ts";
-import { withoutApologies } from "./clauses/without-apologies.ts";
 import { withoutApproved } from "./clauses/without-approved.ts";
 import { withoutGreetings } from "./clauses/without-greetings.ts";
 import { withoutListMarks } from "./clauses/without-list-marks.ts";
@@ -93,7 +92,7 @@ const readOpen = (turn: Turn, text: string, context: MeaningContext): Meaning | 
 };
 
 const readAll = (turn: Turn, text: string, context: MeaningContext): Meaning => {
-  const plain = withoutApologies(withAsidesApart(withoutListMarks(text)));
+  const plain = withAsidesApart(withoutListMarks(text));
   const isNotCancelled = ownUpcomingAppointments(turn).length > 0;
   const isChange = (reason: string): boolean => maySay(readClause(turn, reason, context), "move", "cancel");
   const open = isNotCancelled && !context.isBooking ? withoutThanked(plain, isChange) : plain;
