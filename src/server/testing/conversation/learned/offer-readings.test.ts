@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LearnedReading } from "#domain/conversation/reading/learned/read-together.ts";
+import type { LearnedReading } from "#domain/conversation/reading/learned/learned-reading.ts";
 import type { StepResult } from "#domain/conversation/replying/to-step-result.ts";
 import { buildFacts } from "../salon.ts";
 import { createSalonServer } from "../salon-server.ts";
