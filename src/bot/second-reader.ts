@@ -1,6 +1,11 @@
 import type { ActLabel } from "#domain/conversation/acts/act-labels.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
-import type { ActChances, LearnedReading, SecondReader, Span } from "#domain/conversation/reading/learned/learned-reading.ts";
+import type {
+  ActChances,
+  LearnedReading,
+  SecondReader,
+  Span,
+} from "#domain/conversation/reading/learned/learned-reading.ts";
 import type { MeaningContext } from "#domain/conversation/reading/meaning.ts";
 import type { ConversationState } from "#domain/conversation/state.ts";
 import { isCommonWord } from "#domain/conversation/words/common-words.ts";

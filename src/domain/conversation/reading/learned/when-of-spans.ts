@@ -4,7 +4,6 @@ import type { Meaning, MeaningContext } from "../meaning.ts";
 import { understandMessage } from "../understand-message.ts";
 import type { LearnedReading } from "./learned-reading.ts";
 
-
 /** From here on the words of the learned reader say when, and from the higher one on also where the patterns found nothing. */
 const leastOfOther = 0.3;
 const leastOfNew = 0.6;

@@ -12,8 +12,8 @@ const keysOf = ({ replies }: StepResult): string[] => replies.flatMap(({ lines }
 const afterGarbled = (chances: LearnedReading["chances"]) => {
   const reader = (text: string): LearnedReading => ({
     chances: text === garbled ? chances : {},
-    unheard: new Set(),
-    whens: [],
+    ...{ unheard: new Set(), whens: [], pointers: [], name: null, staff: () => [] },
+    ...{ answer: { yes: 0, no: 0, drop: 0 }, changes: { move: [0, 0], cancel: [0, 0] } },
   });
   const server = createSalonServer({ ...buildFacts("en"), reader });
   server.receive({ kind: "text", text: "hello" });
