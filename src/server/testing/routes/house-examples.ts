@@ -8,6 +8,8 @@ const answerFields = { title: "Parking", keywords: "car park, garage", answer: "
 export const houseExamples = {
   ...senderExamples,
   ...startLinkExamples,
+  "GET /api/v1/bot-language": () => ({}),
+  "PUT /api/v1/bot-language": () => ({ body: { preferredLanguage: "pt" } }),
   "GET /api/v1/house-answers": () => ({}),
   "POST /api/v1/house-answers": () => ({ body: answerFields }),
   "PATCH /api/v1/house-answers/:answerId": ({ answerId }: TestScene) => ({

@@ -128,8 +128,6 @@ export const routeExamples: Record<string, (scene: TestScene) => Example> = {
     optional: ["currentPassword"],
   }),
 
-  "GET /api/v1/bot-language": () => ({}),
-  "PUT /api/v1/bot-language": () => ({ body: { preferredLanguage: "pt" } }),
   ...houseExamples,
   ...waitlistExamples,
   ...adminExamples,
