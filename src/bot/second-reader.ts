@@ -1,11 +1,6 @@
 import type { ActLabel } from "#domain/conversation/acts/act-labels.ts";
 import type { ConversationFacts } from "#domain/conversation/facts.ts";
-import type {
-  ActChances,
-  LearnedReading,
-  SecondReader,
-  Span,
-} from "#domain/conversation/reading/learned/learned-reading.ts";
+import type { LearnedReading, SecondReader, Span } from "#domain/conversation/reading/learned/learned-reading.ts";
 import type { MeaningContext } from "#domain/conversation/reading/meaning.ts";
 import type { ConversationState } from "#domain/conversation/state.ts";
 import { isCommonWord } from "#domain/conversation/words/common-words.ts";
@@ -99,7 +94,6 @@ export const createSecondReader = (reader: Reader): SecondReader => {
     return {
       ...{ chances: chancesOf(read), changes: changesIn(read, plain), pointers: pointersOf(plain) },
       ...{ unheard: leftToPatterns(asked, context, facts), whens: whensOf(read) },
-      suspicions: suspicionsOf(read, context),
       ...{ answer: answerIn(read), name: nameIn(read), staff },
     };
   };
@@ -115,23 +109,15 @@ const chancesOf = ({ acts }: Explanation): LearnedReading["chances"] =>
 
 const whensOf = ({ mentions }: Explanation): LearnedReading["whens"] =>
   mentions
-    .filter(({ role }) => role === "when" || role === "rhythm")
-    .map(({ role, start, end, standing, certainty }) => ({
+    .filter(({ role }) => role === "when")
+    .map(({ start, end, standing, certainty }) => ({
       ...{ start, end, certainty },
-      isWanted: role === "when" && standing === "wanted",
-      isOnly: role === "when" && standing === "only",
+      isWanted: standing === "wanted",
+      isOnly: standing === "only",
     }));
 
 const chanceIn = ({ acts }: Explanation, ...wanted: readonly Act[]): number =>
   Math.max(0, ...acts.filter(({ act }) => wanted.includes(act)).map(({ chance }) => chance));
-
-/** An answer and an emergency are suspected and no more; where a yes would move several, it isn't even that. */
-const suspicionsOf = (read: Explanation, { isMovingSeveral }: MeaningContext): ActChances => ({
-  ...(!isMovingSeveral && { confirm: chanceIn(read, "yes") }),
-  refuse: chanceIn(read, "no", "notyet", "drop"),
-  name: chanceIn(read, "name"),
-  person: chanceIn(read, "urgent"),
-});
 
 const answerIn = (read: Explanation): LearnedReading["answer"] => ({
   yes: chanceIn(read, "yes"),

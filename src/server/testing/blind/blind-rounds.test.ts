@@ -44,7 +44,7 @@ const rounds: readonly Round[] = [
     dates: { all: 250, right: 250, wrong: 0 },
     dialogues: {
       all: 640,
-      unhelpful: [85, 105, 119, 135, 143, 273, 275, 278, 294, 407, 423, 427, 429, 571],
+      unhelpful: [85, 105, 119, 135, 143, 260, 275, 278, 294, 407, 423, 427, 429, 571],
       wrongActions: [373],
     },
   },
@@ -54,9 +54,9 @@ const rounds: readonly Round[] = [
     dialogues: {
       all: 1600,
       unhelpful: [
-        0, 108, 118, 128, 135, 147, 150, 267, 268, 284, 337, 355, 369, 374, 428, 434, 458, 586, 588, 657, 665, 670, 717,
-        733, 768, 779, 799, 858, 913, 914, 927, 960, 994, 996, 998, 1006, 1012, 1065, 1079, 1195, 1229, 1239, 1244,
-        1246, 1258, 1298, 1335, 1349, 1406, 1413, 1453, 1548, 1571,
+        0, 108, 118, 128, 135, 147, 150, 267, 268, 284, 337, 355, 369, 374, 428, 434, 458, 586, 588, 644, 657, 665, 670,
+        710, 717, 733, 768, 779, 799, 858, 913, 914, 927, 994, 996, 998, 1006, 1012, 1065, 1079, 1195, 1229, 1239, 1244,
+        1246, 1258, 1335, 1349, 1406, 1413, 1453, 1548, 1571,
       ],
     },
   },
@@ -65,18 +65,18 @@ const rounds: readonly Round[] = [
     dates: { all: 200, right: 199, wrong: 0 },
     dialogues: {
       all: 400,
-      unhelpful: [13, 23, 26, 32, 119, 164, 242, 250, 257, 279, 333, 334, 375],
+      unhelpful: [13, 23, 26, 32, 103, 119, 164, 213, 242, 250, 257, 279, 333, 334, 375],
     },
   },
   {
     round: 5,
     dates: { all: 200, right: 199, wrong: 1 },
-    dialogues: { all: 320, unhelpful: [29, 34, 41, 203] },
+    dialogues: { all: 320, unhelpful: [29, 41] },
   },
   {
     round: 6,
     dates: { all: 200, right: 195, wrong: 4 },
-    dialogues: { all: 320, unhelpful: [81, 82, 87, 107, 187, 295] },
+    dialogues: { all: 320, unhelpful: [81, 82, 87, 107, 142, 187, 295] },
   },
   {
     round: 7,
@@ -91,7 +91,7 @@ const rounds: readonly Round[] = [
   {
     round: 9,
     dates: { all: 200, right: 199, wrong: 1 },
-    dialogues: { all: 160, unhelpful: [69, 70] },
+    dialogues: { all: 160, unhelpful: [] },
   },
   {
     round: 10,
@@ -107,23 +107,23 @@ const rounds: readonly Round[] = [
   {
     round: 12,
     dates: { all: 200, right: 199, wrong: 1 },
-    dialogues: { all: 160, unhelpful: [5, 6, 7, 63, 83, 131] },
+    dialogues: { all: 160, unhelpful: [5, 6, 44, 63, 83, 95, 131] },
   },
   {
     round: 13,
     dates: { all: 200, right: 190, wrong: 6 },
-    dialogues: { all: 160, unhelpful: [8, 19, 28, 114, 115, 123] },
+    dialogues: { all: 160, unhelpful: [8, 12, 19, 28, 62, 114, 115, 123] },
   },
   // A barber or hairdresser with a menu of its own in each language, and five trades more.
   {
     round: 14,
     dates: { all: 200, right: 195, wrong: 3 },
-    dialogues: { all: 160, unhelpful: [5, 15, 76, 116, 131] },
+    dialogues: { all: 160, unhelpful: [5, 15, 76, 111, 116, 131] },
   },
   {
     round: 15,
     dates: { all: 200, right: 194, wrong: 3 },
-    dialogues: { all: 160, unhelpful: [16, 25, 28, 85, 86, 91, 92, 94, 98, 107, 111, 150, 155, 159] },
+    dialogues: { all: 160, unhelpful: [16, 25, 28, 85, 86, 91, 92, 94, 95, 98, 107, 111, 150, 155, 159] },
   },
   {
     round: 16,
@@ -143,12 +143,12 @@ const rounds: readonly Round[] = [
   {
     round: 19,
     dates: { all: 200, right: 195, wrong: 3 },
-    dialogues: { all: 160, unhelpful: [12, 14, 24, 44, 55, 156, 158] },
+    dialogues: { all: 160, unhelpful: [12, 14, 24, 44, 55, 82, 156, 158] },
   },
   {
     round: 20,
     dates: { all: 200, right: 198, wrong: 1 },
-    dialogues: { all: 160, unhelpful: [70, 76, 99, 119] },
+    dialogues: { all: 160, unhelpful: [12, 70, 76, 99] },
   },
   {
     round: 21,
@@ -163,14 +163,14 @@ const rounds: readonly Round[] = [
   {
     round: 23,
     dates: { all: 200, right: 193, wrong: 4 },
-    dialogues: { all: 160, unhelpful: [3, 28, 30, 36, 62, 66, 114, 122, 127, 145] },
+    dialogues: { all: 160, unhelpful: [3, 28, 30, 36, 62, 66, 67, 114, 122, 127, 145] },
   },
   {
     round: 24,
     dates: { all: 200, right: 190, wrong: 7 },
     dialogues: {
       all: 160,
-      unhelpful: [1, 5, 12, 15, 44, 49, 56, 65, 83, 86, 91, 98, 99, 100, 108, 124, 129, 133, 139, 148, 156, 159],
+      unhelpful: [1, 5, 12, 15, 44, 49, 56, 83, 86, 91, 98, 99, 100, 108, 124, 129, 133, 148, 156, 159],
     },
   },
   {

@@ -1,19 +1,17 @@
 import type { ActLabel } from "../../acts/act-labels.ts";
 import { type Act, likelihoodOf, type Meaning, saysAct } from "../meaning.ts";
-import type { ActChances, LearnedReading } from "./learned-reading.ts";
+import type { LearnedReading } from "./learned-reading.ts";
 
 /** What the learned reader says of acts. */
-export type LearnedActs = Pick<LearnedReading, "chances" | "unheard" | "suspicions">;
+export type LearnedActs = Pick<LearnedReading, "chances" | "unheard">;
 
 /** Calibrated on the dev part of the corpus: messages of strangers read right against kept conversations that go right. */
 const thresholds = {
   /** From here on an act counts as said. */
   said: 0.6,
-  /** From here on an act may have been said. */
+  /** From here on an act may have been said, and is offered as a button where nothing was understood. */
   suspected: 0.2,
-  /** Below it an act goes that the patterns suppose, and no closed words say. */
-  supposed: 0.2,
-  /** The same of a change of what is booked. */
+  /** Below it a change of what is booked goes that the patterns only suppose. */
   change: 0.02,
 } as const;
 
@@ -28,22 +26,11 @@ const kinds: Partial<Record<ActLabel, readonly ActLabel[]>> = {
   book: ["book", "again", "someone"],
 };
 
-const labelOf = new Map(
-  (Object.entries(kinds) as [ActLabel, readonly ActLabel[]][]).flatMap(([label, same]) =>
-    same.map((kind) => [kind, label] as const),
-  ),
-);
-
-const chanceOf = (chances: ActChances, kind: ActLabel): number | undefined => chances[labelOf.get(kind) ?? kind];
-
 /** What the patterns must have suspected as well: a change of what is booked or stored, and no more messages. */
 const guarded: ReadonlySet<ActLabel> = new Set(["move", "cancel", "data", "stop"]);
 const leastSuspicion = 0.3;
 
 const changes: ReadonlySet<ActLabel> = new Set(["move", "cancel"]);
-
-/** A request about one's data or for a person is never lost to a guess. */
-const kept: ReadonlySet<ActLabel> = new Set(["data", "erase", "stop", "person"]);
 
 /** Acts beside which another one is only a way of saying them. */
 const rivals: Partial<Record<ActLabel, readonly ActLabel[]>> = {
@@ -55,24 +42,17 @@ const rivals: Partial<Record<ActLabel, readonly ActLabel[]>> = {
 };
 
 /**
- * What a message does, as both readers see it. The learned reader adds the acts of which it is sure and takes away those of the
- * patterns of which it sees nothing; what it only suspects is asked about.
+ * What a message does, as both readers see it. The learned reader adds the acts of which it is sure, and takes away a change that the
+ * patterns only suppose and of which it sees nothing. What it only suspects is asked about.
  */
 export const blendActs = (meaning: Meaning, learned: LearnedActs): Meaning =>
-  withSuspicions(withMissedActs(withoutUnseenActs(meaning, learned), learned), learned);
+  withSuspicions(withMissedActs(withoutUnseenChanges(meaning, learned), learned), learned);
 
-const withoutUnseenActs = (meaning: Meaning, { chances }: LearnedActs): Meaning => {
-  const isUnseenChange = ({ kind, confidence }: Act): boolean =>
-    changes.has(kind) && confidence < 1 && (chances[kind] ?? 0) < thresholds.change;
+const withoutUnseenChanges = (meaning: Meaning, { chances }: LearnedActs): Meaning => {
   const isUnseen = ({ kind, confidence }: Act): boolean =>
-    !changes.has(kind) && !kept.has(kind) && confidence < 1 && (chanceOf(chances, kind) ?? 1) < thresholds.supposed;
-  const withoutUnseen = (acts: readonly Act[]): readonly Act[] => acts.filter((act) => !isUnseen(act));
-  return {
-    ...meaning,
-    acts: withoutUnseen(meaning.acts).filter((act) => !isUnseenChange(act)),
-    doubtful: meaning.doubtful.filter((act) => !isUnseenChange(act)),
-    clauses: meaning.clauses.map((clause) => ({ ...clause, acts: withoutUnseen(clause.acts) })),
-  };
+    changes.has(kind) && confidence < 1 && (chances[kind] ?? 0) < thresholds.change;
+  const left = (acts: readonly Act[]): readonly Act[] => acts.filter((act) => !isUnseen(act));
+  return { ...meaning, acts: left(meaning.acts), doubtful: left(meaning.doubtful) };
 };
 
 /** Acts that the patterns missed. `isChange`: whether it may be a change of what is booked, beside which other acts only say that. */
@@ -104,10 +84,13 @@ const withMissedActs = (meaning: Meaning, learned: LearnedActs): Meaning => {
   };
 };
 
-const withSuspicions = (meaning: Meaning, { chances, suspicions = {} }: LearnedActs): Meaning => {
+/** What a tap can do when nothing was understood. */
+const offered: readonly ActLabel[] = ["book", "mine", "price", "hours", "place"];
+
+const withSuspicions = (meaning: Meaning, { chances }: LearnedActs): Meaning => {
   const known = new Set([...meaning.acts, ...meaning.doubtful].map(({ kind }) => kind));
-  const suspected = ([...Object.entries(suspicions), ...Object.entries(chances)] as [ActLabel, number][])
-    .filter(([kind, chance]) => chance >= thresholds.suspected && !known.has(kind))
-    .map(([kind, chance]) => ({ kind, confidence: Math.min(chance, mostOfSuspicion) }));
+  const suspected = offered
+    .map((kind) => ({ kind, confidence: Math.min(chances[kind] ?? 0, mostOfSuspicion) }))
+    .filter(({ kind, confidence }) => confidence >= thresholds.suspected && !known.has(kind));
   return suspected.length === 0 ? meaning : { ...meaning, doubtful: [...meaning.doubtful, ...suspected] };
 };

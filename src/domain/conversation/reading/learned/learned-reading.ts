@@ -5,7 +5,7 @@ import type { MeaningContext } from "../meaning.ts";
 /** How likely a message does an act; only acts that both readers know. */
 export type ActChances = Readonly<Partial<Record<ActLabel, number>>>;
 
-/** Words about a day, an hour or how often; `only`: neither wanted nor those of an appointment. */
+/** Words about a day or an hour; `only`: neither wanted nor those of an appointment. */
 export type LearnedWhen = Span & { isWanted: boolean; isOnly: boolean; certainty: number };
 
 /** Offsets are UTF-16 units. */
@@ -18,8 +18,6 @@ export type LearnedReading = {
   chances: ActChances;
   /** Acts that the learned reader may not add. */
   unheard: ReadonlySet<ActLabel>;
-  /** Acts that may have been said, and are never taken as said. */
-  suspicions?: ActChances;
   whens: readonly LearnedWhen[];
   /** How likely it changes what is booked: as an answer to the question before it, and by itself. */
   changes: Readonly<Record<"move" | "cancel", readonly [number, number]>>;

@@ -6,7 +6,6 @@ import type { LearnedReading } from "./learned-reading.ts";
 import { readNameAsTyped } from "./name-as-typed.ts";
 import { seenChange } from "./seen-change.ts";
 import { withUnknownStaff } from "./unknown-staff.ts";
-import { withWhenOfSpans } from "./when-of-spans.ts";
 
 /** So few words are a name, a service or a command, which the patterns know. */
 const mostWordsOfNames = 2;
@@ -49,8 +48,7 @@ export const readTogether = (
   // "Before my graduation, which is on the 4th": without the day nothing says when.
   const isDaySaid = left === text || read.when.date !== undefined || read.when.time !== undefined;
   const both = withBothReaders(text, isDaySaid ? read : readByPatterns(text), learned);
-  const placed = withWhenOfSpans(turn, { text, context }, { meaning: both, whens: learned.whens });
-  const agreed = countWords(text) > 1 ? withoutDoubtedYes(placed, learned, context) : placed;
+  const agreed = countWords(text) > 1 ? withoutDoubtedYes(both, learned, context) : both;
   const known = withUnknownStaff(turn, text, agreed, { learned, context });
   if (isCommand(text, both)) return known;
   const others = missedActs(known, learned, { isChange: false });

@@ -23,11 +23,10 @@ const sureReader = () => {
 
 const facts = buildFacts("en");
 
-test("a yes and an emergency are only suspected", () => {
+test("a yes and what only one of the readers knows is left to the patterns", () => {
   const { reader } = sureReader();
-  const { chances, suspicions, whens } = reader("Friday", turnOf(facts, null), { offered: [] });
+  const { chances, whens } = reader("Friday", turnOf(facts, null), { offered: [] });
   expect(chances).toEqual({ book: 0.9, move: 0.9, question: 0.9 });
-  expect(suspicions).toEqual({ confirm: 0.9, refuse: 0, name: 0, person: 0.9 });
   expect(whens).toEqual([{ start: 0, end: 6, isWanted: false, isOnly: true, certainty: 0.9 }]);
 });
 
@@ -45,12 +44,6 @@ test("a reply to a reminder moves and cancels nothing by the learned reader's wo
   const { reader } = sureReader();
   const { unheard } = reader("Friday", turnOf(facts, null), { offered: [], step: "menu", reminded: ["confirm"] });
   expect(unheard).toEqual(new Set(["book", "move", "cancel"]));
-});
-
-test("a yes isn't even suspected where it would move several", () => {
-  const { reader } = sureReader();
-  const { suspicions } = reader("Friday", turnOf(facts, null), { offered: [], isMovingSeveral: true });
-  expect(suspicions).not.toHaveProperty("confirm");
 });
 
 test("of somebody who waits, days are those to wait for", () => {

@@ -4,7 +4,7 @@ import type { LearnedReading, LearnedWhen } from "#domain/conversation/reading/l
 import { withBothReaders, withoutMentionedDays } from "#domain/conversation/reading/learned/read-together.ts";
 import type { Meaning } from "#domain/conversation/reading/meaning.ts";
 import { readMeaning } from "#domain/conversation/reading/read-meaning.ts";
-import { buildFacts, buildOwnAppointment } from "../salon.ts";
+import { buildFacts } from "../salon.ts";
 
 const readByPatterns = (text: string): Meaning => {
   const { reader: _, ...facts } = buildFacts("en");
@@ -52,23 +52,6 @@ describe("acts that the patterns missed", () => {
   });
 });
 
-describe("acts that the learned reader doesn't see", () => {
-  const text = "how much is a haircut?";
-
-  test("go where the patterns only suppose them", () => {
-    const supposed = { ...readByPatterns(text), acts: [{ kind: "late" as const, confidence: 0.9 }] };
-    const keptAt = (late: number) => kindsIn(withBothReaders(text, supposed, { ...nothingElse, chances: { late } }));
-    expect([keptAt(0.1), keptAt(0.3)]).toEqual([[], ["late"]]);
-    expect(heard(text, { price: 0 })).toContain("price");
-  });
-
-  test("stay where they are about one's data", () => {
-    const erasing = "please delete everything you have stored about me";
-    expect(heard(erasing, { data: 0 })).toEqual(heard(erasing, {}));
-    expect(heard(erasing, {})).toContain("erase");
-  });
-});
-
 describe("acts that the learned reader only suspects", () => {
   const text = "the thing with the curls, blimey";
   const suspectedIn = (learned: Partial<LearnedReading>) =>
@@ -79,15 +62,9 @@ describe("acts that the learned reader only suspects", () => {
     expect(suspectedIn({ chances: { price: 0.1 } })).toEqual(suspectedIn({}));
   });
 
-  test("are never likely enough to ask for a change", () => {
-    expect(suspectedIn({ chances: { cancel: 0.99 } })).toContainEqual({ kind: "cancel", confidence: 0.44 });
-  });
-
-  test("never say yes", () => {
-    const learned = { chances: {}, ...nothingElse, suspicions: { confirm: 0.99 } };
-    const { acts, doubtful } = withBothReaders(text, readByPatterns(text), learned);
-    expect(acts.map(({ kind }) => kind)).not.toContain("confirm");
-    expect(doubtful).toContainEqual({ kind: "confirm", confidence: 0.44 });
+  test("never change anything", () => {
+    for (const act of ["move", "cancel", "data", "stop"] as const)
+      expect(suspectedIn({ chances: { [act]: 0.99 } })).toEqual(suspectedIn({}));
   });
 });
 
@@ -141,33 +118,4 @@ test("a day that alone says when is kept, however it is mentioned", () => {
   expect(readMeaning(turn, text, { offered: [] }).when).toEqual(
     readMeaning({ ...turn, facts: alone }, text, { offered: [] }).when,
   );
-});
-
-describe("the words that say when", () => {
-  const readWith = (text: string, words: string, booked: boolean) => {
-    const start = text.indexOf(words);
-    const wanted = { start, end: start + words.length, isWanted: true, isOnly: false, certainty: 0.9 };
-    const facts = buildFacts("en");
-    const appointments = booked ? [buildOwnAppointment("en")] : [];
-    const reader = (): LearnedReading => ({ ...nothingElse, chances: {}, whens: [wanted] });
-    return readMeaning(turnOf({ ...facts, appointments, reader }, null), text, { offered: [] }).when;
-  };
-  const text = "have you got room for three on the 11th?";
-
-  test("are read without the others", () => {
-    const { date, time } = readWith(text, "on the 11th", false);
-    expect([date, time]).toEqual([{ kind: "day", date: "2026-12-11" }, undefined]);
-  });
-
-  test.each<[string, string, string, boolean]>([
-    ["with something booked", text, "on the 11th", true],
-    ["where they name no day", text, "room", false],
-    ["where they count from another day", "my test is on Friday, two days before please", "two days before", false],
-    ["where they say less about the same day", "Saturday morning at 11, nice and early", "at 11", false],
-  ])("don't replace the whole message %s", (_, said, words, booked) => {
-    const { reader: _reader, ...facts } = buildFacts("en");
-    const appointments = booked ? [buildOwnAppointment("en")] : [];
-    const whole = readMeaning(turnOf({ ...facts, appointments }, null), said, { offered: [] }).when;
-    expect(readWith(said, words, booked)).toEqual(whole);
-  });
 });
