@@ -23,6 +23,9 @@ test("an owner has a program notified, looks at what it answered, and switches i
   await expectAccessible(page);
   await secretDialog.getByRole("button", { name: "Done" }).click();
 
+  // What is in a corner of the window would lie over the buttons.
+  await page.getByRole("alert").filter({ hasText: "Webhook saved" }).getByRole("button").click();
+
   const row = page.getByRole("group", { name: receiver.url });
   await row.getByRole("button", { name: "Send a test" }).click();
   await expect(() => expect(receiver.verified(secret)).toMatchObject([{ type: "webhook.test" }])).toPass();

@@ -69,7 +69,7 @@ for (const width of [320, 390]) {
       expect(ends, "New covers no button").toBeLessThanOrEqual(bar?.y ?? 0);
 
       await page.goto("/settings");
-      await expect(page.getByRole("tab")).toHaveCount(7);
+      await expect(page.getByRole("tab")).toHaveCount(9);
       for (const tab of await page.getByRole("tab").all()) {
         const box = await tab.boundingBox();
         expect(box?.x ?? -1, "no tab is cut").toBeGreaterThanOrEqual(0);
