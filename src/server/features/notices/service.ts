@@ -19,9 +19,15 @@ export type NoticeBase = {
   /** In which clients' numbers without a country code are read. */
   country: string | null;
   sender: string | null;
+  /** Whether any client has a mail address. */
+  hasMail: boolean;
   /** By appointment, oldest first. */
   history: ReadonlyMap<string, readonly NoticeOfAppointment["notice"][]>;
 };
+
+/** A booking that brings the first mail address of all was prepared when there was none. */
+export const withMailOf = (base: NoticeBase, { clientEmail }: { clientEmail?: string | null }): NoticeBase =>
+  clientEmail ? { ...base, hasMail: true } : base;
 
 /** Locks what is waiting for these appointments' clients: call it after locking the appointments. */
 export const findNoticeBase = async (tx: Tx, ownerId: OwnerId, appointmentIds: string[]): Promise<NoticeBase> => {
@@ -46,17 +52,18 @@ export const findNoticeHistory = async (
 };
 
 /**
- * The number the business writes from, null while it has none, and the country in which its clients' numbers are read. Both are
- * settings: see `Tx.runKept` for the version.
+ * The number the business writes from, null while it has none, whether any client has a mail address, and the country in which
+ * clients' numbers are read. All are settings: see `Tx.runKept` for the version.
  */
 export const findSenderAndCountry = async (
   tx: Tx,
   ownerId: OwnerId,
   version: string | null = null,
-): Promise<Pick<NoticeBase, "sender" | "country">> => {
+): Promise<Omit<NoticeBase, "history">> => {
   const [owner] = await tx.runKept(selectSender, { ownerId }, version);
   if (!owner) throw new Error("an owner without a profile");
-  return { sender: owner.sender, country: countryOfBusiness({ zone: owner.time_zone, country: owner.country }) };
+  const country = countryOfBusiness({ zone: owner.time_zone, country: owner.country });
+  return { sender: owner.sender, hasMail: owner.has_mail, country };
 };
 
 /** An appointment as a change has left it. */
@@ -162,17 +169,18 @@ type Wanted = Pick<NoticeRequest, "base" | "kind" | "appointment"> & { clientId:
 
 /**
  * Whether a channel leads to the client, and the queue that keeps their messages in order. Which channel it is is decided when
- * the notice leaves. A client with a number has a way, so that only the others are looked up.
+ * the notice leaves. A client with a number has a way: only the others are looked up, where there are addresses at all.
  */
 const findWay = async (
   tx: Tx,
   ownerId: OwnerId,
-  { base: { sender }, kind, appointment, clientId }: Wanted,
+  { base: { sender, hasMail }, kind, appointment, clientId }: Wanted,
   recipient: string | null,
 ): Promise<{ obstacle: NoticeReason | null; queue: string }> => {
   const queue = conversationQueue(sender ?? "", recipient ?? "");
   if (sender !== null && recipient !== null) return { obstacle: null, queue };
-  const [client] = await tx.run(selectMailWay, { ownerId, appointmentId: appointment.id, clientId });
+  const found = hasMail ? await tx.run(selectMailWay, { ownerId, appointmentId: appointment.id, clientId }) : [];
+  const client = found[0];
   const decision = chooseChannel({
     kind,
     choice: (client?.channel_choice ?? null) as ClientChannel | null,

@@ -9,6 +9,10 @@ export const selectSender = defineQuery<{ ownerId: string }>()((db, param) =>
     .selectFrom("user_profiles")
     .select(["time_zone", "country"])
     .select(sql<string | null>`sender_of(user_id)`.as("sender"))
+    .select(
+      sql<boolean>`exists (select from clients c
+        where c.user_id = user_profiles.user_id and c.email is not null)`.as("has_mail"),
+    )
     .where("user_id", "=", param("ownerId")),
 );
 

@@ -12,7 +12,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
 import { claimKey, type IdempotentRequest, storeAnswer } from "../../../platform/idempotency.ts";
 import { toE164 } from "../../../platform/phone/to-e164.ts";
-import { findSenderAndCountry, queueNotice } from "../../notices/service.ts";
+import { findSenderAndCountry, queueNotice, withMailOf } from "../../notices/service.ts";
 import { findElsewhere } from "../availability/elsewhere-store.ts";
 import { daysFrom } from "../availability/facts-store.ts";
 import {
@@ -222,7 +222,9 @@ const write = async (
     is_test: booking.isTest,
     version: 1,
   };
-  const clientId = await findClientOfMail(tx, ownerId, { ...booking, clientAddress: row.client_address }, now);
+  // Without an address nothing is waited for, and all that follows goes out together.
+  const mailed = booking.clientEmail ? { ...booking, clientAddress: row.client_address } : null;
+  const clientId = mailed && (await findClientOfMail(tx, ownerId, mailed, now));
   const news = {
     kind: "confirmation" as const,
     appointment: row,
@@ -242,7 +244,7 @@ const write = async (
       clientId,
       createdAt: now,
     }),
-    isQuiet ? null : queueNotice(tx, ownerId, { base: noticeBase, now, ...news }),
+    isQuiet ? null : queueNotice(tx, ownerId, { base: withMailOf(noticeBase, booking), now, ...news }),
     recordAudit(tx, ownerId, {
       actor: booking.bookedBy,
       action: "appointment.created",

@@ -8,7 +8,7 @@ import { recordAudit } from "../../../platform/audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/http/errors/app-error.ts";
 import { claimKey, type IdempotentRequest, storeAnswer } from "../../../platform/idempotency.ts";
-import { findNoticeBase } from "../../notices/service.ts";
+import { findNoticeBase, withMailOf } from "../../notices/service.ts";
 import { queueVisitNotice } from "../../notices/visits/visit-notice-service.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
 import type { BookingContext, BookingDeps } from "../booking/booking-service.ts";
@@ -111,7 +111,7 @@ const createIn = async (
   });
   const [visits] = await Promise.all([Promise.all(writing), inserting, auditing]);
   const notice = await queueVisitNotice(tx, ownerId, {
-    base,
+    base: withMailOf(base, wanted.client),
     now,
     kind: "confirmation",
     parts: (visits[0] ?? []).map((appointment) => ({ appointment, before: "nothing" })),

@@ -6,7 +6,7 @@ import { decideVisit } from "#domain/scheduling/visits/fit-visit.ts";
 import { recordAudit } from "../../../platform/audit.ts";
 import { claimKey, type IdempotentRequest, storeAnswer } from "../../../platform/idempotency.ts";
 import { toE164 } from "../../../platform/phone/to-e164.ts";
-import { findNoticeBase } from "../../notices/service.ts";
+import { findNoticeBase, withMailOf } from "../../notices/service.ts";
 import { queueVisitNotice } from "../../notices/visits/visit-notice-service.ts";
 import { daysFrom, findBusinessFacts } from "../availability/facts-store.ts";
 import { withAgentsLocked } from "../booking/agent-lock-store.ts";
@@ -88,7 +88,7 @@ export const bookVisitIn = async (
   const notice = isQuiet
     ? null
     : await queueVisitNotice(tx, ownerId, {
-        base: noticeBase,
+        base: withMailOf(noticeBase, visit),
         now,
         kind: "confirmation",
         parts: rows.map((appointment) => ({ appointment, before: "nothing" })),

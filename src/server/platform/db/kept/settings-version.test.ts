@@ -44,7 +44,7 @@ describe("what is kept of the settings", () => {
     const tables = new Set(kept.flatMap(({ text }) => tablesIn(text)));
     expect([...tables]).toEqual(expect.arrayContaining(["user_profiles", "agents", "time_slot_configs", "time_off"]));
     // What the functions in these statements read.
-    const read = [...tables, "whatsapp_phone_numbers", "sender_registrations", "platform_sender"];
+    const read = [...tables, "clients", "whatsapp_phone_numbers", "sender_registrations", "platform_sender"];
     expect(await tablesWith("note_changed_%")).toEqual([...new Set(read)].toSorted());
     // Whoever changes one of them isn't answered from memory, not even before the change is committed.
     expect(await tablesWith("note_settings_being_changed")).toEqual([...new Set(read)].toSorted());
