@@ -81,10 +81,7 @@ type ReachParams = MailWayParams & { recipient: string | null };
 /** The client has opted out with STOP, and no mail address is left. */
 const isOutOfReach = ({ ownerId, recipient, appointmentId, clientId }: ReachParams) =>
   sql`(opted_out_since(${ownerId}::uuid, ${recipient}::text, sender_of(${ownerId}::uuid)) is not null
-    and not exists (select from clients c where c.user_id = ${ownerId}::uuid
-      and c.id = coalesce(${clientId}::uuid, (select a.client_id from appointments a
-        where a.user_id = ${ownerId}::uuid and a.id = ${appointmentId}::uuid))
-      and c.email is not null and c.mail_refused_at is null))`;
+    and not takes_mail(${ownerId}::uuid, ${appointmentId}::uuid, ${clientId}::uuid))`;
 
 /**
  * Inserts the notice and, unless the client has opted out with STOP, the job that sends it, in one statement. The
@@ -112,8 +109,7 @@ export const insertNotice = defineQuery<NoticeParams>()((db, param) => {
           reason: sql`case when ${param("status")} = 'queued' and ${isUnreachable} then 'opted-out' else ${param("reason")} end`,
           details: sql`${param("details")}::jsonb || jsonb_build_object('agentName', (select name from agents
             where user_id = ${param("ownerId")}::uuid and id = ${param("agentId")}::uuid))
-            || coalesce((select jsonb_build_object('clientId', client_id, 'sequence', calendar_sequence) from appointments
-              where user_id = ${param("ownerId")}::uuid and id = ${param("appointmentId")}::uuid), '{}')`,
+            || coalesce(calendar_facts(${param("ownerId")}::uuid, ${param("appointmentId")}::uuid), '{}')`,
         })
         .returning(columns),
     )
