@@ -8,13 +8,15 @@ export const brokenLimits: readonly BrokenBuild[] = [
   {
     name: "a notice that waits is sent to who has written STOP",
     check: stop,
-    patches: [patchSource("domain/notices/decide-sending.ts", "if (facts.isOptedOut)", "if (false)")],
+    patches: [
+      patchSource("domain/notices/known-obstacle.ts", "if (isOptedOut) return", "if (isOptedOut && false) return"),
+    ],
   },
   {
     name: "a new notice is queued for who has written STOP",
     check: stop,
     patches: [
-      patchSource("server/features/notices/store.ts", "::uuid)) is not null`", "::uuid)) is not null and false`"),
+      patchSource("server/features/notices/store.ts", "::uuid)) is not null\n", "::uuid)) is not null and false\n"),
     ],
   },
   {
