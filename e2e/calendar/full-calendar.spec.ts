@@ -40,10 +40,13 @@ const calendars: readonly Filled[] = [
   },
 ];
 
-/** How long a task may take, as a multiple of what a thousand plain elements take on the same machine. */
-const limit = 2.5;
+/**
+ * How long a task may take, as a multiple of what a thousand plain elements take on the same machine. Beside two other browsers on
+ * two cores the same step takes 1.6 once and 4.6 the next time; what a step adds is counted, and that count doesn't vary.
+ */
+const limit = 6;
 /** A day's hours are drawn at once, with as many cards as there is room for. */
-const dayLimit = 3.5;
+const dayLimit = 7;
 
 for (const { view, from, dayCount, perDay, full, oneMore } of calendars) {
   test(`${dayCount * perDay} appointments in a ${view} keep nobody waiting @trial`, async ({ owner, browser }) => {
