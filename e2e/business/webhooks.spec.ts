@@ -23,7 +23,7 @@ test("an owner has a program notified, looks at what it answered, and switches i
   await expectAccessible(page);
   await secretDialog.getByRole("button", { name: "Done" }).click();
 
-  // What is in a corner of the window would lie over the buttons.
+  // The message would cover the buttons that are clicked next.
   await page.getByRole("alert").filter({ hasText: "Webhook saved" }).getByRole("button").click();
 
   const row = page.getByRole("group", { name: receiver.url });

@@ -41,8 +41,8 @@ const calendars: readonly Filled[] = [
 ];
 
 /**
- * How long a task may take, as a multiple of what a thousand plain elements take on the same machine. Beside two other browsers on
- * two cores the same step takes 1.6 once and 4.6 the next time; what a step adds is counted, and that count doesn't vary.
+ * The longest that a task may take, compared with drawing a thousand plain elements on the same machine. The limit is wide because
+ * two other browsers share the two cores: one step took 1.6 in one run and 4.6 in the next. The count of added elements is exact.
  */
 const limit = 6;
 /** A day's hours are drawn at once, with as many cards as there is room for. */

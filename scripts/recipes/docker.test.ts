@@ -72,7 +72,7 @@ test("the services of compose.yaml start with the recipe's .env, without simulat
   const [, ...health] = image.health;
   const check = machine.start(process.execPath, health, { env: { PORT: String(port) } });
   expect(await new Promise((resolve) => check.child.once("exit", resolve))).toBe(0);
-  // `exec` beside the worker that runs, `run` once it has stopped: the command that follows the service's name.
+  // The docs use `exec` while the worker runs and `run` after it has stopped. The command follows the service's name.
   const lines = readRecipe("docs/operate.md", "Is all well?", 2);
   const [exec = "", run = ""] = [...lines.matchAll(/ worker node (\S+)$/gm)].map(([, path]) => path);
   const env = {

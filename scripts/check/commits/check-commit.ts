@@ -1,7 +1,7 @@
 /** A commit as `git log` tells of it. */
 export type Commit = { hash: string; subject: string; body: string; changedLines: number };
 
-/** What a commit does, as the first word of its subject. A verb that is missing may be added; a noun may not. */
+/** The verbs that a commit subject may begin with. Add a verb if one is missing. */
 const verbs = `
   Accept Add Allow Answer Ask Avoid Begin Book Bound Build Call Change Check Close Compare Copy Correct Count Cut
   Deliver Describe Document Draw End Explain Find Fix Fold Follow Give Guard Hide Hold Import Keep Lead Let

@@ -14,8 +14,8 @@ export type ClientWords = {
 export type MergeRefusal = "notesTooLong" | "tooManyTags";
 
 /**
- * Merges two records of one person: the chosen name, the kept mail address or else the other's, both notes, all tags. A person blocked in one record stays
- * blocked: unblocking is a separate decision.
+ * Merges two records of one person: the chosen name, both notes, all tags, and the mail address of the kept record, or else of the
+ * other. A person blocked in one record stays blocked: unblocking is a separate decision.
  */
 export const mergeWords = (
   kept: ClientWords,
